@@ -176,14 +176,17 @@ class Reveal(Event):
         return (self.player,)
 
     def prepare(self, game: Game) -> Reveal:
-        return Reveal(self.player, self.oids, tuple(_own_name(game.obj(oid)) for oid in self.oids))
+        return Reveal(self.player, self.oids, tuple(name for oid in self.oids for name in _own_names(game.obj(oid))))
 
 
-def _own_name(found: GameObject) -> str:
-    """The name of a card, also of one that is face down."""
-    if found.face_down and found.definition is not None:
-        return found.definition.faces[found.face].name
-    return found.values.name
+def _own_names(found: GameObject) -> tuple[str, ...]:
+    """The name of an object, or those of what is face down of it."""
+    hidden = [part for part in found.parts if part.face_down]
+    if not found.face_down and not hidden:
+        return (found.values.name,)
+    cards = [found.definition] if found.face_down else []
+    cards += [part.definition for part in hidden]
+    return tuple(card.front.name for card in cards if card is not None)
 
 
 @record

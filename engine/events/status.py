@@ -12,7 +12,17 @@ from engine.core.record import record
 from engine.events.event import Event
 from engine.model.characteristics import Characteristics
 from engine.model.questions import Question, Refusal
-from engine.state.printed import face_down_values, printed_values
+from engine.state.merging import (
+    definitions,
+    has_to_stay_down,
+    is_merged,
+    own_values,
+    set_values,
+    turn_down,
+    turn_over,
+    turn_up,
+)
+from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -122,12 +132,11 @@ class TurnFaceUp(_AboutPermanent):
 
     def possible(self, game: Game) -> bool:
         found = present(game, self.oid)
-        return found is not None and bool(found.face_down)
+        return found is not None and bool(found.face_down) and not has_to_stay_down(found)
 
     def apply(self, game: Game) -> TurnFaceUp:
         found = game.write(self.oid)
-        found.face_down = ""
-        found.values = face_up_values(found)
+        turn_up(found, face_up_values(found))
         found.timestamp = game.stamp()  # CR 613.7f
         game.changed()
         return self
@@ -146,13 +155,12 @@ class TurnFaceDown(_AboutPermanent):
         found = present(game, self.oid)
         if found is None or found.face_down or found.zone != "battlefield":
             return False
-        return found.definition is None or not found.definition.double_faced  # CR 712.16
+        return not any(card.double_faced for card in definitions(found))  # CR 712.16, 726.2j
 
     def apply(self, game: Game) -> TurnFaceDown:
         found = game.write(self.oid)
-        found.face_down = self.cause
-        found.marks = {**found.marks, FACE_UP_VALUES: found.values}
-        found.values = face_down_values(found.zone)
+        found.marks = {**found.marks, FACE_UP_VALUES: own_values(found)}
+        turn_down(found, self.cause)
         found.timestamp = game.stamp()
         game.changed()
         return self
@@ -175,15 +183,16 @@ class Transform(_AboutPermanent):
         if found is None or found.zone != "battlefield" or found.face_down or found.definition is None:
             return False
         definition = found.definition
-        if not definition.transforms:
+        if not any(card.transforms for card in definitions(found)):
             return False
+        if not definition.transforms:
+            return is_merged(found)  # one of the components beneath it turns (CR 726.2i)
         other = definition.faces[1 - found.face].printed
         return not ("instant" in other.types or "sorcery" in other.types)  # CR 712.10
 
     def apply(self, game: Game) -> Transform:
         found = game.write(self.oid)
-        found.face = 1 - found.face
-        found.values = printed_values(found, found.face, found.zone)
+        turn_over(found)
         found.timestamp = game.stamp()  # CR 613.7g
         found.marks = {**found.marks, TURNED_OVER: found.timestamp}
         game.changed()
@@ -202,7 +211,9 @@ class Flip(_AboutPermanent):
         return found is not None and not found.flipped and found.zone == "battlefield"
 
     def apply(self, game: Game) -> Flip:
-        game.write(self.oid).flipped = True
+        found = game.write(self.oid)
+        found.flipped = True
+        set_values(found, own_values(found))
         game.changed()
         return self
 

@@ -70,7 +70,7 @@ class ZoneChange(Event):
     marks: tuple[tuple[Mark, object], ...] = ()
     stack: StackItem | None = None
     joined: tuple[ObjectId, ...] = ()  # other cards that become the same permanent (CR 701.37a)
-    apart: tuple[int, str] | None = None  # a card of a melded permanent that goes to another zone (CR 903.9c)
+    apart: tuple[tuple[int, str], ...] = ()  # cards of one of several that go to other zones (CR 726.3e, 903.9c)
     order: tuple[int, ...] = ()  # how the cards of a melded permanent are arranged, by their numbers (CR 712.21a)
     origin: str = ""  # the zone it leaves; filled in
     moment: int = 0  # the same for all that happens at the same time; filled in
@@ -162,13 +162,13 @@ class ZoneChange(Event):
         for part in old.parts:
             one = old.copy()
             one.parts = ()
-            one.card, one.owner, one.definition = part.card, part.owner, part.definition
+            one.card, one.owner, one.definition, one.token = part.card, part.owner, part.definition, part.token
             cards.append(one)
         return [cards[number] for number in self.order] if self.order else cards
 
     def _newcomer(self, game: Game, old: GameObject) -> GameObject:
         """The object that it becomes (CR 400.7)."""
-        to = self.apart[1] if self.apart is not None and self.apart[0] == old.card else self.to
+        to = dict(self.apart).get(old.card, self.to)
         own = face_down_values(to) if self.face_down else printed_values(old, self.face, to)
         values = self.values or own
         holds = to in (BATTLEFIELD, STACK)

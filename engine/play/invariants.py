@@ -42,7 +42,8 @@ def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
     for found in game.objects.values():
         if found.definition is not None and not found.token and found.definition.form.card:
             result.setdefault(found.owner, []).append(found.card)
-            for part in found.parts:
+        for part in found.parts:
+            if not part.token:
                 result.setdefault(part.owner, []).append(part.card)
     return {seat: sorted(cards) for seat, cards in result.items()}
 

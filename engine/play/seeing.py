@@ -158,7 +158,7 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         toughness=chars.toughness, printed_power=None if found.face_down else printed.power,
         printed_toughness=None if found.face_down else printed.toughness,
         mana_value=mana_value(game, oid), **_on_battlefield(game, found, chars), **_card(found, known),
-        melded=_melded(found), face_down=found.face_down,
+        melded=_melded(found, controller == telling.viewer), face_down=found.face_down,
         tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         **_fight(game, oid),
@@ -239,11 +239,16 @@ def _face(found: GameObject) -> int:
     return 1 if flips else found.face
 
 
-def _melded(found: GameObject) -> tuple[FaceView, ...]:
-    """The front faces of the cards that a melded permanent is represented by (CR 712.4a)."""
+def _melded(found: GameObject, own: bool) -> tuple[FaceView, ...]:
+    """The front faces of what a melded or merged permanent is represented by (CR 712.4a, 726.2), the topmost first.
+
+    Whoever doesn't control it sees none that is face down (CR 708.5).
+    """
     if not found.parts or found.definition is None:
         return ()
-    return tuple(face_view(card.front) for card in (found.definition, *(part.definition for part in found.parts)))
+    seen = () if found.face_down and not own else (found.definition,)
+    below = (part.definition for part in found.parts if own or not part.face_down)
+    return tuple(face_view(card.front) for card in (*seen, *below))
 
 
 def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:

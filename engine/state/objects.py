@@ -45,11 +45,18 @@ class StackItem:
 
 @record
 class Part:
-    """A further card that a permanent is represented by (CR 712.4a)."""
+    """A further card or token that a permanent is represented by (CR 712.4a, 726.2).
+
+    A component of a merged permanent has values of its own, face up; the second card of a melded one has none.
+    """
 
     card: int
     owner: Seat
     definition: CardDefinition
+    token: bool = False
+    face: int = 0
+    face_down: str = ""
+    values: Characteristics | None = None
 
 
 class GameObject:

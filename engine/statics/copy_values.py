@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
@@ -37,6 +38,11 @@ class HasCopiableValues(Modification):
     def gives(self) -> tuple[Ability, ...]:
         """The abilities it gives, for the layers."""
         return tuple(self.values.abilities.unexpanded())
+
+    def also_giving(self, abilities: tuple[Ability, ...]) -> HasCopiableValues:
+        values = self.values.copy()
+        values.abilities = values.abilities.with_added(*abilities)
+        return replace(self, values=values)
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         for name in Characteristics.__slots__:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, Seat
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import done_to, per_player, things
+from engine.events.cards import Reveal
 from engine.events.status import TurnFaceDown, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Abilities
@@ -21,6 +22,7 @@ from engine.model.questions import Asked
 from engine.model.speech import Antecedent
 from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
+from engine.state.merging import definitions
 from engine.state.printed import FACE_DOWN_VALUES
 from engine.terms.continuous import begin
 from engine.terms.costs import PayMana
@@ -166,6 +168,8 @@ class TurnUp(Instruction):
     def perform(self, ctx: Context) -> bool:
         chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)]
         able = [oid for oid in chosen if ctx.obj(oid).zone == EXILE or not _stays_down(ctx, oid)]
+        staying = (oid for oid in chosen if oid not in able and is_object(oid))
+        ctx.happen(*(Reveal(ctx.controller_of(oid), (oid,)) for oid in staying))  # CR 701.34g
         ctx.bind(self.key, tuple(able))
         reveal(ctx, [(ctx.controller_of(oid), oid) for oid in chosen if oid not in able])  # CR 701.34g, 701.56g
         return bool(carry_out(ctx, *(TurnFaceUp(oid, ctx.controller, "effect") for oid in able)))
@@ -185,7 +189,6 @@ class TurnDown(Instruction):
 
 
 def _stays_down(ctx: Context, oid: Ref) -> bool:
-    """Whether it is represented by an instant or sorcery card, which stays face down (CR 701.34g)."""
-    definition = ctx.obj(oid).definition
-    types = definition.front.printed.types if definition is not None else ()
+    """Whether it is represented by an instant or sorcery card, which stays face down (CR 701.34g, 726.2g)."""
+    types = [kind for card in definitions(ctx.obj(oid)) for kind in card.front.printed.types]
     return "instant" in types or "sorcery" in types

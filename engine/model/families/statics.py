@@ -85,6 +85,10 @@ class Modification(StaticEffect):
         """The player it gives control to, if it does; `controller` is the player whose effect it is."""
         return controller if "2" in self.layers else None
 
+    def also_giving(self, abilities: tuple[Ability, ...]) -> Modification:
+        """It, giving some abilities besides if it gives copiable values (CR 726.2a)."""
+        return self
+
     def colors_given(self) -> tuple[str, ...]:
         """The colors it gives."""
         return ()

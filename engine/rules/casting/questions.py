@@ -86,6 +86,10 @@ RESOLVES_UNTARGETED: Question[tuple[Event, ...]] = Question(
     "resolves_untargeted", "702.103e", about="spell", answer="events with which it resolves untargeted"
 )
 
+MERGES_WITH_TARGET: Question[bool] = Question(
+    "merges_with_target", "608.3d", about="spell", answer="True: it merges with what it targets as it resolves"
+)
+
 MAY_BE_TARGETED: Question[Refusal] = Question(
     "may_be_targeted",
     "115.1",

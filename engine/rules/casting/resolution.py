@@ -15,12 +15,13 @@ from engine.model.families import Instruction
 from engine.model.node import walk_until
 from engine.rules.casting.asked_targets import all_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
-from engine.rules.casting.questions import MAY_BE_COUNTERED, RESOLVES_UNTARGETED
+from engine.rules.casting.questions import MAY_BE_COUNTERED, MERGES_WITH_TARGET, RESOLVES_UNTARGETED
 from engine.rules.context import Context
 from engine.rules.events import triggers
 from engine.rules.events.happening import happen
+from engine.rules.events.merging import merge
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
-from engine.rules.questions.asking import refused, verdicts
+from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.questions.uses import count_use
 from engine.state.halves import UNLOCKED, combined
 
@@ -95,6 +96,11 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
         leave_stack(game, found.id, GRAVEYARD, cause="fizzle")  # CR 608.2b
         return
     if permanent:
+        host = _attached_or_merged(ctx, targets)
+        if affirmed(game, MERGES_WITH_TARGET, found.id):
+            happen(game, Resolved(found.id))
+            merge(game, found.id, host, ctx.controller)  # CR 608.3d
+            return
         _enter(game, found, item, ctx, targets)
         return
     for effect in effects:
@@ -106,9 +112,7 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
 
 def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets: Sequence[Target]) -> None:
     """A permanent spell becomes a permanent (CR 608.3)."""
-    host: Ref = NOBODY
-    for target in targets:
-        host = next(iter(ctx.bound(target.key)), NOBODY)
+    host = _attached_or_merged(ctx, targets)
     happen(game, Resolved(found.id))
     happen(
         game,
@@ -119,6 +123,14 @@ def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets
     )  # fmt: skip
     if found.id in game.objects:
         leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # it can't enter (CR 608.3e)
+
+
+def _attached_or_merged(ctx: Context, targets: Sequence[Target]) -> Ref:
+    """What a permanent spell targets, if it is still legal: what it will be attached to, or merge with."""
+    host: Ref = NOBODY
+    for target in targets:
+        host = next(iter(ctx.bound(target.key)), NOBODY)
+    return host
 
 
 def _kept_values(found: GameObject, item: StackItem) -> Characteristics | None:

@@ -95,10 +95,21 @@ def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
         yield PutCounters(event.new, kind, number, player)
     for part in hooks.PART_OF_MOVE:
         yield from part(game, event)
-    if event.old is not None and event.old.object.face_down and event.to not in (event.origin, BATTLEFIELD):
-        found = game.find(event.new)
-        if event.origin in (BATTLEFIELD, STACK) and found is not None and not found.face_down:
-            yield Reveal(found.owner, (event.new,), (found.values.name,))  # CR 708.9
+    if event.origin in (BATTLEFIELD, STACK) and event.to not in (event.origin, BATTLEFIELD):
+        yield from _shown(game, event)
+
+
+def _shown(game: Game, event: ZoneChange) -> Iterator[Event]:
+    """The revealing of what was face down, of a merged permanent each component that was (CR 708.9)."""
+    if event.old is None:
+        return
+    old = event.old.object
+    hidden = {part.card for part in old.parts if part.face_down}
+    hidden |= {old.card} if old.face_down else set()
+    for oid in (event.new, *event.also) if hidden else ():
+        found = game.find(oid)
+        if found is not None and found.card in hidden and not found.face_down:
+            yield Reveal(found.owner, (oid,), (found.values.name,))
 
 
 def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tuple[object, ...] = ()) -> None:

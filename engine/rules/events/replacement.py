@@ -11,7 +11,7 @@ from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.decisions.choices import ChooseReplacement
-from engine.events.status import Transform, TurnFaceUp
+from engine.events.status import Transform, TurnFaceUp, face_up_values
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import Term, say
@@ -20,13 +20,16 @@ from engine.rules.events import entering
 from engine.rules.events.counter_effects import effects_of_counters
 from engine.rules.hooks import MOVING
 from engine.rules.questions.influence import sees
+from engine.state.merging import is_merged, turn_over, turn_up
 from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.events.event import Event
+    from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 # What must be chosen before anything else, the first kind first (CR 616.1a to 616.1d); a replacement effect has an
 # attribute of that name if it is of the kind.
@@ -109,14 +112,25 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
 
 def _turning(game: Game, event: TurnFaceUp | Transform) -> Iterator[Applicable]:
     """What the permanent's abilities, as they are once it has turned, do as it turns (CR 708.11, 712.20)."""
-    found = game.obj(event.oid)
-    face = 1 - found.face if isinstance(event, Transform) else found.face
-    for number, ability in enumerate(printed_values(found, face, found.zone).abilities.static):
+    for number, ability in enumerate(_turned(game.obj(event.oid), event).abilities.static):
         for effect in ability.effects:
             if isinstance(effect, Replacement) and effect.turning and set(effect.event_keys()) & set(event.keys()):
                 ctx = Context(game, event.oid, game.controller(event.oid))
                 if effect.applies(ctx, event):
                     yield Applicable(("turning", event.oid, number, effect), ctx, effect, ability.label)
+
+
+def _turned(found: GameObject, event: TurnFaceUp | Transform) -> Characteristics:
+    """The copiable values of a permanent once it has turned, of a merged one with all its components (CR 726.2f)."""
+    face = 1 - found.face if isinstance(event, Transform) else found.face
+    if not is_merged(found):
+        return printed_values(found, face, found.zone)
+    after = found.copy()
+    if isinstance(event, Transform):
+        turn_over(after)
+    else:
+        turn_up(after, face_up_values(after))
+    return after.values
 
 
 @record

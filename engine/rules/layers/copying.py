@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from engine.events.status import TurnFaceUp, face_up_values
 from engine.rules.layers.layer import ABILITY_LAYERS, CONTROL
 from engine.rules.layers.single import Layers, Passage
+from engine.state.merging import turn_up
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
@@ -29,7 +30,7 @@ def as_if_face_up(game: Game, plan: Plan, oid: ObjectId) -> Characteristics:
         TurnFaceUp(oid).apply(after)
         return after.chars(oid)
     found = obj.copy()
-    found.face_down, found.values = "", face_up_values(obj)
+    turn_up(found, face_up_values(obj))
     return _after_copying(game, plan, found)
 
 

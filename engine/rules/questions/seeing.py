@@ -30,7 +30,7 @@ LOOKED_THROUGH = (HAND, LIBRARY, COMMAND, OUTSIDE)  # the last one by its owner 
 
 def shown_at_the_end(game: Game, found: GameObject) -> bool:
     """Whether a face-down object is shown to all as its owner leaves, or as the game ends (CR 708.9, 702.143f)."""
-    if not found.face_down:
+    if not found.face_down and not any(part.face_down for part in found.parts):
         return False
     return found.zone in (BATTLEFIELD, STACK) or any(declared(game, found) for declared in SHOWN_AT_THE_END)
 

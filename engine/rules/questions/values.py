@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, STACK
+from engine.state.merging import is_merged
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
@@ -43,7 +44,7 @@ def _of_front_faces(found: GameObject, chars: Characteristics) -> int | None:
     definition = found.definition
     if definition is None:
         return None
-    if found.parts and chars.name == definition.faces[1].name:
+    if found.parts and not is_merged(found) and chars.name == definition.faces[1].name:
         cards = (definition, *(part.definition for part in found.parts))
         return sum(card.front.printed.mana_value for card in cards)
     back_up = found.face == 1 and not found.face_down and definition.form.turns

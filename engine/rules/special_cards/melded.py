@@ -12,6 +12,7 @@ from engine.model.message import say
 from engine.model.progress import Progress
 from engine.rules.context import ask
 from engine.rules.hooks import PROGRESS, SETTLED
+from engine.state.merging import is_merged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,6 +67,8 @@ def arranged(game: Game, event: Event) -> Event:
 
 @PROGRESS("712.4")
 def is_melded(game: Game, found: GameObject, chars: Characteristics) -> Iterator[Progress]:
-    """That a permanent is represented by two cards."""
-    if found.parts:
+    """That a permanent is represented by several cards."""
+    if is_merged(found):
+        yield Progress("merged", len(found.parts) + 1, words=say("merged", number=len(found.parts) + 1))
+    elif found.parts:
         yield Progress("melded", 1, words=say("melded"))

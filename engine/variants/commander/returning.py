@@ -57,7 +57,7 @@ class ReturnsToCommandZone(Replacement):
         found = ctx.obj(event.oid)
         card = commander_card(ctx.game, found)
         if found.parts and card is not None:  # a melded permanent: only that card of it (CR 903.9c)
-            return (replace(event, apart=(card, COMMAND)),)
+            return (replace(event, apart=(*event.apart, (card, COMMAND))),)
         return (replace(event, to=COMMAND, index=None, face_down=""),)
 
 

@@ -1,0 +1,117 @@
+"""Objects merging with permanents (CR 726)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import ObjectId, Ref
+from engine.core.keys import EventKey
+from engine.core.record import record
+from engine.core.zones import BATTLEFIELD
+from engine.events.event import Event
+from engine.events.status import FACE_UP_VALUES, face_up_values
+from engine.events.zone_changes import continue_effects
+from engine.model.families import Modification
+from engine.state.merging import own_values, set_values
+from engine.state.objects import Part
+
+if TYPE_CHECKING:
+    from engine.state.effects import DelayedTrigger, FloatingEffect
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+MERGES = EventKey("merges")
+
+
+@record
+class Merge(Event):
+    """An object becomes part of a permanent: it leaves its zone, and nothing enters (CR 726.2, 726.2b).
+
+    The permanent stays the object that it was (726.2c); effects on what merged with it affect it now (702.140f).
+    """
+
+    oid: ObjectId
+    into: ObjectId
+    on_top: bool
+
+    def keys(self) -> tuple[EventKey, ...]:
+        return (MERGES,)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.into, self.oid)
+
+    def possible(self, game: Game) -> bool:
+        found = game.find(self.into)
+        return self.oid in game.objects and found is not None and found.zone == BATTLEFIELD and not found.phased_out
+
+    def apply(self, game: Game) -> Merge | None:
+        if not self.possible(game):
+            return None
+        look = game.look(self.oid)
+        merging = look.object
+        game.take_out(self.oid)
+        del game.objects[self.oid]
+        game.last_known[self.oid] = replace(look, gone=True)
+        game.moved[self.oid] = self.into
+        found = game.write(self.into)
+        (_put_on_top if self.on_top else _put_beneath)(game, found, merging)
+        continue_effects(game, self.oid, self.into)
+        game.delayed = tuple(_about_permanent(trigger, self.oid, self.into) for trigger in game.delayed)
+        game.changed()
+        return self
+
+
+def _about_permanent(trigger: DelayedTrigger, oid: ObjectId, into: ObjectId) -> DelayedTrigger:
+    """A delayed triggered ability that speaks of the permanent if it spoke of what merged with it (CR 702.140f)."""
+    named = any(isinstance(value, tuple) and oid in value for _, value in trigger.bindings)
+    if not named:
+        return trigger
+
+    def renamed(value: object) -> object:
+        return tuple(into if ref == oid else ref for ref in value) if isinstance(value, tuple) else value
+
+    return replace(trigger, bindings=tuple((name, renamed(value)) for name, value in trigger.bindings))
+
+
+def _put_on_top(game: Game, found: GameObject, merging: GameObject) -> None:
+    """Let what merges be the topmost component; earlier copy effects don't change that one (CR 613.2a, 726.2a)."""
+    found.parts = (*_component(found), *found.parts)
+    found.card, found.definition, found.token = merging.card, merging.definition, merging.token
+    found.face, found.face_down = merging.face, merging.face_down
+    found.marks = {name: value for name, value in found.marks.items() if name != FACE_UP_VALUES}
+    set_values(found, own_values(merging))
+    for effect in _copying(game, found.id):
+        others = tuple(ref for ref in effect.affected or () if ref != found.id)
+        game.floating = tuple(replace(one, affected=others) if one is effect else one for one in game.floating)
+
+
+def _put_beneath(game: Game, found: GameObject, merging: GameObject) -> None:
+    """Let what merges lie beneath all others; a copy of something else has its abilities besides too (CR 613.2a)."""
+    component = _component(merging)
+    found.parts = (*found.parts, *component)
+    set_values(found, own_values(found))
+    given = tuple(one for part in component if part.values is not None for one in part.values.abilities.unexpanded())
+    for effect in _copying(game, found.id):
+        others = tuple(ref for ref in effect.affected or () if ref != found.id)
+        parts = tuple(one.also_giving(given) if isinstance(one, Modification) else one for one in effect.parts)
+        mine = replace(effect, affected=(found.id,), parts=parts)
+        apart = (replace(effect, affected=others), mine) if others else (mine,)
+        game.floating = tuple(new for one in game.floating for new in (apart if one is effect else (one,)))
+
+
+def _copying(game: Game, oid: ObjectId) -> list[FloatingEffect]:
+    """The copy effects that an object is under."""
+    return [
+        effect for effect in game.floating
+        if effect.affected is not None and oid in effect.affected
+        and any(isinstance(part, Modification) and part.copies_values for part in effect.parts)
+    ]  # fmt: skip
+
+
+def _component(found: GameObject) -> tuple[Part, ...]:
+    """What an object is as a component of another, without what lies beneath it."""
+    if found.definition is None:
+        return ()
+    values = face_up_values(found) if found.face_down else own_values(found)
+    return (Part(found.card, found.owner, found.definition, found.token, found.face, found.face_down, values),)

@@ -1,0 +1,310 @@
+"""Merging with permanents (CR 726)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.events.cards import Reveal
+from engine.events.merging import Merge
+from engine.events.status import Flip, Transform, TurnFaceDown, TurnFaceUp
+from engine.events.zone_changes import ZoneChange
+from engine.model.cards import CardDefinition
+from engine.play.invariants import cards_by_owner
+from engine.rules.events.happening import happen
+from engine.rules.questions.commanders import designate, is_commander
+from engine.rules.questions.seeing import may_see
+from tests.effects.doing import do
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "Vigilance", "2/2")
+WING = ("Bare Wing", "{3}{U}", "Creature — Bird", "Mutate {U}\nFlying", "3/4")
+
+
+def merged(table: Table, into: int, *others: CardDefinition, top: bool = True, token: bool = False, who: int = 0) -> int:
+    """Objects merge with a permanent, one after the other."""
+    for other in others:
+        (oid,) = table._in_zone("AB"[who], "exile", (other,))
+        if token:
+            table.game.write(oid).token = True
+        happen(table.game, Merge(oid, into, top))
+    return into
+
+
+def both(top: bool = True) -> tuple[Table, int]:
+    """A Bear with which a Wing has merged."""
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    return table, merged(table, bear, card(*WING), top=top)
+
+
+@rule("726.2b", "726.2c", "726.1")
+def test_a_merged_permanent_is_the_object_that_it_was() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    hood = card("Red Hood", "{R}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+0.")
+    table.battlefield("A", hood, attach_to=bear)
+    table.battlefield("A", card("Bird Bell", "{1}", "Artifact", "Whenever a creature enters, you gain 5 life."))
+    do(table, "Put a +1/+1 counter on target creature. It gains haste until end of turn.", [bear])
+    table.hand("A", card(*WING))
+    table.mana("A", "{U}").answer("A", 0)
+    table.cast("A", "Bare Wing", way="mutate", targets=[bear]).resolve()
+    assert table.game.zone("exile") == () and table.stack() == [] and table.life("A") == 20, "nothing entered"
+    assert table.pt(bear) == (5, 5) and table.has(bear, "haste") and not table.game.obj(bear).sick
+    table.answer("A", [[bear, 1]]).to_step("main2")
+    assert table.life("B") == 15, "it has not just come under control"
+
+
+@rule("726.2a", "613.2")
+def test_what_it_is_by_merging_is_copiable_and_gives_way_to_later_copy_effects() -> None:
+    table, bear = both()
+    do(table, "Create a token that's a copy of target creature.", [bear])
+    token = next(oid for oid in table.all("Bare Wing") if oid != bear)
+    assert table.pt(token) == (3, 4) and table.has(token, "flying") and table.has(token, "vigilance")
+    assert table.game.obj(token).parts == ()
+    (ox,) = table.battlefield("A", card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4"))
+    do(table, "Target creature becomes a copy of another target creature until end of turn.", [bear, ox])
+    assert table.game.chars(bear).name == "Mild Ox" and not table.has(bear, "flying") and not table.has(bear, "vigilance")
+    table.next_turn("B")
+    assert table.game.chars(bear).name == "Bare Wing" and table.has(bear, "vigilance")
+
+
+@rule("726.2a", "timestamp")
+@pytest.mark.parametrize("top", [True, False])
+def test_an_earlier_copy_effect_changes_only_the_component_it_was_on(top: bool) -> None:
+    table = Table()
+    bear, ox = table.battlefield("A", card(*BEAR), card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4"))
+    do(table, "Target creature becomes a copy of another target creature until end of turn.", [bear, ox])
+    merged(table, bear, card(*WING), top=top)
+    if top:
+        assert table.game.chars(bear).name == "Bare Wing" and table.pt(bear) == (3, 4)
+    else:
+        assert table.game.chars(bear).name == "Mild Ox" and table.has(bear, "menace")
+    assert table.has(bear, "flying")
+    table.next_turn("B")
+    assert table.game.chars(bear).name == ("Bare Wing" if top else "Meadow Bear")
+    assert table.has(bear, "flying") and table.has(bear, "vigilance") and not table.has(bear, "menace")
+
+
+@rule("726.2d")
+@pytest.mark.parametrize("top", [True, False])
+def test_it_is_a_token_only_if_its_topmost_component_is_one(top: bool) -> None:
+    table = Table()
+    bear = do(table, "Create a 2/2 green Bear creature token.").all("Bear Token")[0]
+    merged(table, bear, card(*WING), top=top)
+    assert table.game.obj(bear).token == (not top)
+    do(table, f"Destroy target {'nontoken' if top else 'token'} creature.", [bear])
+    assert [name for name in table.zone("A", "graveyard") if name != "Test Rite"] == ["Bare Wing"], "the token is gone"
+
+
+@rule("726.2d", "707.10")
+def test_a_copy_of_a_mutating_spell_becomes_a_token_component() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*WING), card("Twin Word", "{0}", "Instant", "Copy target spell you control."))
+    table.mana("A", "{U}").answer("A", 1, 0)
+    table.cast("A", "Bare Wing", way="mutate", targets=[bear])
+    table.cast("A", "Twin Word", targets=[table.game.stack[-1]]).resolve()
+    found = table.game.obj(bear)
+    assert [part.token for part in found.parts] == [False, True] and not found.token, "the copy went beneath, the card on top"
+    do(table, "Return target creature to its owner's hand.", [bear])
+    assert sorted(table.zone("A", "hand")) == ["Bare Wing", "Meadow Bear"]
+
+
+@rule("726.2e")
+def test_the_topmost_component_decides_whether_it_is_face_up() -> None:
+    table = Table()
+    moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}\nWhen this creature is turned face up, you gain 9 life.", "3/3")
+    table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a permanent is turned face up, you gain 1 life."))
+    (hidden,) = table.battlefield("A", moth, face_down="morph")
+    merged(table, hidden, card(*WING), top=True)
+    table.settle().resolve()
+    assert not table.game.obj(hidden).face_down and table.life("A") == 20, "it was not turned face up"
+    assert table.pt(hidden) == (3, 4) and not table.has(hidden, "menace"), "the Moth beneath is face down still"
+    (other,) = table.battlefield("A", moth, face_down="morph")
+    merged(table, other, card(*WING), top=False)
+    assert table.game.obj(other).face_down and table.pt(other) == (2, 2) and table.game.chars(other).name == ""
+    assert table.has(other, "flying"), "the component beneath it is face up"
+
+
+@rule("726.2f")
+def test_it_is_turned_face_down_and_face_up_with_all_its_components() -> None:
+    table, bear = both()
+    happen(table.game, TurnFaceDown(bear))
+    assert table.pt(bear) == (2, 2) and not table.has(bear, "flying") and not table.has(bear, "vigilance")
+    assert all(part.face_down for part in table.game.obj(bear).parts)
+    happen(table.game, TurnFaceUp(bear))
+    assert table.game.chars(bear).name == "Bare Wing" and table.has(bear, "flying") and table.has(bear, "vigilance")
+    moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3")
+    (hidden,) = table.battlefield("A", moth, face_down="morph")
+    merged(table, hidden, card(*WING), top=True)
+    happen(table.game, TurnFaceDown(hidden))
+    happen(table.game, TurnFaceUp(hidden))
+    assert table.has(hidden, "flying") and table.has(hidden, "menace"), "the lower one too"
+
+
+@rule("726.2f", "702.37e")
+def test_a_face_down_topmost_component_is_turned_up_for_its_morph_cost() -> None:
+    table = Table()
+    moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3")
+    (hidden,) = table.battlefield("A", moth, face_down="morph")
+    merged(table, hidden, card(*WING), top=False)
+    table.mana("A", "{U}").special("A", hidden)
+    assert table.game.chars(hidden).name == "Masked Moth" and table.pt(hidden) == (3, 3)
+    assert table.has(hidden, "menace") and table.has(hidden, "flying")
+
+
+@rule("726.2g")
+def test_one_that_contains_an_instant_is_not_turned_face_up() -> None:
+    table = Table()
+    table.library("A", card("Sudden Word", "{U}", "Instant", "You gain 3 life."))
+    do(table, "Manifest the top card of your library.")
+    (hidden,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    merged(table, hidden, card(*WING), top=True)
+    table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a permanent is turned face up, you gain 1 life."))
+    happen(table.game, TurnFaceDown(hidden))
+    do(table, "Turn target face-down creature face up.", [hidden])
+    assert table.game.obj(hidden).face_down and table.life("A") == 20
+    shown = [event.names for event in table.game.history.this_turn if isinstance(event, Reveal) and event.oids == (hidden,)]
+    assert shown and {"Bare Wing", "Sudden Word"} <= set(shown[-1]), "its controller reveals it"
+
+
+@rule("726.2h", "710.2")
+@pytest.mark.parametrize("top", [True, False])
+def test_a_flip_card_in_it_uses_its_alternative_characteristics_once_flipped(top: bool) -> None:
+    table = Table()
+    other = data("Grown Acolyte", "", "Legendary Creature — Human Monk", "Trample", "5/5")
+    acolyte = card("Young Acolyte", "{1}{G}", "Creature — Ape Monk", "Reach", "1/1", layout="flip", back=other)
+    (ape,) = table.battlefield("A", acolyte)
+    merged(table, ape, card(*WING), top=not top)
+    assert table.has(ape, "reach") and not table.has(ape, "trample") and table.has(ape, "flying")
+    happen(table.game, Flip(ape))
+    assert table.has(ape, "trample") and not table.has(ape, "reach") and table.has(ape, "flying")
+    assert table.pt(ape) == ((5, 5) if top else (3, 4))
+
+
+def wolf() -> CardDefinition:
+    """A card that transforms."""
+    back = data("Grey Beast", "", "Creature — Werewolf", "Trample", "4/4", color_indicator=("G",))
+    return card("Grey Man", "{1}{G}", "Creature — Werewolf", "Reach", "2/3", back=back)
+
+
+@rule("726.2i", "transforming")
+@pytest.mark.parametrize("top", [True, False])
+def test_transforming_it_turns_each_double_faced_component(top: bool) -> None:
+    table = Table()
+    (man,) = table.battlefield("A", wolf())
+    merged(table, man, card(*WING), top=not top)
+    merged(table, man, wolf(), top=False)
+    do(table, "Transform target creature.", [man])
+    assert table.has(man, "trample") and not table.has(man, "reach") and table.has(man, "flying")
+    assert table.pt(man) == ((4, 4) if top else (3, 4))
+    happen(table.game, Transform(man))
+    assert table.has(man, "reach") and not table.has(man, "trample")
+
+
+@rule("726.2j", "726.2i")
+@pytest.mark.parametrize("top", [True, False])
+def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool) -> None:
+    table = Table()
+    (man,) = table.battlefield("A", wolf())
+    merged(table, man, card(*WING), top=not top)
+    happen(table.game, TurnFaceDown(man))
+    assert not table.game.obj(man).face_down
+
+
+@rule("726.3")
+def test_as_it_leaves_one_permanent_leaves_and_each_component_goes_to_its_zone() -> None:
+    table, bear = both()
+    table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a creature dies, you gain 1 life."))
+    before = cards_by_owner(table.game)
+    do(table, "Destroy target creature.", [bear])
+    assert table.life("A") == 21
+    assert sorted(name for name in table.zone("A", "graveyard") if name != "Test Rite") == ["Bare Wing", "Meadow Bear"]
+    after = cards_by_owner(table.game)
+    assert set(before[0]) <= set(after[0])
+
+
+@rule("726.3a", "graveyard", "library", "the order is not revealed")
+def test_its_owner_arranges_the_cards_in_graveyard_and_library() -> None:
+    for words, zone in (("Destroy target creature.", "graveyard"), ("Put target creature on top of its owner's library.", "library")):
+        orders = []
+        for answer in (0, 1):
+            table, bear = both()
+            table.hand("B", card("Test Word", "{0}", "Instant", words))
+            table.answer("A", answer)
+            table.cast("B", "Test Word", [bear]).resolve()
+            orders.append([name for name in table.zone("A", zone) if name in ("Bare Wing", "Meadow Bear")])
+            if zone == "library":
+                assert not any(may_see(table.game, 1, oid) for oid in table.game.zone("library", 0)[:2])
+        assert sorted(orders) == [["Bare Wing", "Meadow Bear"], ["Meadow Bear", "Bare Wing"]]
+
+
+@rule("726.3b")
+def test_who_exiles_it_determines_the_order_of_the_cards() -> None:
+    table, bear = both()
+    table.hand("B", card("Far Away", "{0}", "Instant", "Exile target creature."))
+    table.answer("B", 1)
+    table.cast("B", "Far Away", [bear]).resolve()
+    first, second = table.game.zone("exile")
+    assert [table.game.chars(oid).name for oid in (first, second)] == ["Meadow Bear", "Bare Wing"]
+    assert table.game.obj(first).timestamp < table.game.obj(second).timestamp
+
+
+@rule("726.3c", "400.7")
+def test_an_effect_that_finds_what_it_became_finds_all_of_it() -> None:
+    table, bear = both()
+    do(table, "Exile target creature, then return it to the battlefield under its owner's control.", [bear])
+    assert len(table.all("Meadow Bear")) == len(table.all("Bare Wing")) == 1
+    table, bear = both()
+    do(table, "Exile target creature. Return that card to the battlefield under its owner's control with a +1/+1 counter on it at the beginning of the next end step.", [bear])
+    table.to_step("end").resolve()
+    assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1}] * 2
+
+
+@rule("726.3d")
+def test_a_replacement_effect_applies_to_all_components() -> None:
+    table, bear = both()
+    table.battlefield("B", card("Grave Lock", "{1}", "Artifact", "If a creature would die, exile it instead."))
+    do(table, "Destroy target creature.", [bear])
+    assert sorted(table.game.chars(oid).name for oid in table.game.zone("exile")) == ["Bare Wing", "Meadow Bear"]
+
+
+@rule("726.3d", "903.3c", "903.9c")
+def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (wing,) = table.exile("A", card(*WING))
+    happen(table.game, designate(table.game, 0, wing))
+    happen(table.game, Merge(wing, bear, on_top=False))
+    assert is_commander(table.game, table.game.obj(bear))
+    table.answer("A", True)
+    do(table, "Return target creature to its owner's hand.", [bear])
+    assert [table.game.chars(oid).name for oid in table.game.zone("command")] == ["Bare Wing"]
+    assert table.zone("A", "hand") == ["Meadow Bear"]
+
+
+@rule("726.3e")
+@pytest.mark.parametrize("token_on_top", [True, False])
+def test_what_replaces_the_moves_of_cards(token_on_top: bool) -> None:
+    table = Table()
+    bear = do(table, "Create a 2/2 green Bear creature token.").all("Bear Token")[0]
+    merged(table, bear, card(*WING), top=not token_on_top)
+    table.battlefield("B", card("Card Lock", "{1}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."))
+    happen(table.game, ZoneChange(bear, "graveyard"))
+    event = next(event for event in table.game.history.this_turn if isinstance(event, ZoneChange) and event.oid == bear and event.origin == "battlefield")
+    assert event.to == ("graveyard" if token_on_top else "exile")
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile") if not table.game.obj(oid).token] == ["Bare Wing"]
+    table.settle()
+    assert "Bare Wing" not in table.zone("A", "graveyard")
+
+
+@rule("708.9", "726.3")
+def test_a_face_down_component_is_shown_as_it_leaves() -> None:
+    table = Table()
+    moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3")
+    (hidden,) = table.battlefield("A", moth, face_down="morph")
+    merged(table, hidden, card(*WING), top=True)
+    do(table, "Destroy target creature.", [hidden])
+    shown = [event.names for event in table.game.history.this_turn if isinstance(event, Reveal)]
+    assert shown == [("Masked Moth",)]
