@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from engine.cards.card_files import read_card_file, read_set
-from engine.cards.importing import Cancelled, Imported, ImportFileError, Progress, reader
+from engine.cards.importing import Cancelled, Imported, ImportFileError, Progress, guarded, reader
+from engine.cards.meld_pairs import with_melded_faces
 from engine.cards.mtgjson import mtgjson_entries
 from engine.cards.scryfall import scryfall_entries
 
@@ -37,11 +38,10 @@ def card_entries(
 ) -> Iterator[Imported]:
     """The entries of a file or folder in any of the formats; a ``.cards`` file with problems raises them all."""
     kind = source_kind(path)
-    if kind == SCRYFALL:
-        return scryfall_entries(path, progress, cancelled)
-    if kind == MTGJSON:
-        return mtgjson_entries(path, progress, cancelled)
-    return iter(read_set(path) if path.is_dir() else read_card_file(path))
+    if kind == CARD_FILE:
+        return iter(read_set(path) if path.is_dir() else read_card_file(path))
+    read = scryfall_entries if kind == SCRYFALL else mtgjson_entries
+    return guarded(path, with_melded_faces(read(path, reader(path, progress, cancelled))))
 
 
 def content_digest(path: Path, cancelled: Cancelled | None = None) -> str:

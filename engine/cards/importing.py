@@ -8,7 +8,6 @@ with a clear error, before anything is taken from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.cards import card_form
@@ -62,30 +61,6 @@ class SkippedEntry:
 
 
 Imported = CardData | ImportProblem | SkippedEntry
-
-
-@dataclass(slots=True)
-class ImportReport:
-    """The cards of a file, the first printing of each name, and what became of the other entries."""
-
-    cards: list[CardData] = field(default_factory=list)
-    problems: list[ImportProblem] = field(default_factory=list)
-    skipped: dict[str, int] = field(default_factory=dict)
-    further_printings: int = 0
-
-    def take(self, imported: Imported, known: set[str]) -> None:
-        """One more entry, whatever became of it."""
-        if isinstance(imported, CardData):
-            folded = card_form.folded_name(imported.name)
-            if folded in known:
-                self.further_printings += 1
-            else:
-                known.add(folded)
-                self.cards.append(imported)
-        elif isinstance(imported, SkippedEntry):
-            self.skipped[imported.reason] = self.skipped.get(imported.reason, 0) + 1
-        elif len(self.problems) < MOST_PROBLEMS:
-            self.problems.append(imported)
 
 
 class EntryMalformed(EngineError):

@@ -10,51 +10,28 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_form import LONGEST_TEXT
 from engine.cards.importing import (
     MOST_FACES,
-    Cancelled,
     EntryMalformed,
     Imported,
     ImportFileError,
     ImportProblem,
-    ImportReport,
-    Progress,
     attempted,
     checked_card,
     checked_face,
     colors_of,
-    guarded,
     known_layout,
     lights_of,
     lines_of,
     number_of,
-    reader,
     text_of,
 )
 from engine.cards.json_stream import JsonStream
-from engine.cards.meld_pairs import with_melded_faces
 
 _WRONG_FILE = "an object whose “data” holds the cards by name is expected, as in AtomicCards.json"
 
 
-def import_mtgjson(path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None) -> ImportReport:
-    """The cards of an ``AtomicCards.json``."""
-    report = ImportReport()
-    known: set[str] = set()
-    for imported in mtgjson_entries(path, progress, cancelled):
-        report.take(imported, known)
-    return report
-
-
-def mtgjson_entries(
-    path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
-) -> Iterator[Imported]:
+def mtgjson_entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:
     """The entries of an ``AtomicCards.json``, one after the other."""
-    return guarded(path, with_melded_faces(_entries(path, reader(path, progress, cancelled))))
-
-
-def _entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:
     with JsonStream(path, on_read) as stream:
-        if stream.peek() != "{":
-            raise ImportFileError(path.name, "this is not MTGJSON's file of cards", _WRONG_FILE)
         has_data = False
         for key in stream.keys():
             if key != "data":

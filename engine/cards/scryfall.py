@@ -10,53 +10,30 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_form import LONGEST_TEXT
 from engine.cards.importing import (
     MOST_FACES,
-    Cancelled,
     EntryMalformed,
     EntrySkipped,
     Imported,
     ImportFileError,
     ImportProblem,
-    ImportReport,
-    Progress,
     attempted,
     checked_card,
     checked_face,
     colors_of,
     dungeon_alone,
-    guarded,
     known_layout,
     lights_of,
     lines_of,
     number_of,
-    reader,
     text_of,
 )
 from engine.cards.json_stream import JsonStream
-from engine.cards.meld_pairs import with_melded_faces
 
 _WRONG_FILE = "an array of card objects is expected, as in the bulk file “oracle-cards”"
 
 
-def import_scryfall(path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None) -> ImportReport:
-    """The cards of a bulk file."""
-    report = ImportReport()
-    known: set[str] = set()
-    for imported in scryfall_entries(path, progress, cancelled):
-        report.take(imported, known)
-    return report
-
-
-def scryfall_entries(
-    path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
-) -> Iterator[Imported]:
+def scryfall_entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:
     """The entries of a bulk file, one after the other, several printings of a card included."""
-    return guarded(path, with_melded_faces(_entries(path, reader(path, progress, cancelled))))
-
-
-def _entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:
     with JsonStream(path, on_read) as stream:
-        if stream.peek() != "[":
-            raise ImportFileError(path.name, "this is not a file of Scryfall's cards", _WRONG_FILE)
         are_cards = False
         for number, entry in enumerate(stream.items(), start=1):
             are_cards = are_cards or (isinstance(entry, dict) and "name" in entry and "layout" in entry)

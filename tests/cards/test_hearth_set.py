@@ -12,9 +12,9 @@ from engine.cards.card_files import read_set
 from engine.cards.card_form import card_types, folded_name, subtypes
 from engine.cards.cards_text import read_cards, write_cards
 from engine.cards.deck_list import CardPool, ResolvedDeck, read_deck_file, resolve
-from engine.cards.scryfall import import_scryfall
 from engine.core.card_types import SUBTYPES
 from engine.core.mana import parse_mana_cost
+from tests.cards.reports import report_of
 
 ROOT = Path(__file__).resolve().parents[2]
 CORPUS = ROOT.parent / "shared" / "corpus" / "cards.json"
@@ -146,6 +146,6 @@ def test_every_deck_has_a_name_and_says_what_it_does() -> None:
 
 @pytest.mark.skipif(not CORPUS.exists(), reason="the shared corpus is not at hand")
 def test_no_name_is_that_of_a_real_card(cards: list[CardData]) -> None:
-    real = {folded_name(face.name) for card in import_scryfall(CORPUS).cards for face in card.faces}
+    real = {folded_name(face.name) for card in report_of(CORPUS).cards for face in card.faces}
     ours = [face.name for card in cards if not is_basic(card) for face in card.faces]
     assert [name for name in ours if folded_name(name) in real] == []

@@ -10,9 +10,8 @@ import pytest
 from engine import catalogue
 from engine.cards.card_data import CardData
 from engine.cards.cards_text import read_cards, write_cards
-from engine.cards.mtgjson import import_mtgjson
-from engine.cards.scryfall import import_scryfall
 from engine.text.compile import compile_card
+from tests.cards.reports import report_of
 
 MELDS = "If you both own and control this creature and a creature named Right Fist, exile them, then meld them into Grand Titan."
 LEVELS = "Level up {1}\nLEVEL 1-2\n3/3\nFirst strike\nLEVEL 3+\n5/5\nFlying\n{T}: You gain 1 life."
@@ -53,7 +52,7 @@ def as_scryfall(folder: Path) -> list[CardData]:
         entries.append({**more, "object": "card", "name": name, "layout": layout, "rarity": "rare"})
     path = folder / "oracle-cards.json"
     path.write_text(json.dumps(entries), encoding="utf-8")
-    report = import_scryfall(path)
+    report = report_of(path)
     assert report.problems == []
     return report.cards
 
@@ -71,7 +70,7 @@ def as_mtgjson(folder: Path) -> list[CardData]:
         ]  # fmt: skip
     path = folder / "AtomicCards.json"
     path.write_text(json.dumps({"meta": {}, "data": data}), encoding="utf-8")
-    report = import_mtgjson(path)
+    report = report_of(path)
     assert report.problems == []
     return report.cards
 
