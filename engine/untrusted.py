@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 DEEPEST = 100  # lists and objects within one another; nothing that is kept has more than a dozen
 LONGEST_NUMBER = 1000  # digits; life totals that double many times are long
@@ -19,8 +22,19 @@ def read_json(text: str | bytes, most: int | None = None) -> Any:
     """The value that a JSON text writes, of bounded depth, with whole letters and numbers that are numbers."""
     if most is not None and len(text) > most:
         raise UntrustedError(f"the text is longer than {most:,}")
+    value = _parsed(text, _number)
+    _check(value, DEEPEST)
+    return value
+
+
+def parse_json(text: str | bytes) -> Any:
+    """The value that a JSON text writes; for those who look at every part of it themselves."""
+    return _parsed(text)
+
+
+def _parsed(text: str | bytes, number: Callable[[str], int] | None = None) -> Any:
     try:
-        value = json.loads(text, parse_constant=_no_constant, parse_int=_number)
+        return json.loads(text, parse_constant=_no_constant, parse_int=number)
     except UntrustedError:
         raise
     except RecursionError as error:
@@ -29,8 +43,6 @@ def read_json(text: str | bytes, most: int | None = None) -> Any:
         raise UntrustedError("this is no UTF-8 text") from error
     except ValueError as error:
         raise UntrustedError(f"this is no JSON: {error}") from error
-    _check(value, DEEPEST)
-    return value
 
 
 def _no_constant(word: str) -> Any:

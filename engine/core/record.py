@@ -21,6 +21,9 @@ R = TypeVar("R")
 
 GIVEN, MADE, SET, UNSET = "given", "made", "set", "unset"  # how a field gets its value; see `_way`
 
+RECORDS: dict[str, type] = {}
+"""Every record that has been made so far, by the names of its module and its class."""
+
 
 def wording(*, default: Any = MISSING) -> Any:
     """A field that is only said: which of several ways to say the same was used. It is no part of what is meant.
@@ -70,6 +73,7 @@ def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any
         for name, method in _methods(made, eq).items():
             if name not in own or (name == "__hash__" and "__eq__" in own and made.__hash__ is None):
                 setattr(made, name, method)
+        RECORDS[f"{made.__module__}.{made.__qualname__}"] = made
         return made
 
     return decorate if cls is None else decorate(cls)

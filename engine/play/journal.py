@@ -1,8 +1,9 @@
 """Keeping matches in files: lines of JSON, a header with the setup and the cards, then one line for each answer.
 
 The file is text and only grows while a match goes on (`kept_file`), each line on the disk before the next decision.
-`{"answer": …}` is an answer, `{"back": n}` says that all but the first n were taken back. Nothing in it is ever
-executed, and files of earlier versions are read too.
+`{"answer": …}` is an answer, `{"back": n}` says that all but the first n were taken back, and `{"snapshot": …}` tells
+how the match stood (`snapshot`): it is kept as a text, for whoever may believe it. Nothing in a file is ever executed,
+and files of earlier versions are read too.
 """
 
 from __future__ import annotations
@@ -25,9 +26,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 FORMAT = "kitchen-table match"
-VERSION = 3  # 2 had no check values, and was written anew when something was taken back
-VERSIONS = (1, 2, 3)
+VERSION = 4  # 3 had no snapshots; 2 no check values, and was written anew when something was taken back
+VERSIONS = (1, 2, 3, 4)
 LARGEST = 64 * 1024 * 1024
+MOST_REMEMBERED = LARGEST // 4  # letters of snapshots in a file
+SNAPSHOT = '{"snapshot":'  # how their lines begin, so that they need not be read to be known
 
 Beginning = Callable[[Any, Setup], Setup]
 """Makes the setup of another kind of match from its part of the header, and what else the header says."""
@@ -73,8 +76,7 @@ def _number(value: Any) -> int:
 
 def header(setup: Setup) -> dict[str, Any]:
     """The first line of a file: everything needed to begin the match again."""
-    names = dict.fromkeys((*(name for _, name in setup.listed()), *setup.reference(), *setup.dungeons()))
-    cards = [card for name in names if (card := setup.cards.find(name)) is not None]
+    cards = [card for name in setup.names() if (card := setup.cards.find(name)) is not None]
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -105,25 +107,37 @@ def _texts(setup: Setup, answers: Sequence[Any]) -> list[str]:
     return [_line(header(setup)), *(_line({"answer": answer}) for answer in answers)]
 
 
-def write(path: Path, setup: Setup, answers: Sequence[Any]) -> None:
+def write(path: Path, setup: Setup, answers: Sequence[Any], snapshot: Mapping[str, Any] | None = None) -> None:
     """Write a whole match to a file, all or nothing."""
+    texts = _texts(setup, answers)
+    if snapshot is not None:
+        texts.append(_line({"snapshot": snapshot}))
     try:
-        write_whole(path, sealed(_texts(setup, answers))[0])
+        write_whole(path, sealed(texts)[0])
     except OSError as error:
         raise SaveError(f"{path} can not be written: {error.strerror or error}") from error
 
 
 class Journal:
-    """A file that grows by a line with each answer. What can't be written now is written at the next chance."""
+    """A file that grows by a line with each answer. What can't be written now is written at the next chance.
 
-    def __init__(self, path: Path, setup: Setup, answers: Sequence[Any]) -> None:
-        self._file = KeptFile(path, _texts(setup, answers))
+    `lines` are those of a file that says the same already.
+    """
+
+    def __init__(self, path: Path, setup: Setup, answers: Sequence[Any], lines: Sequence[str] = ()) -> None:
+        self._file = KeptFile(path, lines or _texts(setup, answers))
         self._count = len(answers)
+        self._remembered = sum(len(line) for line in lines if line.startswith(SNAPSHOT))
 
     @property
     def problem(self) -> str:
         """Why the match is not on the disk as it stands; "" if it is."""
         return self._file.problem
+
+    @property
+    def full(self) -> bool:
+        """Whether it has as many snapshots as it may have."""
+        return self._remembered > MOST_REMEMBERED
 
     def answered(self, answer: Any) -> None:
         """Add an answer; it is on the disk when this returns, or there is a `problem`."""
@@ -142,6 +156,12 @@ class Journal:
         self._count = count + 1
         self._file.add(*texts, _line({"answer": answer}))
 
+    def stood(self, snapshot: Mapping[str, Any]) -> None:
+        """Add how the match stands."""
+        text = _line({"snapshot": snapshot})
+        self._remembered += len(text)
+        self._file.add(text)
+
     def catch_up(self) -> None:
         """Write what could not be written before."""
         self._file.catch_up()
@@ -149,11 +169,17 @@ class Journal:
 
 @record
 class Kept:
-    """What a file holds: the setup, the answers, and what is wrong after them ("" if nothing is)."""
+    """What a file holds: the setup, the answers, what is wrong after them ("" if nothing is), and what it remembers.
+
+    `memories` are snapshots, each with how many answers stand before it, and "" with the number of answers to which
+    the match went back.
+    """
 
     setup: Setup
     answers: list[Any]
-    damage: str = ""
+    damage: str
+    lines: tuple[str, ...]
+    memories: tuple[tuple[int, str], ...]
 
 
 def read(path: Path) -> Kept:
@@ -168,12 +194,19 @@ def read(path: Path) -> Kept:
         raise SaveError(f"{path}: line 1 is not readable: {error}") from error
     setup = _setup(path, head)
     answers: list[Any] = []
+    memories: list[tuple[int, str]] = []
     for number, text in enumerate(texts[1:], start=2):
+        if text.startswith(SNAPSHOT):
+            memories.append((len(answers), text))
+            continue
         try:
-            _take(answers, read_json(text))
+            if _take(answers, read_json(text)):
+                memories.append((len(answers), ""))
         except (ValueError, KeyError, TypeError) as error:
-            return Kept(setup, answers, f"line {number} is not readable: {error}")
-    return Kept(setup, answers, damage)
+            damage = f"line {number} is not readable: {error}"
+            break
+    same_format = head["version"] == VERSION and not damage
+    return Kept(setup, answers, damage, tuple(texts) if same_format else (), tuple(memories))
 
 
 def _content(path: Path) -> bytes:
@@ -218,15 +251,16 @@ def _is_json(text: str) -> bool:
     return True
 
 
-def _take(answers: list[Any], entry: Any) -> None:
-    """Do what a line says."""
+def _take(answers: list[Any], entry: Any) -> bool:
+    """Do what a line says; whether it went back."""
     if "back" not in entry:
         answers.append(entry["answer"])
-        return
+        return False
     count = entry["back"]
     if not isinstance(count, int) or not 0 <= count <= len(answers):
         raise ValueError(f"there are no {count} answers to go back to")
     del answers[count:]
+    return True
 
 
 def _listed(entries: Any) -> Listed:

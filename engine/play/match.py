@@ -19,7 +19,7 @@ from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
 from engine.model.message import say
-from engine.play import journal, seeing, story
+from engine.play import journal, seeing, snapshot, story
 from engine.play.moments import Moment
 from engine.play.replay import (
     AGREED_DRAW,
@@ -32,6 +32,7 @@ from engine.play.replay import (
     Unanswered,
     reveals,
 )
+from engine.play.rows import RowsError
 from engine.play.setup import Setup
 from engine.rules.events import leaving
 from engine.rules.turn import turn
@@ -63,6 +64,8 @@ class Match:
         self.journal: journal.Journal | None = None
         self.watched = False  # whether what is passed through on the way to the next question is kept
         self._passed: list[Game] = []
+        self._snapshots: snapshot.Snapshots | None = None  # of its file
+        self._kept: journal.Kept | None = None  # the file it was read from
         self.taken_back = 0  # actions by chance that could not be completed: the next try must be another one
         self._advance()
 
@@ -113,6 +116,7 @@ class Match:
             raise
         if self.journal is not None:
             self.journal.answered(answer)
+            self._remember()
 
     @contextmanager
     def _refusing_in_words(self) -> Iterator[None]:
@@ -149,6 +153,8 @@ class Match:
             raise
         if self.journal is not None:
             self.journal.went_back(count)
+        if self._snapshots is not None:
+            self._snapshots.went_back(count)
 
     def _cut(self, count: int) -> None:
         while self.checkpoints[-1].count > count:
@@ -248,6 +254,8 @@ class Match:
             raise
         if self.journal is not None:
             self.journal.conceded(count, instead)
+        if self._snapshots is not None:
+            self._snapshots.went_back(count)
 
     # -- programs in seats ---------------------------------------------------------------------------------------
 
@@ -330,6 +338,7 @@ class Match:
         new.asked = list(self.asked)
         new.checkpoints = [Checkpoint(self.checkpoints[-1].game.clone(), self.checkpoints[-1].count)]
         new.live, new.pending, new.journal = self.live, self.pending, None
+        new._snapshots = new._kept = None
         new.taken_back = self.taken_back
         new.watched, new._passed = False, []
         new._advance()
@@ -339,11 +348,35 @@ class Match:
 
     def save(self, path: Path | str) -> None:
         """Write the whole match to a file, all or nothing."""
-        journal.write(Path(path), self.setup, self.answers)
+        last = self._snapshot(snapshot.Snapshots(self.checkpoints[0].game, self.setup.known_cards()))
+        journal.write(Path(path), self.setup, self.answers, last)
 
     def journal_to(self, path: Path | str) -> None:
         """Keep a file up to date with every answer from now on, so that nothing is lost if the process dies."""
-        self.journal = journal.Journal(Path(path), self.setup, self.answers)
+        kept, self._kept = self._kept, None
+        lines = kept.lines if kept is not None and kept.answers == self.answers else ()
+        if not lines:
+            self._snapshots = None
+        self.journal = journal.Journal(Path(path), self.setup, self.answers, lines)
+
+    def _remember(self) -> None:
+        """Note in the file how the match stands, now and then."""
+        assert self.journal is not None
+        if len(self.answers) < snapshot.EVERY or self.journal.full:
+            return
+        if self._snapshots is None:
+            self._snapshots = snapshot.Snapshots(self.checkpoints[0].game, self.setup.known_cards())
+        taken = self._snapshot(self._snapshots)
+        if taken is not None:
+            self.journal.stood(taken)
+
+    def _snapshot(self, snapshots: snapshot.Snapshots) -> dict[str, Any] | None:
+        now = self.checkpoints[-1]
+        try:
+            return snapshots.take(now, self.asked, self.revealing) if snapshots.due(now) else None
+        except RowsError:  # then the match is played from its beginning when it is opened, as it can always be
+            snapshots.believed = False
+            return None
 
     @property
     def unsaved(self) -> str:
@@ -365,12 +398,29 @@ class Match:
         kept = journal.read(Path(path))
         try:
             match = cls(kept.setup)
-            why = match._replay(kept.answers) or kept.damage
+            why = match._take_in(kept) or kept.damage
         except Exception as error:  # cards and setups from outside can be anything
             raise SaveError(f"{path}: line 1: this can not be set up: {error or type(error).__name__}") from error
         if why and not rescue:
             raise DamagedSave(str(path), why, len(match.answers))
         return match
+
+    def _take_in(self, kept: journal.Kept) -> str:
+        """Take the answers of a file, from the last snapshot on if it fits to them; what is wrong, or ""."""
+        beginning = self._standing()
+        found = snapshot.Snapshots(self.checkpoints[0].game, self.setup.known_cards()) if kept.memories else None
+        if found is not None:
+            found.recall(kept.memories)
+        if found is None or found.believed:
+            self._kept, self._snapshots = kept, found
+        if found is not None and found.taken:
+            self.checkpoints = [self.checkpoints[0], *found.taken]
+            self.asked, self.revealing = list(found.asked), list(found.revealing)
+            if not self._replay(kept.answers):
+                return ""
+            self._kept = self._snapshots = None
+            self._stand(beginning)
+        return self._replay(kept.answers)
 
     def _replay(self, answers: list[Answer]) -> str:
         """Take all the answers of a file, or as many as fit; what is wrong with the next one, or ""."""
@@ -394,8 +444,3 @@ class Match:
         match = cls.load(path)
         match.journal_to(path)
         return match
-
-
-def _draw(game: Game) -> None:
-    """All players agreed to a draw (CR 104.4i)."""
-    leaving.draw(game, say("players_agreed"))

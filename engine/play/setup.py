@@ -128,6 +128,16 @@ class Setup:
         for listed in self.lists.values():
             yield from listed
 
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards that can come into the match."""
+        return tuple(
+            dict.fromkeys((*(name for _, name in self.listed()), *self.reference(), *self.dungeons()))
+        )  # fmt: skip
+
+    def known_cards(self) -> tuple[CardDefinition, ...]:
+        """All cards that can come into the match, as they were compiled."""
+        return tuple(self.cards.definition(name) for name in self.names() if self.cards.playable(name))
+
     def _named(self, name: str) -> CardDefinition:
         reason = self.cards.reason(name)
         if reason:

@@ -1,0 +1,147 @@
+"""How a match stood now and then, written into its file, so that it opens without being played from its first answer.
+
+A snapshot is a memory, not the truth: that are the setup and the answers. It is believed only if this very version of
+the program wrote it, if everything in it is known, and if the answers that follow fit to it; else the match is played
+from an earlier one, or from its beginning. Cards are not written: they are compiled from their texts as always, and
+found again by their names and by the places of their parts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine import catalogue
+from engine.model.abilities import Abilities
+from engine.play.invariants import check_numbers, check_zones
+from engine.play.replay import Asked, Checkpoint
+from engine.play.rows import PLAIN, Rows, RowsError, kind_of
+from engine.rules.layers.projection import BoardProjection
+from engine.rules.turn.priority import settled
+from engine.state.combat import Combat
+from engine.state.game import Game
+from engine.untrusted import parse_json
+from engine.version import VERSION
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from engine.model.cards import CardDefinition
+
+EVERY = 100  # answers from one snapshot to the next
+FORMAT = 1
+NOT_WRITTEN = ("kept", "projection", "ask", "owner", "reference")  # worked out again, and what belongs to the match
+WRITTEN = tuple(name for name in Game.__slots__ if name not in NOT_WRITTEN)
+
+
+class Snapshots:
+    """The snapshots of one match, and what was asked up to the last of them: of its file, and those to come."""
+
+    def __init__(self, first: Game, cards: Iterable[CardDefinition]) -> None:
+        self._first = first  # has what no snapshot holds
+        self._rows = Rows(parts_of(cards))
+        self.taken: list[Checkpoint] = []
+        self.asked: list[Asked] = []
+        self.revealing: list[bool] = []
+        self.believed = True  # whether all that was read is good, so that the table may grow further
+
+    # -- writing -------------------------------------------------------------------------------------------------
+
+    def due(self, now: Checkpoint) -> bool:
+        """Whether it is time for the next one, and the match stands where one can be taken.
+
+        That is where a player is about to get priority: no change of control waits to be noticed, and nothing else
+        that a projection remembers (see `_restored`).
+        """
+        last = self.taken[-1].count if self.taken else 0
+        return self.believed and now.count - last >= EVERY and not now.game.over and settled(now.game)
+
+    def take(self, now: Checkpoint, asked: Sequence[Asked], revealing: Sequence[bool]) -> dict[str, Any]:
+        """Another snapshot, as the file says it; raises `RowsError` for what can't be written."""
+        rows, known = self._rows, len(self.asked)
+        state = {name: rows.write(getattr(now.game, name)) for name in WRITTEN}
+        self.asked += asked[known : now.count]
+        self.revealing += revealing[known : now.count]
+        self.taken.append(now)
+        new = zip(self.asked[known:], self.revealing[known:], strict=True)
+        shapes, rows.new_shapes = rows.new_shapes, []
+        new_rows, rows.new_rows = rows.new_rows, []
+        return {
+            "format": FORMAT,
+            "program": VERSION,
+            "count": now.count,
+            "kinds": shapes,
+            "rows": new_rows,
+            "state": state,
+            "asked": [[int(one.of_agent), one.turn, one.chance, one.events, int(shown)] for one, shown in new],
+        }
+
+    def went_back(self, count: int) -> None:
+        """Forget what came after so many answers: the file says that it was taken back."""
+        while self.taken and self.taken[-1].count > count:
+            self.taken.pop()
+        del self.asked[count:], self.revealing[count:]
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def recall(self, memories: Iterable[tuple[int, str]]) -> None:
+        """Take in what a file remembers: after so many answers a snapshot, or "" where the match went back to them.
+
+        What can not be believed, and what comes after that, is left alone; `believed` tells.
+        """
+        try:
+            for count, text in memories:
+                if text:
+                    self._read(count, parse_json(text)["snapshot"])
+                else:
+                    self.went_back(count)
+        except Exception:  # what comes from outside can be anything
+            self.believed = False
+
+    def _read(self, answers: int, line: Any) -> None:
+        if line["format"] != FORMAT or line["program"] != VERSION:
+            raise RowsError("another version of the program wrote it")
+        self._rows.take(line["kinds"], line["rows"])
+        count, last = _number(line["count"]), self.taken[-1].count if self.taken else 0
+        asked = [(Asked(one == 1, *map(_number, numbers)), shown == 1) for one, *numbers, shown in line["asked"]]
+        if not last < count <= answers or len(self.asked) + len(asked) != count:
+            raise RowsError("it is not of where it stands")
+        state = {name: self._rows.read(line["state"][name]) for name in WRITTEN}
+        self.taken.append(Checkpoint(self._restored(state), count))
+        self.asked += (one for one, _ in asked)
+        self.revealing += (shown for _, shown in asked)
+
+    def _restored(self, state: Mapping[str, Any]) -> Game:
+        game = self._first.clone()
+        for name, value in state.items():
+            if type(value) is not type(getattr(game, name)) and not (name == "combat" and type(value) is Combat):
+                raise RowsError(f"{name} can not be {value!r:.40}")
+            setattr(game, name, value)
+        game.projection = BoardProjection.of_game(game)
+        game.projection.control_changes(game)  # there are none: it notes who controls what, to notice when it changes
+        check_zones(game)
+        check_numbers(game)
+        if not settled(game):
+            raise RowsError("nobody is about to get priority")
+        return game
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int:
+        raise RowsError(f"{value!r:.40} where a number is asked for")
+    return value
+
+
+def parts_of(cards: Iterable[CardDefinition]) -> dict[tuple[Any, ...], Any]:
+    """Cards, and what they are made of, by the card's name and the place in it, counted in the order of the fields."""
+    catalogue.load()
+    return {(card.name, place): part for card in cards for place, part in enumerate(_parts(card))}
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """A card, face or node and everything below it, but for plain values and containers."""
+    if type(value) in PLAIN:
+        return
+    if not isinstance(value, tuple | dict | frozenset | str) or isinstance(value, Abilities):
+        yield value
+    for part in kind_of(value).apart(value):
+        yield from _parts(part)
