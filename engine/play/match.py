@@ -7,19 +7,15 @@ which unwinds to here. So undo, fork, save, load, crash recovery and the reversa
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.agents.random_agent import random_answer
-from engine.core.chance import Chance
 from engine.core.identity import NOBODY
-from engine.decisions.act import Act
-from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
 from engine.model.message import say
-from engine.play import journal, seeing, snapshot, story
+from engine.play import by_chance, journal, seeing, snapshot, story
 from engine.play.moments import Moment
 from engine.play.replay import (
     AGREED_DRAW,
@@ -45,7 +41,6 @@ if TYPE_CHECKING:
     from engine.play.view import Happening, View
     from engine.state.game import Game
 
-BUSY = 200  # decisions of programs in one turn, after which they only pass
 IDLE_TURNS = 500  # in which nobody can decide anything: then the game is a loop (CR 104.4b)
 
 
@@ -61,6 +56,8 @@ class Match:
         self.checkpoints: list[Checkpoint] = [Checkpoint(setup.first_state(), 0)]
         self.live: Game = self.checkpoints[0].game  # what views show: also what an unfinished action has done so far
         self.pending: Decision | None = None
+        self.at_work: AbstractContextManager[object] = nullcontext()  # around the work of the rules: it can be dropped
+        self._under_way: tuple[Replay, Game] | None = None
         self.journal: journal.Journal | None = None
         self.watched = False  # whether what is passed through on the way to the next question is kept
         self._passed: list[Game] = []
@@ -172,14 +169,26 @@ class Match:
         if number > len(self.revealing):
             self.revealing.append(reveals(self.asked[number - 1], game))
 
+    def how_far(self) -> tuple[int, int, int]:
+        """How far the rules are, for whoever waits in another thread: answers taken in, of how many, and events."""
+        under_way = self._under_way
+        if under_way is None:
+            return 0, 0, 0
+        return under_way[0].used, len(self.answers), under_way[1].history.total
+
     def _advance(self) -> None:
         """Run from the last checkpoint with the answers since, until one is missing or the game is over."""
+        with self.at_work:
+            self._go_on()
+
+    def _go_on(self) -> None:
         asked_in = self.checkpoints[-1].game.turn.number
         while True:
             base = self.checkpoints[-1]
             game = base.game.clone()
             replay = Replay(self, game, base.count)
             game.ask = replay
+            self._under_way = replay, game
             if game.over:
                 self._notereveals(base.count, game)
                 self.live, self.pending = game, None
@@ -265,36 +274,7 @@ class Match:
 
     def answer_by_chance(self) -> None:
         """Answer the pending decision by chance; the same match gives the same answers."""
-        assert self.pending is not None
-        chance = Chance(self.setup.seed * 1_000_003 + len(self.answers) * 7919 + self.taken_back * 104_729 + 17)
-        tries = 0
-        while True:
-            tries += 1
-            try:
-                answer = random_answer(self.pending, chance) if tries < 50 else self._safe_answer()
-                if isinstance(self.pending, Act) and self._is_busy():
-                    answer = 0
-                self.answer(answer)
-                return
-            except IllegalAnswer:
-                if tries > 60:
-                    raise
-            except IllegalAction:
-                self.taken_back += 1
-                return  # back at the decision before; chance goes on from there with other answers
-            finally:
-                chance.below(7)
-
-    def _is_busy(self) -> bool:
-        """Whether programs have done so much this turn that it has to come to its end."""
-        recent = self.asked[-BUSY:]
-        return len(recent) == BUSY and all(asked.of_agent and asked.turn == recent[-1].turn for asked in recent)
-
-    def _safe_answer(self) -> Answer:
-        pending = self.pending
-        if isinstance(pending, DeclareAttackers | DeclareBlockers):
-            return [list(pair) for pair in pending.demanded]
-        return 0
+        by_chance.answer(self)
 
     # -- seeing --------------------------------------------------------------------------------------------------
 
@@ -341,6 +321,7 @@ class Match:
         new._snapshots = new._kept = None
         new.taken_back = self.taken_back
         new.watched, new._passed = False, []
+        new.at_work, new._under_way = self.at_work, None
         new._advance()
         return new
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.record import record
 from engine.decisions.decision import Decision
@@ -14,7 +14,7 @@ from engine.events.zone_changes import ZoneChange
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.play.match import Match
+    from engine.core.identity import Seat
     from engine.state.game import Game
 
 CONCEDE = "concede"
@@ -39,10 +39,19 @@ class Asked:
     events: int
 
 
+class Answered(Protocol):
+    """What replaying needs of a match."""
+
+    answers: list[Any]
+
+    def reached(self, number: int, seat: Seat, game: Game) -> None:
+        """Note how things stand as a decision is asked after so many answers."""
+
+
 class Replay:
     """Gives the answers so far, in order, and raises `Unanswered` where they end."""
 
-    def __init__(self, match: Match, game: Game, used: int) -> None:
+    def __init__(self, match: Answered, game: Game, used: int) -> None:
         self.match = match
         self.game = game
         self.used = used

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from shiboken6 import isValid
 
 from engine.api import EngineError
+from gui.controllers.patience import Patience, Stopped
 
 _RUNNING: set[Errand] = set()  # kept alive until their threads have ended: a signal needs its sender
 
@@ -18,8 +19,10 @@ class Errand(QObject):
     """One piece of work. `threaded` False does it at once, for tests and pictures."""
 
     done = Signal(object)
+    stopped = Signal()
     failed = Signal(object, str)  # what was raised, and in words
     _ended = Signal(object, str)
+    _dropped = Signal()
 
     def __init__(self, work: Callable[[], object], *, threaded: bool = True) -> None:
         super().__init__()
@@ -27,6 +30,8 @@ class Errand(QObject):
         self._error: Exception | None = None
         self._thread = threading.Thread(target=self._run, name="errand", daemon=True) if threaded else None
         self._ended.connect(self._end)
+        self._dropped.connect(self._drop)
+        self.patience = Patience()
 
     def start(self) -> None:
         """Begin, once everything is connected."""
@@ -38,7 +43,12 @@ class Errand(QObject):
 
     def _run(self) -> None:
         try:
-            result, problem = self._work(), ""
+            with self.patience:
+                result, problem = self._work(), ""
+        except Stopped:
+            if isValid(self):
+                self._dropped.emit()
+            return
         except (EngineError, OSError) as error:
             result, problem = None, str(error) or type(error).__name__
             self._error = error
@@ -48,6 +58,16 @@ class Errand(QObject):
             self._error = error
         if isValid(self):  # else the application is gone, and nobody is interested
             self._ended.emit(result, problem)
+
+    def stop(self) -> None:
+        """Drop the work, which must be such that it can be dropped; `stopped` tells, unless it was done by then."""
+        self.patience.stop()
+
+    def _drop(self) -> None:
+        if self._thread is not None:
+            self._thread.join()
+        _RUNNING.discard(self)
+        self.stopped.emit()
 
     def _end(self, result: object, problem: str) -> None:
         if self._thread is not None:

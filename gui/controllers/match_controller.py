@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from engine.api import (
     NOBODY,
@@ -28,7 +28,10 @@ from gui import language
 from gui.controllers.autopass import Ability, PassRules, Stop
 from gui.controllers.failure_report import described, write_report
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
+from gui.controllers.patience import Patience, Stopped
 from gui.controllers.playback import NONE, Playback
+
+translate = QCoreApplication.translate
 
 Command = Callable[[], object]
 
@@ -61,6 +64,8 @@ class MatchController(QObject):
         super().__init__(parent)
         self._runner = MatchRunner(match, self.reported.emit, journal=journal, beats=speed != NONE)
         self._runner.waits = threaded
+        self.patience = Patience()
+        match.at_work = self.patience
         self.playback = Playback(speed, self)
         self.view: View | None = None
         self.decision: Decision | None = None
@@ -85,6 +90,9 @@ class MatchController(QObject):
             self._runner.match.catch_up()
             command()
             return
+        except Stopped:
+            problem, defect = translate("MatchController", "stopped: everything stands as before"), False
+            self._runner.program_passes = True
         except EngineError as error:
             problem, defect = language.sentence(str(error)), isinstance(error, RulesDefect)
             self.problem = described(error)
@@ -97,6 +105,8 @@ class MatchController(QObject):
             self.broke.emit(problem)
         try:
             self._runner.recover()
+        except Stopped:
+            self._runner.show_again()
         except Exception:
             traceback.print_exc()
 
@@ -117,6 +127,14 @@ class MatchController(QObject):
         self._queue.put(None)
         self._thread.join(timeout=5)
         return not self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Drop what the rules are working on; the same question is asked again. From any thread."""
+        self.patience.stop()
+
+    def how_far(self) -> tuple[int, int, int]:
+        """How far the rules are: answers taken in, of how many, and how much has happened."""
+        return self._runner.match.how_far()
 
     # commands
 

@@ -79,6 +79,7 @@ class MatchRunner:
         self.ahead = 0  # reports on the way that have not been shown yet
         self.waits = False  # whether to wait for whoever shows them, in a thread of one's own
         self.stopping = Event()
+        self.program_passes = False  # what a program has begun took somebody too long
         self.curtain = True
         self.rules: dict[int, PassRules] = {}
         self.remembered: dict[tuple[tuple[int, str], ...], list[int]] = {}  # orders of triggers to be used again
@@ -227,8 +228,14 @@ class MatchRunner:
         self.rules[seat] = rules
 
     def recover(self) -> None:
-        """After an error: the same question again, to whoever looks at the screen."""
+        """After an error: the same question again, to whoever looks at the screen; a program only passes."""
         self._told_to = NOBODY
+        passes, self.program_passes = self.program_passes, False
+        pending = self.match.pending
+        if passes and isinstance(pending, Act) and self.match.agent_of(pending.seat):
+            self._decide(0)
+            self.run()
+            return
         self._present()
 
     # running

@@ -11,7 +11,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, DeckList, EngineError, Match, View, autoplay, deck_problems, open_database
+from engine.api import CardLibrary, DeckList, Match, View, autoplay, deck_problems, open_database
 from gui import storage, theme
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
@@ -33,6 +33,8 @@ from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
 from gui.views.start_page import StartPage
 from gui.views.table import Table
+from gui.views.wait_bar import WaitBar
+from gui.views.waiting import Waiting
 from gui.views.window_menus import WindowMenus
 from gui.widgets.card_faces import FACES
 
@@ -73,6 +75,8 @@ class TableWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.pages, 1)
         column.addWidget(self.failure)
+        self.wait = WaitBar()
+        column.addWidget(self.wait)
         self.setCentralWidget(whole)
         self.unsaved = QLabel()
         self.unsaved.setProperty("look", "warning")
@@ -85,6 +89,7 @@ class TableWindow(QMainWindow):
         self._build_menus()
         self._build_pages()
         self.failures = Failures(self.failure, self._report_match, self)
+        self.waiting = Waiting(self, self.wait, self.progress, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
         self.card_pictures = CardPictures(self.settings, self)
@@ -166,6 +171,7 @@ class TableWindow(QMainWindow):
         self.controller.failed.connect(self.statusBar().showMessage)
         self.controller.failed.connect(lambda _text: self.statusBar().show())
         self.controller.broke.connect(self.failures.tell_broken)
+        self.waiting.watch(self.controller)
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
         self.unsaved.hide()
@@ -215,35 +221,9 @@ class TableWindow(QMainWindow):
         self, make: Callable[[], Match], then: Callable[[Match], None],
         broken: Callable[[Exception], bool] = lambda _error: False,
     ) -> None:  # fmt: skip
-        """Load or begin a match off the GUI thread; what goes wrong is told on the page that is shown.
-
-        `broken` hears of an error first, and says whether it has dealt with it.
-        """
+        """Load or begin a match off the GUI thread; what goes wrong is told on the page that is shown."""
         page = self.new_game if self.pages.currentWidget() is self.new_game else self.start_page
-        page.say(self.tr("Setting the table …"))
-        page.setEnabled(False)
-        self.progress.setRange(0, 0)
-        self.progress.show()
-        self.statusBar().show()
-
-        def come(match: Match) -> None:
-            page.setEnabled(True)
-            page.say("")
-            self.progress.hide()
-            then(match)
-
-        def fail(error: Exception, text: str) -> None:
-            page.setEnabled(True)
-            self.progress.hide()
-            if not broken(error):
-                page.say(text)
-                if not isinstance(error, EngineError | OSError):
-                    self.failures.tell_failed(text, error)
-
-        errand = Errand(make, threaded=not self.still)
-        errand.done.connect(come)
-        errand.failed.connect(fail)
-        errand.start()
+        self.waiting.fetch(page, make, then, broken)
 
     def play_after(self, match: Match, decisions: int) -> None:
         """Let chance take some decisions first, off the GUI thread, and sit down then."""

@@ -12,7 +12,7 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY
 from engine.events.table_limits import MOST
-from engine.play import headless
+from engine.play import by_chance, headless
 from engine.play import match as match_module
 from engine.play.headless import HeadlessGame
 from engine.play.setup import new_game
@@ -32,7 +32,7 @@ def library(*faces: FaceData) -> CardLibrary:
 
 
 def test_a_program_with_a_free_ability_comes_to_the_end_of_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_module, "BUSY", 40)
+    monkeypatch.setattr(by_chance, "BUSY", 40)
     monkeypatch.setattr(headless, "BUSY", 40)
     deck = ((20, "Busy Toy"), (20, "Small Field"))
     setup = Setup(tuple(SeatSetup(name, deck, agent="random") for name in ("Ana", "Bo")), library(*ENDLESS), 4)

@@ -1,0 +1,84 @@
+"""What the window waits for: a match that is set up or loaded, and the rules at work. All of it can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow, QProgressBar
+
+from engine.api import EngineError, Match
+from gui.controllers.errand import Errand
+from gui.controllers.match_controller import MatchController
+from gui.dialogs.new_game import NewGame
+from gui.views.failures import Failures
+from gui.views.start_page import StartPage
+from gui.views.wait_bar import WaitBar
+
+
+class Waiting(QObject):
+    """Work off the GUI thread, with the bar that shows how far it is."""
+
+    def __init__(
+        self, window: QMainWindow, bar: WaitBar, progress: QProgressBar, failures: Failures, *, threaded: bool
+    ) -> None:  # fmt: skip
+        super().__init__(window)
+        self._window, self._bar, self._progress, self._failures = window, bar, progress, failures
+        self._threaded = threaded
+        self._stop: Callable[[], None] = lambda: None
+        bar.stop_wanted.connect(lambda: self._stop())
+
+    def watch(self, controller: MatchController) -> None:
+        """Show when the rules of a match work for long."""
+
+        def changed(busy: bool) -> None:
+            if busy:
+                self._stop = controller.stop
+                self._bar.begin(self.tr("The rules are at work"), controller.how_far)
+            else:
+                self._bar.end()
+
+        controller.busy_changed.connect(changed)
+
+    def fetch(
+        self, page: StartPage | NewGame, make: Callable[[], Match], then: Callable[[Match], None],
+        broken: Callable[[Exception], bool],
+    ) -> None:  # fmt: skip
+        """Load or begin a match off the GUI thread; what goes wrong is told on a page, which waits for it.
+
+        `broken` hears of an error first, and says whether it has dealt with it.
+        """
+        page.say(self.tr("Setting the table …"))
+        page.setEnabled(False)
+        self._progress.setRange(0, 0)
+        self._progress.show()
+        self._window.statusBar().show()
+
+        def ready() -> None:
+            page.setEnabled(True)
+            self._progress.hide()
+            self._bar.end()
+
+        def come(match: Match) -> None:
+            ready()
+            page.say("")
+            then(match)
+
+        def fail(error: Exception, text: str) -> None:
+            ready()
+            if not broken(error):
+                page.say(text)
+                if not isinstance(error, EngineError | OSError):
+                    self._failures.tell_failed(text, error)
+
+        def leave() -> None:
+            ready()
+            page.say(self.tr("Stopped."))
+
+        errand = Errand(make, threaded=self._threaded)
+        errand.done.connect(come)
+        errand.failed.connect(fail)
+        errand.stopped.connect(leave)
+        self._stop = errand.stop
+        self._bar.begin(self.tr("Setting the table"))
+        errand.start()

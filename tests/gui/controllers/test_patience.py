@@ -1,0 +1,158 @@
+"""What takes long can be stopped at any moment: the same question is asked again, and nothing of it stays."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engine.api import CardLibrary, Match
+from engine.play.replay import Replay
+from engine.rules.turn import turn
+from gui.controllers.errand import Errand
+from gui.controllers.match_controller import MatchController
+from gui.controllers.patience import Patience, Stopped
+from gui.views.table_window import TableWindow
+from gui.views.wait_bar import UNNOTICED_MS, WaitBar
+from tests.gui.short_game import press
+from tests.gui.test_robust import library, opened, setup
+
+__all__ = ["library"]
+
+
+def endless(*_: object) -> None:
+    """Work that never comes to its end, without a call that could look whether it should."""
+    number = 0
+    while True:
+        number = (number * 3 + 1) % 1_000_003
+
+
+def test_work_is_stopped_wherever_it_is() -> None:
+    patience, told = Patience(), []
+
+    def work() -> None:
+        try:
+            with patience:
+                endless()
+        except Stopped:
+            told.append("stopped")
+        told.append("goes on")
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    while not patience.tried:
+        time.sleep(0.001)
+    patience.stop()
+    thread.join(10)
+    assert told == ["stopped", "goes on"]
+
+
+def test_who_loses_patience_when_the_work_is_done_stops_nothing() -> None:
+    patience = Patience()
+    rounds = [0]
+    stop = threading.Event()
+
+    def hurry() -> None:
+        while not stop.is_set():
+            patience.stop()
+
+    thread = threading.Thread(target=hurry)
+    thread.start()
+    try:
+        for _ in range(300):
+            try:
+                with patience:
+                    sum(range(200))
+            except Stopped:
+                pass
+            rounds[0] += sum(range(50)) > 0  # outside: nothing may be raised here
+    finally:
+        stop.set()
+        thread.join(10)
+    assert rounds == [300]
+
+
+def test_an_errand_that_is_stopped_says_so(qtbot: QtBot) -> None:
+    errand = Errand(endless)
+    with qtbot.waitSignal(errand.stopped, timeout=10_000):
+        errand.start()
+        qtbot.waitUntil(lambda: errand.patience.tried, timeout=5000)
+        errand.stop()
+
+
+@pytest.mark.parametrize("deed", ["answer", "undo", "concede", "draw"])
+def test_whatever_the_rules_do_can_be_stopped_and_leaves_nothing(
+    qtbot: QtBot, library: CardLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    match = Match.new(setup(library, "", ""))
+    controller = MatchController(match, journal=tmp_path / "game", threaded=True)
+    controller.set_curtain(False)
+    try:
+        with qtbot.waitSignal(controller.decision_changed, timeout=20_000):
+            controller.begin()
+        for _ in range(2):
+            with qtbot.waitSignal(controller.decision_changed, timeout=20_000):
+                controller.answer(controller.decision.some_answer(lambda _most: 0))
+        before, answers, file = controller.decision, list(match.answers), (tmp_path / "game").read_bytes()
+        with monkeypatch.context() as slow:
+            slow.setattr(turn, "advance", endless)
+            slow.setattr(Replay, "__call__", endless)
+            deeds = {
+                "answer": lambda: controller.answer(before.some_answer(lambda _most: 0)), "undo": lambda: controller.undo(force=True),
+                "concede": lambda: controller.concede(0), "draw": controller.agree_to_draw,
+            }  # fmt: skip
+            deeds[deed]()
+            qtbot.waitUntil(lambda: controller.patience.tried, timeout=10_000)
+            with qtbot.waitSignal(controller.decision_changed, timeout=10_000):
+                controller.stop()
+        assert controller.decision == before and match.answers == answers
+        assert (tmp_path / "game").read_bytes() == file and not match.unsaved
+        with qtbot.waitSignal(controller.decision_changed, timeout=20_000):
+            controller.answer(controller.decision.some_answer(lambda _most: 0))
+        assert Match.load(tmp_path / "game").answers == match.answers
+    finally:
+        assert controller.close()
+
+
+def test_the_window_shows_that_it_waits_and_can_stop(
+    qtbot: QtBot, library: CardLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window: TableWindow = opened(qtbot, library, still=False)
+    window.fetch(lambda: endless(), lambda _match: None)  # type: ignore[func-returns-value, arg-type]
+    qtbot.waitUntil(window.wait.isVisible, timeout=UNNOTICED_MS + 5000)
+    assert "Setting the table" in window.wait.text.text() and not window.start_page.isEnabled()
+    press(window.wait.stop)
+    qtbot.waitUntil(lambda: not window.wait.isVisible(), timeout=10_000)
+    assert window.start_page.isEnabled() and "Stopped" in window.start_page.note.text()
+    window.settings.speed = "none"
+    window.play(Match.new(setup(library, "", "")), journal=False)
+    controller = window.controller
+    assert controller is not None
+    qtbot.waitUntil(lambda: controller.decision is not None, timeout=20_000)
+    asked = controller.decision
+    with monkeypatch.context() as slow:
+        slow.setattr(turn, "advance", endless)
+        controller.answer(0)
+        qtbot.waitUntil(window.wait.isVisible, timeout=UNNOTICED_MS + 5000)
+        assert "at work" in window.wait.text.text()
+        press(window.wait.stop)
+        qtbot.waitUntil(lambda: controller.decision is not None, timeout=10_000)
+    assert controller.decision == asked and not window.wait.isVisible()
+    window.leave_match()
+
+
+def test_what_is_quick_shows_nothing_and_numbers_are_told(qtbot: QtBot) -> None:
+    bar = WaitBar()
+    qtbot.addWidget(bar)
+    bar.begin("Something")
+    bar.end()
+    qtbot.wait(UNNOTICED_MS + 50)
+    assert not bar.isVisible()
+    bar.begin("Replaying", lambda: (1200, 2000, 5000))
+    qtbot.waitUntil(bar.isVisible, timeout=5000)
+    assert "answer 1,200 of 2,000" in bar.text.text() and "5,000 things" in bar.text.text()
+    assert bar.progress.maximum() == 2000 and bar.progress.value() == 1200
+    bar.end()
