@@ -14,6 +14,7 @@ from engine.cards.cards_text import CardFileError
 from engine.cards.compiling import TextCompiler, lines_read
 from engine.cards.compiling_many import compile_waiting, jobs_for
 from engine.cards.database import CardDatabase, DatabaseError, FoundCard, ImportResult, Playability, Source
+from engine.cards.database_rescue import is_damaged, rescue
 from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve
 from engine.cards.importing import ImportCancelled, ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
@@ -302,6 +303,7 @@ __all__ = [
     "deck_sideboard",
     "find_deck",
     "find_list",
+    "is_damaged",
     "is_object",
     "is_player",
     "jobs_for",
@@ -318,6 +320,7 @@ __all__ = [
     "read_deck",
     "read_deck_text",
     "read_json",
+    "rescue",
     "rules_text",
     "save_to_scenario",
     "shipped_decks",

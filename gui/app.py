@@ -90,7 +90,7 @@ def run(arguments: Arguments) -> int:
     picture = arguments.screenshot is not None or arguments.self_test
     choose_platform(picture)
     settings = storage.load_settings()
-    library = library_of(arguments)
+    library, said = library_of(arguments)
     later = 0 if picture else arguments.autoplay  # with the window there, which shows how far it is
     match = match_of(replace(arguments, autoplay=arguments.autoplay - later), library, secrets.randbelow(SEEDS))
     app = application()
@@ -107,6 +107,7 @@ def run(arguments: Arguments) -> int:
         window.play(match, journal=not picture)
     elif not picture:
         window.start_page.refresh()
+        window.start_page.say(language.sentence(said))
     if arguments.self_test:
         return self_test(library, partial(painted, window))
     window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))

@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.api import (
     TURN_WAITS,
     VERSION,
+    CardDatabase,
     CardFileError,
     CardLibrary,
     EngineError,
@@ -25,9 +26,11 @@ from engine.api import (
     deck_cards,
     deck_lists,
     find_deck,
+    is_damaged,
     load_library,
     open_database,
     open_match,
+    rescue,
 )
 from gui import storage
 
@@ -149,19 +152,33 @@ def _picture(text: str | None) -> Path | None:
     return path
 
 
-def library_of(arguments: Arguments) -> CardLibrary:
-    """The shipped cards, those of --cards, and behind them the imported ones; a damaged database is left out."""
-    database = None
-    if storage.card_database().exists():
-        try:
-            database = open_database(storage.card_database())
-        except EngineError as error:
-            print(f"kitchen table: {error}; going on without the imported cards", file=sys.stderr)
+def imported_cards() -> tuple[CardDatabase | None, str]:
+    """The imported cards, if there are any, and what there is to say of them: a damaged database is built anew."""
+    path, said = storage.card_database(), ""
+    if not path.exists():
+        return None, ""
+    try:
+        if is_damaged(path):
+            found = rescue(path)
+            said = (
+                f"the card database was damaged and has been built anew with the {found.cards:,} cards that could be "
+                f"read; import your card data again if some are missing (the damaged file is kept: {found.kept_as})"
+            )
+        return open_database(path), said
+    except (EngineError, OSError) as error:
+        return None, f"{said}{'; ' if said else ''}{error}; going on without the imported cards"
+
+
+def library_of(arguments: Arguments) -> tuple[CardLibrary, str]:
+    """The shipped cards, those of --cards, and behind them the imported ones; and what there is to say of these."""
+    database, said = imported_cards()
+    if said:
+        print(f"kitchen table: {said}", file=sys.stderr)
     for path in arguments.cards:
         if not path.exists():
             raise ArgumentProblem(f"--cards: there is no file {path}")
     try:
-        return load_library(arguments.cards, database)
+        return load_library(arguments.cards, database), said
     except (CardFileError, ImportFileError) as error:
         raise ArgumentProblem(f"--cards: {error}") from error
 

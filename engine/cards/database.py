@@ -18,6 +18,7 @@ from engine.cards.card_facts import text_hash
 from engine.cards.card_form import folded_name
 from engine.cards.card_search import condition_of
 from engine.cards.database_import import ImportResult, import_source, show_preferred
+from engine.cards.database_rescue import is_damage, note_damage
 from engine.cards.database_schema import BUSY_MS, DatabaseError, open_database
 from engine.cards.deck_list import spellings
 from engine.cards.importing import Cancelled, ImportCancelled, ImportProblem, Progress
@@ -76,7 +77,7 @@ class CardDatabase:
     """The cards a person has, found by name or by search; also what deck lists are resolved against."""
 
     def __init__(self, path: Path, compiler: Compiler | None = None) -> None:
-        self._file = path.name
+        self._path, self._file = path, path.name
         self._compiler = compiler
         self._version = compiler.version if compiler is not None else ""
         self._connection = open_database(path)
@@ -97,6 +98,9 @@ class CardDatabase:
             yield self._connection
         except sqlite3.Error as error:
             hint = "if this happens again, move the file away and import the cards again"
+            if is_damage(error):
+                note_damage(self._path)
+                hint = "the file is damaged; it is built anew when the program starts again"
             raise DatabaseError(self._file, f"the card database can not be used: {error}", hint) from None
 
     def import_file(
