@@ -89,10 +89,15 @@ def requirements(purpose: str) -> list[str]:
     return wanted
 
 
+def lock_file(purpose: str) -> Path:
+    """What is installed: every package with its version and the hashes of its files (see packaging/lock.py)."""
+    return ROOT / "packaging" / "locks" / f"{purpose}.txt"
+
+
 def stamp(purpose: str) -> dict[str, str]:
     """The mark of a finished installation: it differs when the requirements or this Python do."""
-    constraints = (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8")
-    wanted = hashlib.sha256("\n".join([*requirements(purpose), constraints]).encode()).hexdigest()
+    locked = lock_file(purpose).read_text(encoding="utf-8")
+    wanted = hashlib.sha256("\n".join([*requirements(purpose), locked]).encode()).hexdigest()
     return {"python": sys.version, "requirements": wanted}
 
 
@@ -138,12 +143,12 @@ def install(purpose: str) -> None:
         return
     make_environment()
     say("installing what the project needs (the first time this takes a minute or two)")
-    constraints = ROOT / "packaging" / "constraints.txt"
     pip: list[str | Path] = [program("python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    if run([*pip, "--constraint", constraints, *requirements(purpose)]) != 0:
+    if run([*pip, "--require-hashes", "--only-binary=:all:", "--requirement", lock_file(purpose)]) != 0:
         raise SetupError(
             "pip could not install what the project needs (its message is above). Without a network: run this once "
-            "while online, or set PIP_FIND_LINKS to a folder of wheels and PIP_NO_INDEX=1."
+            "while online, or set PIP_FIND_LINKS to a folder of wheels and PIP_NO_INDEX=1. What is installed is pinned "
+            "for Python 3.11 to 3.13 on Linux, macOS and Windows; packaging/lock.py pins it for others."
         )
     for mark in dict.fromkeys(("play", purpose)):
         text = json.dumps(stamp(mark), indent=1)

@@ -53,7 +53,9 @@ def bootstrap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The script over a project of its own, on a Linux that has every library."""
     module = load_script(SCRIPT)
     (tmp_path / "packaging").mkdir()
-    (tmp_path / "packaging" / "constraints.txt").write_text("Toolkit==1.5\n", encoding="utf-8")
+    (tmp_path / "packaging" / "locks").mkdir()
+    for purpose in ("play", "test", "build"):
+        (tmp_path / "packaging" / "locks" / f"{purpose}.txt").write_text("Toolkit==1.5 --hash=…\n", encoding="utf-8")
     (tmp_path / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "missing_libraries", lambda libraries: {})
@@ -91,8 +93,7 @@ def test_a_too_old_python_is_told_so(
 def test_play_installs_what_it_needs_and_starts_the_game(bootstrap: ModuleType, commands: Commands) -> None:
     assert bootstrap.main(["play", "--seats", "4", "game.ktm"]) == 0
     [install] = commands.having("pip install")
-    assert "--constraint HERE/packaging/constraints.txt" in install
-    assert install.endswith("Toolkit>=1; python_version < '3.12' Pictures")
+    assert install.endswith("--require-hashes --only-binary=:all: --requirement HERE/packaging/locks/play.txt")
     assert commands.lines[0] == "venv .venv"
     assert commands.lines[-1].endswith("-m gui --seats 4 game.ktm")
 
@@ -104,7 +105,7 @@ def test_a_second_start_installs_nothing(bootstrap: ModuleType, commands: Comman
     assert len(commands.lines) == 1 and commands.lines[0].endswith("-m gui")
 
 
-@pytest.mark.parametrize("file", ["pyproject.toml", "packaging/constraints.txt"])
+@pytest.mark.parametrize("file", ["pyproject.toml", "packaging/locks/play.txt"])
 def test_changed_requirements_are_installed_into_the_same_environment(
     bootstrap: ModuleType, commands: Commands, tmp_path: Path, file: str
 ) -> None:
@@ -132,7 +133,7 @@ def test_playing_after_testing_installs_nothing_but_testing_after_playing_does(
     bootstrap: ModuleType, commands: Commands
 ) -> None:
     bootstrap.main(["test"])
-    assert commands.having("pip install")[0].endswith("Pictures tester>=2")
+    assert commands.having("pip install")[0].endswith("packaging/locks/test.txt")
     bootstrap.main(["play"])
     assert len(commands.having("pip install")) == 1
     (bootstrap.environment_folder() / "installed-test.json").unlink()
