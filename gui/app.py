@@ -108,6 +108,7 @@ def run(arguments: Arguments) -> int:
     elif not picture:
         window.start_page.refresh()
         window.start_page.say(language.sentence(said))
+        window.look_for_updates()
     if arguments.self_test:
         return self_test(library, partial(painted, window))
     window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))

@@ -170,6 +170,9 @@ class Settings:
     pictures_folder: str = ""
     fetch_pictures: bool = False
     picture_address: str = "https://api.scryfall.com/cards/named?exact={name}&format=image&version=art_crop"
+    updates_address: str = ""  # where newer versions are announced
+    ask_for_updates: bool = False  # by itself, as the program starts
+    updates_asked: str = ""  # on which day that was done last
     bulk_address: str = "https://api.scryfall.com/bulk-data"
 
 

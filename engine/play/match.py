@@ -138,6 +138,7 @@ class Match:
     def _stand(self, standing: tuple[Any, ...]) -> None:
         """Be again as it was: whatever went wrong, nothing of it stays."""
         self.live, self.pending, self.answers, self.revealing, self.asked, self.checkpoints = standing
+        self._passed = []
 
     def _back_to(self, count: int) -> None:
         """Go back to when so many answers had been given, in memory and on the disk."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, DeckList, Match, View, autoplay, deck_problems, open_database
-from gui import storage, theme
+from gui import storage, theme, updates
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
 from gui.controllers.errand import Errand
@@ -26,6 +27,7 @@ from gui.game_locks import GameLock
 from gui.models.faces import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
+from gui.views.about import About, news_of
 from gui.views.failure_bar import FailureBar
 from gui.views.failures import Failures
 from gui.views.game_notes import GameNotes
@@ -374,6 +376,27 @@ class TableWindow(QMainWindow):
             self.tr("A draw?"), self.tr("The game ends at once, and nobody wins. Everyone must agree."),
             self.tr("Everyone agrees: it is a draw"), controller.agree_to_draw, self.tr("No: play on"),
         )  # fmt: skip
+
+    def show_about(self) -> About:
+        """Show what the program is, and the licences of everything in it."""
+        about = About(self.settings, self, threaded=not self.still)
+        about.show()
+        return about
+
+    def show_updates(self) -> None:
+        """Show where newer versions can be asked for; nobody is asked yet."""
+        self.show_about().show_updates()
+
+    def look_for_updates(self) -> None:
+        """Ask for newer versions, if a person has said that this be done by itself."""
+        settings, today = self.settings, date.today()
+        if not updates.due(settings.ask_for_updates and bool(settings.updates_address), settings.updates_asked, today):
+            return
+        settings.updates_asked = today.isoformat()
+        storage.keep_settings(settings)
+        errand = Errand(lambda: updates.newest(settings.updates_address), threaded=not self.still)
+        errand.done.connect(lambda found: self.start_page.say(news_of(found)))  # a failure is no news
+        errand.start()
 
     def show_shortcuts(self) -> None:
         """Show the sheet of shortcuts."""

@@ -88,6 +88,9 @@ class WindowMenus(QObject):
         for title, path in shipped_scenarios().items():
             self._action(special, title, partial(self._window.open_game, path))
         self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
+        menu.addSeparator()
+        self._action(menu, self.tr("Check for &updates…"), self._window.show_updates)
+        self._action(menu, self.tr("&About Kitchen Table"), self._window.show_about)
 
     def _action(
         self, menu: QMenu, text: str, do: Callable[[], object],
