@@ -18,6 +18,7 @@ COMMANDS = {
     "coverage": ("engine.commands.coverage", "how many cards of a file are understood"),
     "questions": ("engine.commands.questions", "what the rules ask and cards answer"),
     "exercise": ("engine.commands.exercise", "use every ability of every understood card in small games"),
+    "language": ("engine.commands.language", "the language of .cards files, phrase by phrase"),
     "leaks": ("engine.commands.leaks", "look for what anybody sees and must not"),
     "scenario": ("engine.commands.scenario", "run scenario files"),
 }
