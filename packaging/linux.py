@@ -96,6 +96,8 @@ def staged(folder: Path, root: Path) -> None:
     _copy(vector, share / "icons" / "hicolor" / "scalable" / "apps" / f"{NAME}.svg")
     shutil.copytree(folder / "licences", share / "doc" / NAME / "licences")
     shutil.copy(HERE.parent / "LICENSE", share / "doc" / NAME / "copyright")
+    for text in (*sorted((HERE / "docs").glob("*.md")), HERE.parent / "gui" / "CHANGELOG.md"):
+        shutil.copy(text, share / "doc" / NAME / text.name)
     for path in root.rglob("*"):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)

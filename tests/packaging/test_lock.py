@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from types import ModuleType
@@ -57,3 +58,9 @@ def test_the_tested_versions_are_those_that_are_locked(lock: ModuleType) -> None
     locked = {**lock.read("test"), **lock.read("build")}
     pins = [line.lower().split("==") for line in constraints.splitlines() if "==" in line]
     assert pins and all(locked[name].version == version for name, version in pins)
+
+
+def test_workflows_run_no_action_that_could_change_under_them() -> None:
+    for path in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
+        used = re.findall(r"uses: *(.*)", path.read_text(encoding="utf-8"))
+        assert used and [one for one in used if not re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}  # v[0-9.]+", one)] == []

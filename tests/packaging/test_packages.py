@@ -92,7 +92,8 @@ def test_everything_is_where_linux_looks_for_it(folder: Path, scripts: dict[str,
     assert done.stdout == "played\n"
     share = root / "usr/share"
     expected = ["applications/kitchen-table.desktop", "mime/packages/kitchen-table.xml", "man/man6/kitchen-table.6",
-                "doc/kitchen-table/copyright", "doc/kitchen-table/licences/LICENSE",
+                "doc/kitchen-table/copyright", "doc/kitchen-table/licences/LICENSE", "doc/kitchen-table/cards-language.md",
+                "doc/kitchen-table/CHANGELOG.md",
                 "icons/hicolor/scalable/apps/kitchen-table.svg"]  # fmt: skip
     sizes = (16, 22, 24, 32, 48, 64, 128, 256, 512)
     expected += [f"icons/hicolor/{size}x{size}/apps/kitchen-table.png" for size in sizes]
