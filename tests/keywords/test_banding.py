@@ -177,3 +177,14 @@ def test_bands_with_other_divides_where_another_of_the_kind_blocks_too(companion
     board.block([(alpha, giant), (other, giant)])
     board.damage()
     assert [decision.seat for decision in board.questions(AssignDamage)] == [chooser]
+
+
+@rule("702.22f", "removed from combat, it leaves its band though it stays on the battlefield")
+def test_who_is_removed_from_combat_is_out_of_the_band() -> None:
+    board = Board()
+    one, two, three = creatures(board, Banding(), Banding(), None)
+    attack(board, dict.fromkeys((one, two, three), B), [one, two, three])
+    combat.leave_combat(board.game, [two])
+    assert two in board.game.battlefield and two not in board.combat.attacking
+    assert companions(board.game, one) == (three,) and companions(board.game, three) == (one,)
+    assert companions(board.game, two) == ()

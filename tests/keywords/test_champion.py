@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.decisions.choices import ChooseObjects
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -51,3 +53,42 @@ def test_a_permanent_is_championed_only_by_what_exiles_it_with_champion() -> Non
     table.answer("A", [third])
     table.cast("A", "Proud Elder").resolve()
     assert table.life("A") == 25
+
+
+@rule("702.72a", "another, and one that you control")
+def test_neither_itself_nor_another_players_elf_is_exiled() -> None:
+    table = Table()
+    table.battlefield("B", card(*ELF))
+    (other,) = table.battlefield("A", card(*ELF))
+    table.hand("A", card(*ELDER))
+    table.mana("A", "{2}{G}")
+    offered: list[tuple[int, ...]] = []
+
+    def take_it(decision: object) -> object:
+        if not isinstance(decision, ChooseObjects):
+            return None
+        offered.append(decision.candidates)
+        return list(decision.candidates[:1])
+
+    table.policy = take_it
+    table.cast("A", "Elf Elder").resolve()
+    assert all(candidates == (other,) for candidates in offered)
+    assert table.all("Young Elf", "exile") and table.all("Young Elf", who="B")
+    table = Table()
+    table.battlefield("B", card(*ELF))
+    table.hand("A", card(*ELDER))
+    table.mana("A", "{2}{G}").cast("A", "Elf Elder").resolve()
+    assert table.zone("A", "graveyard") == ["Elf Elder"] and table.all("Young Elf", who="B")
+
+
+@rule("702.72a", "under its owner's control")
+def test_the_exiled_card_returns_under_its_owners_control() -> None:
+    table = Table()
+    (stolen,) = table.battlefield("B", card(*ELF))
+    do(table, "Gain control of target creature.", targets=[stolen])
+    table.hand("A", card(*ELDER), card(*DOOM))
+    table.mana("A", "{2}{G}{B}").answer("A", [stolen])
+    table.cast("A", "Elf Elder").resolve()
+    assert table.all("Young Elf", "exile")
+    table.cast("A", "Quick Doom", targets=[table.find("Elf Elder")]).resolve()
+    assert table.all("Young Elf", who="B") and not table.all("Young Elf", who="A")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.identity import NOBODY
+from engine.decisions.choices import ChooseTargets
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -99,3 +100,17 @@ def test_an_equipment_follows_the_rules_of_artifacts() -> None:
     table.mana("A", "{1}")
     do(table, "Destroy target creature.", [bear])
     assert table.game.obj(spade).attached_to == NOBODY and table.all("Garden Spade"), "it stays"
+
+
+@rule("702.6a", "you control")
+def test_equip_targets_only_creatures_of_the_player_who_activates_it() -> None:
+    table = Table()
+    spade, mine, second = table.battlefield("A", card(*SPADE), card(*BEAR), card(*BEAR))
+    table.battlefield("B", card(*BEAR))
+    table.mana("A", "{1}").activate("A", spade, targets=[mine])
+    (asked,) = [decision for decision in table.asked if isinstance(decision, ChooseTargets)]
+    assert asked.candidates == (mine, second)
+    do_at_instant_speed = card("Sudden Claim", "{0}", "Instant", "Gain control of target creature.")
+    table.hand("B", do_at_instant_speed)
+    table.cast("B", "Sudden Claim", targets=[mine]).resolve()
+    assert table.game.obj(spade).attached_to == NOBODY  # it is B's as the ability resolves

@@ -53,3 +53,16 @@ def test_only_the_linked_ability_knows_the_stored_results() -> None:
     next_rolls(table, 6, 6)
     table.activate("A", cup).resolve()
     assert table.pt(beast) == (2, 4)  # a roll of something else is not stored on it
+
+
+@rule("706.8a", "the kind of die as well as the result")
+def test_results_of_different_dice_are_stored_with_their_kinds() -> None:
+    table = with_spell(card("Odd Beast", "{4}{R}", "Creature — Beast", "When this creature enters, roll a d20 and store that result on it.\n"
+                            "{1}: Reroll any number of this creature's stored results.", "0/4"))  # fmt: skip
+    next_rolls(table, 20, 17)
+    table.cast("A", "Odd Beast").resolve()
+    (beast,) = table.all("Odd Beast")
+    assert table.game.objects[beast].marks["stored results"] == ((20, 17),)
+    next_rolls(table, 20, 19)
+    table.mana("A", "{1}").answer("A", 0).activate("A", beast).resolve()
+    assert table.game.objects[beast].marks["stored results"] == ((20, 19),)  # the same kind of die

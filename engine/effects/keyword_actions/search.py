@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed
@@ -25,15 +25,14 @@ from engine.terms.objects import Every, Some
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
-from engine.triggers.players import Does
+from engine.triggers.events import PLAYER
+from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 SEARCH = Deed("search", sees_hidden=True)
 
-phrase("searched their library", into="player_past", deed=SEARCH)(Does)
-phrase("search[es] [their] library", into="player_happening", deed=SEARCH)(Does)
 
 _ZONES = {
     "library": (LIBRARY,),
@@ -56,6 +55,20 @@ FOUND = "cards found"  # the key of all that the words before have found
 SEARCHERS = "players who searched"  # the key of the players who have searched their own libraries this way
 SEARCHED = "zones searched"  # the key of the zones that the words before searched
 lexicon("searched_zones", {words: words for words in _ZONES})
+
+
+@phrase("searched their library", into="player_past")
+@phrase("search[es] [their] library", into="player_happening")
+@record
+class SearchesOwnLibrary(PlayerHappening):
+    """Searches a library, which is their own (CR 701.19a)."""
+
+    keys = (SEARCH,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != SEARCH or not event.number:
+            return None
+        return {PLAYER: (event.player,)} if subject.matches(ctx, event.player) else None
 
 
 @with_infinitive
@@ -98,7 +111,8 @@ class SearchZones(Instruction):
                     for what in (self.what, self.second):
                         found.extend(self._found(inner, seat, owner, what, found) if what is not None else ())
                 if not _same_search(ctx, seat, owner):
-                    carry_out(ctx, PlayerDid(seat, SEARCH, oids=()))
+                    own = seat == owner and LIBRARY in _ZONES[self.zones]
+                    carry_out(ctx, PlayerDid(seat, SEARCH, int(own)))
                 searched = True
                 if LIBRARY in _ZONES[self.zones] and owner == seat:
                     searchers.append(seat)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions.choices import ChooseObjects
 from engine.decisions.decision import Decision
-from tests.effects.doing import bear, do
+from tests.effects.doing import bear, do, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -76,3 +76,107 @@ def test_each_player_searches_and_puts_their_own_card() -> None:
     do(table, "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.")
     assert len(table.all("Forest", who="A")) == 1
     assert len(table.all("Forest", who="B")) == 1
+
+
+@rule("701.19b", "what is public must be found")
+def test_what_a_public_zone_holds_must_be_found_and_the_rest_need_not() -> None:
+    table = Table(library=4)
+    one = card("Howling Stone", "{2}", "Artifact")
+    (mine,) = table.battlefield("B", one)
+    table.graveyard("B", one)
+    table.library("B", one, one)
+    words = "Exile target artifact. Search its controller's graveyard, hand, and library for all cards with the same name as that artifact and exile them. Then that player shuffles."
+    table.policy = lambda decision: list(decision.candidates[:1]) if decision.purpose == "search" else None
+    do(table, words, targets=[mine])
+    asked = [decision for decision in table.asked if decision.purpose == "search"]
+    assert [(decision.least, decision.most, len(decision.candidates)) for decision in asked] == [(0, 2, 2)]  # type: ignore[attr-defined]
+    assert len([oid for oid in table.game.zone("exile") if table.game.chars(oid).name == "Howling Stone"]) == 3
+    assert table.zone("B", "graveyard") == [] and table.zone("B", "library").count("Howling Stone") == 1
+
+
+@rule("701.19c")
+def test_a_search_for_something_undefined_finds_nothing_but_is_a_search() -> None:
+    table = Table(library=3)
+    permanent(table, "Whenever a player searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.", types="Enchantment")
+    words = (
+        "Target player reveals their hand. You choose a nonland card from it. Search that player's graveyard, hand, and library for all cards with the "
+        "same name as that card and exile them. Then that player shuffles."
+    )
+    table.library("B", bear(), bear())
+    do(table, words, targets=[1]).resolve()
+    assert len(table.zone("B", "library")) == 5 and not table.game.zone("exile")
+    assert table.life("A") == 21  # nobody searched their own library, but B shuffled theirs
+
+
+@rule("701.19f", "other instructions still apply; the search triggers; the whole library is shuffled")
+def test_searching_only_a_part_is_searching_the_library() -> None:
+    table = Table(library=6)
+    permanent(table, "If an opponent would search a library, that player searches the top four cards of that library instead.", types="Enchantment")
+    permanent(table, "Whenever an opponent searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.", types="Enchantment")
+    table.next_turn("B")
+    top = table.library("B", bear(), bear(), bear(), bear(), bear())
+    table.policy = finds
+    do(table, "Search your library for a creature card, reveal it, put it into your hand, then shuffle.", who="B").resolve()
+    (asked,) = [decision for decision in table.asked if decision.purpose == "search"]
+    assert asked.candidates == top[:4]  # type: ignore[attr-defined]
+    assert table.life("A") == 31 and table.zone("B", "hand").count("Plain Bear") == 1
+    assert len(table.zone("B", "library")) == 5 - 1 + 6 - 1
+    table.next_turn("A")
+    do(table, "Search your library for a basic land card, put it into your hand, then shuffle.")
+    assert len([d for d in table.asked if d.purpose == "search"][-1].candidates) > 4  # type: ignore[attr-defined]  # no opponent
+
+
+@rule("701.19g")
+def test_a_player_may_search_though_what_follows_is_impossible() -> None:
+    table = Table(library=3)
+    permanent(table, "Creatures can't enter the battlefield.", types="Enchantment")
+    permanent(table, "Whenever you search your library, you gain 1 life.", types="Enchantment")
+    (found,) = table.library("A", bear())
+    table.answer("A", True, [found])
+    do(table, "You may search your library for a creature card, put it onto the battlefield, then shuffle.").resolve()
+    assert table.life("A") == 21 and table.zone("A", "library").count("Plain Bear") == 1
+
+
+@rule("701.19h")
+def test_two_searches_before_one_shuffle_are_one() -> None:
+    table = Table(library=3)
+    permanent(table, "Whenever you search your library, you gain 1 life.\nWhenever a player shuffles their library, you gain 10 life.", types="Enchantment")
+    table.library("A", bear(), sprite())
+    table.policy = finds
+    do(table, "Search your library for a basic land card and put it into your hand. Search your library for a creature card and put it into your hand. "
+              "Then shuffle.").resolve()  # fmt: skip
+    assert sorted(table.zone("A", "hand")) == ["Forest", "Plain Bear"] and table.life("A") == 31
+    do(table, "Search your library for a basic land card, put it into your hand, then shuffle. Search your library for a creature card, put it into your "
+              "hand, then shuffle.").resolve()  # fmt: skip
+    assert table.life("A") == 31 + 22  # these are two
+
+
+@rule("701.19i", "they look at once and decide in turn order")
+def test_players_who_search_at_once_decide_in_turn_order() -> None:
+    table = Table(3, library=3)
+    permanent(table, "Whenever a player searches their library, you gain 1 life.", types="Enchantment")
+    seen: list[tuple[int, int]] = []
+
+    def look(decision: Decision) -> list[int] | None:
+        if isinstance(decision, ChooseObjects) and decision.purpose == "search":
+            seen.append((decision.seat, len(table.all("Forest"))))
+            return [decision.candidates[0]]
+        return None
+
+    table.policy = look
+    table.next_turn("B")
+    do(table, "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.", who="B").resolve()
+    assert seen == [(1, 0), (2, 0), (0, 0)]  # nothing has entered before all have decided
+    assert table.life("A") == 23
+
+
+@rule("701.19j")
+def test_a_card_is_searched_for_outside_the_game() -> None:
+    table = Table()
+    mine, _ = table._in_zone("A", "outside", (bear(), sprite()))
+    table._in_zone("B", "outside", (bear(),))
+    table.answer("A", True, [mine])
+    do(table, "You may reveal a creature card you own from outside the game and put it into your hand.")
+    asked = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
+    assert asked and all(table.game.last_known.get(oid) or table.game.obj(oid).owner == 0 for oid in asked[-1].candidates)
+    assert len(asked[-1].candidates) == 2 and table.zone("A", "hand") == ["Plain Bear"]
