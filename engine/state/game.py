@@ -6,6 +6,7 @@ the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`)
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.chance import Chance
@@ -193,6 +194,20 @@ class Game:
         other.owner = object()
         self.ask = ask
         self.kept = Kept()
+
+    def anew(self) -> Game:
+        """A game of the same players with nothing in it yet (CR 724.1); what was before is remembered."""
+        options = {name: value for name, value in self.options.items() if name != "begun"}
+        names = [player.name for player in self.players]
+        new = Game(names, self.chance, self.projection.clone(), self.edition, options, self.teams, self.reference)
+        new.projection.forget(new)
+        for player, before in zip(new.players, self.players, strict=True):
+            player.left, player.lost = before.left, before.lost
+        new.last_known = {**self.last_known, **{oid: replace(self.look(oid), gone=True) for oid in self.objects}}
+        new.history = self.history.clone()
+        new.next_id, new.next_stamp = self.next_id, self.next_stamp
+        new.changes = self.changes + 1
+        return new
 
     # -- reading -------------------------------------------------------------------------------------------------
 

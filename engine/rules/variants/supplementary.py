@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
     from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 
 class SupplementaryList:
@@ -44,6 +45,13 @@ class SupplementaryList:
     def left(self, game: Game, seat: Seat) -> tuple[ObjectId, ...]:
         """The cards that lie face down in a player's deck of this kind, from the top down."""
         return deck_in_command_zone(game, seat, self.face_down)
+
+    def holds(self, game: Game, found: GameObject) -> bool:
+        """Whether an object of a game is a card of such a list."""
+        return found.definition is not None and self.belongs(found.definition)
+
+    def left_out(self, game: Game, oid: ObjectId) -> None:
+        """What is still so of a card of the list that the effect which restarted the game exempts (CR 724.5)."""
 
     def set_up(self, game: Game, sitting: Sitting) -> None:
         """Bring the cards of all lists of this kind into the game (CR 103.2, 103.3a)."""

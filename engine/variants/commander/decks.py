@@ -13,7 +13,7 @@ from engine.model.abilities import KeywordAbility
 from engine.model.questions import Question
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.color_identity import color_identity
-from engine.rules.questions.commanders import designate, establish_identity
+from engine.rules.questions.commanders import designate, establish_identity, is_commander
 from engine.rules.variants.supplementary import SupplementaryList
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 LEADS_DECKS: Question[bool] = Question(
     "leads_decks", "903.3a", about="card", answer="True: it can be a commander; asked of no game, only of decks"
@@ -44,6 +45,13 @@ class CommanderList(SupplementaryList):
     rule = "903.3"
     offered = False  # deck lists name them
     before_shuffling = True  # CR 103.2c
+
+    def holds(self, game: Game, found: GameObject) -> bool:
+        return is_commander(game, found)
+
+    def left_out(self, game: Game, oid: ObjectId) -> None:
+        """It is a commander still, though not in the command zone (CR 724.5a)."""
+        _designate(game, game.obj(oid).owner, oid)
 
     def why_not(self, sitting: Sitting) -> str:
         brawl = "brawl" in sitting.variants
@@ -160,6 +168,11 @@ def _named(colors: list[str]) -> str:
 def lead(game: Game, seat: Seat, card: CardDefinition) -> ObjectId:
     """Put a player's commander face up into the command zone before the game begins (CR 103.2c, 903.6)."""
     oid = make_card(game, card, seat, COMMAND)
+    _designate(game, seat, oid)
+    return oid
+
+
+def _designate(game: Game, seat: Seat, oid: ObjectId) -> None:
+    """Make a card a player's commander, with what that says of their deck (CR 903.3, 903.4)."""
     for event in (designate(game, seat, oid), establish_identity(game, seat, oid)):
         event.apply(game)
-    return oid

@@ -1,0 +1,37 @@
+"""Restarting the game (CR 724)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.core.zones import EXILE
+from engine.effects.shared.things import own_key, things
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_BOARD
+from engine.rules.turn.restarting import restart
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("restart the game", exempt=None)
+@phrase("restart the game, leaving in exile {exempt:thing}")
+@record
+class RestartTheGame(Instruction):
+    """A new game begins; the words that follow are carried out just before its first untap step (CR 724.4)."""
+
+    exempt: Reference | None
+    reads = READS_BOARD
+
+    def perform(self, ctx: Context) -> bool:
+        named = things(ctx, self.exempt, "leave in exile") if self.exempt is not None else ()
+        left_out = tuple(oid for oid in named if ctx.exists(oid) and ctx.obj(oid).zone == EXILE)
+        if self.exempt is not None:
+            ctx.bind(own_key(self.exempt), left_out)
+        became = restart(ctx.game, ctx.controller, left_out)
+        for key, value in tuple(ctx.bindings.items()):  # the words that follow mean what the cards are now
+            if isinstance(value, tuple):
+                ctx.bind(key, tuple(became.get(ref, ref) for ref in value))
+        return True

@@ -1,0 +1,88 @@
+"""Matches in which a game is restarted or a player controlled (CR 720, 724): asked, seen, taken back, kept in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.api import Act, CardLibrary, Match, SeatSetup, Setup
+from engine.cards.card_data import CardData, FaceData
+from tests.rulebook import rule
+
+CARDS = (
+    FaceData("Bare Hall", "", "Land", "{0}: Restart the game. Activate only once each turn.\n"
+             "{0}: You control target opponent during their next turn. Activate only once each turn."),
+)  # fmt: skip
+
+
+def begin() -> Match:
+    """A match of Ana and Ben, Ana's first main phase with a Bare Hall on the battlefield."""
+    library = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
+    match = Match.new(Setup((SeatSetup("Ana", ((40, "Bare Hall"),)), SeatSetup("Ben", ((40, "Bare Hall"),))), library, 4))
+    while not isinstance(match.pending, Act):
+        keep(match)
+    while match.pending.seat != 0 or not any(action.kind == "play" for action in match.pending.actions):  # type: ignore[union-attr]
+        keep(match)
+    act(match, "play")
+    return match
+
+
+def keep(match: Match) -> None:
+    """Pass, keep hands, and let chance answer what else is asked."""
+    pending = match.pending
+    assert pending is not None
+    if isinstance(pending, Act):
+        match.answer(0)
+    elif pending.purpose == "mulligan":
+        match.answer(False)
+    else:
+        match.answer_by_chance()
+
+
+def act(match: Match, kind: str, text: str = "") -> None:
+    """Take an action of a kind."""
+    assert isinstance(match.pending, Act)
+    match.answer(next(n for n, a in enumerate(match.pending.actions) if a.kind == kind and text in a.label))
+
+
+@rule("724.1", "104.1")
+def test_a_restarted_match_goes_on_and_keeps_its_story(tmp_path: Path) -> None:
+    match = begin()
+    file = tmp_path / "kept.match"
+    match.journal_to(file)
+    before, count = match.view(0), len(match.answers)
+    act(match, "activate", "Restart")
+    while match.turn != 0 and not match.over:
+        keep(match)
+    assert match.pending is not None and match.pending.purpose == "mulligan"
+    loaded = Match.load(file)  # in the middle of the procedure
+    assert loaded.pending == match.pending and loaded.view(0) == match.view(0)
+    while match.turn == 0:
+        keep(match)
+    view = match.view(0)
+    assert view.turn == 1 and view.battlefield == () and not match.over
+    assert [player.library + len(player.hand) for player in view.players] == [40, 40]
+    assert any("restarts the game" in happening.text for happening in match.happenings(1))
+    assert Match.load(file).view(1) == match.view(1)
+    match.rewind(count)
+    assert match.view(0) == before
+
+
+@rule("720.4", "720.5", "720.6")
+def test_a_controlled_players_questions_go_to_who_controls_them(tmp_path: Path) -> None:
+    match = begin()
+    file = tmp_path / "kept.match"
+    match.journal_to(file)
+    act(match, "activate", "control target opponent")
+    while match.turn == 1:
+        keep(match)
+    while not (isinstance(match.pending, Act) and match.pending.seat == 1):
+        keep(match)
+    assert match.pending.asked_of == 0
+    mine, theirs = match.view(0), match.view(1)
+    assert mine.decision is not None and theirs.decision is None
+    assert (mine.waiting_for, theirs.waiting_for) == (0, 0)
+    assert all(mine.objects[oid].name == "Bare Hall" for oid in mine.players[1].hand)
+    assert "controlled by Ana" in mine.players[1].designations
+    assert Match.load(file).view(0) == mine
+    match.concede(1)  # Ben may, whoever answers for him
+    assert match.over and match.view(0).players[0].won
