@@ -113,6 +113,32 @@ def test_cancelling_a_spell_takes_everything_back(library: CardLibrary) -> None:
     assert not view.stack and all(not found.tapped or found.controller != seat for found in view.objects.values())
 
 
+@rule("729.2", "the same player has priority; redo it, do something else, or pass")
+def test_who_took_back_an_action_goes_on_with_priority(library: CardLibrary) -> None:
+    match = new_match(library)
+    play_until(match, PayMana)
+    assert match.pending is not None
+    seat, paying = match.pending.seat, len(match.answers)
+    match.answer("cancel")
+    assert isinstance(match.pending, Act) and match.pending.seat == seat and len(match.answers) < paying
+    before = picture(match)
+    again = match.fork()
+    while len(again.answers) < paying:
+        again.answer(begin_to_pay(again))
+    assert isinstance(again.pending, PayMana) and again.pending.seat == seat  # the same action once more
+    match.answer(0)  # or nothing at all
+    assert picture(match) != before and match.view(seat).stack == ()
+
+
+def begin_to_pay(match: Match) -> object:
+    """The first action with a cost, then whatever leads on."""
+    pending = match.pending
+    if isinstance(pending, Act):
+        return next(n for n, action in enumerate(pending.actions) if action.kind in ("cast", "activate"))
+    assert pending is not None
+    return pending.some_answer(lambda bound: 0)
+
+
 def test_undo_is_free_until_something_hidden_was_seen(library: CardLibrary) -> None:
     match = new_match(library)
     play_until(match, Act)
