@@ -152,6 +152,11 @@ class View:
         return seat == self.active or seat in self.active_players
 
     @property
+    def at_hand(self) -> Seat:
+        """Whose hand lies before the viewer: their own, or that of the player for whom they decide now (CR 720.5)."""
+        return self.viewer if self.decision is None else self.decision.seat
+
+    @property
     def turn_of(self) -> tuple[str, ...]:
         """The names of those whose turn it is."""
         return tuple(self.name_of(seat) for seat in self.active_players or (self.active,))

@@ -37,7 +37,8 @@ class ActEditor(DecisionEditor):
     def prompt(self) -> str:
         if (deed := self._let_go_words()) != "":
             return deed
-        whose = self.tr("Your turn") if self.view.is_active(self.decision.seat) else self.tr("{name}’s turn").format(
+        mine = self.decision.seat == self.view.viewer and self.view.is_active(self.view.viewer)
+        whose = self.tr("Your turn") if mine else self.tr("{name}’s turn").format(
             name=language.all_of(self.view.turn_of))  # fmt: skip
         return f"{whose}: {wording.step_name(self.view.step)}"
 

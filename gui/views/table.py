@@ -105,7 +105,7 @@ class Table(TableRegions):
         self.known.update((oid, seen) for oid, seen in view.objects.items() if seen.known)
         self.battlefield.show_view(view)
         self.stack.show_view(view)
-        me = next(player for player in view.players if player.seat == view.viewer)
+        me = next(player for player in view.players if player.seat == view.at_hand)
         self.hand.show_cards([view.objects[oid] for oid in me.hand if oid in view.objects])
         for bar in self.variants.values():
             bar.show_view(view)

@@ -64,10 +64,7 @@ class AdditionalCombat(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         turn = ctx.game.turn
-        phase = steps.PHASE_OF.get(turn.step, "")
-        here = 0
-        while here < len(turn.rest) and steps.PHASE_OF[turn.rest[here]] == phase:
-            here += 1
+        here = steps.left_of_phase(turn.rest)  # the phase made last comes first
         more = (*steps.PHASE_STEPS[steps.COMBAT], *(steps.PHASE_STEPS[steps.POSTCOMBAT_MAIN] if self.main else ()))
         ctx.happen(SetTurn((("rest", (*turn.rest[:here], *more, *turn.rest[here:])),)))
         return True
@@ -86,10 +83,7 @@ class AdditionalUpkeeps(Instruction):
         turn = ctx.game.turn
         if turn.active not in turn_takers(ctx, self.player):
             return False
-        phase = steps.PHASE_OF.get(turn.step, "")
-        here = 0
-        while here < len(turn.rest) and steps.PHASE_OF[turn.rest[here]] == phase:
-            here += 1
+        here = steps.left_of_phase(turn.rest)
         more = (steps.UPKEEP,) * self.number.value(ctx)
         ctx.happen(SetTurn((("rest", (*turn.rest[:here], *more, *turn.rest[here:])),)))
         return bool(more)

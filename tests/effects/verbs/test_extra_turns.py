@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.turn_structure import BeginStep
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -31,3 +32,15 @@ def test_an_extra_turn_is_skipped_and_the_usual_one_comes() -> None:
     table.cast("B", "Spare Hour").resolve()
     table.next_turn()
     assert (table.game.turn.active, table.game.turn.number) == (0, number + 1)
+
+
+@rule("500.8", "the phase created last comes first")
+def test_a_phase_made_within_a_phase_like_it_comes_right_after_it() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: After this phase, there is an additional combat phase followed by an additional main phase.")
+    table.to_step("begin_combat")
+    table.activate("A", thing).activate("A", thing).resolve()
+    table.next_turn("B")
+    begun = [event.step for event in table.game.history.last_turn if isinstance(event, BeginStep)]
+    phases = [step for step in begun if step in ("begin_combat", "main2")]
+    assert phases == ["begin_combat"] + ["begin_combat", "main2"] * 2 + ["main2"]
