@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, do
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.15a", "701.15c")
@@ -17,3 +17,47 @@ def test_a_regeneration_shield_is_used_once_and_not_if_it_can_not_be_regenerated
     do(table, "Regenerate target creature.", targets=[one])
     do(table, "Destroy target creature. It can't be regenerated.", targets=[one])
     assert "Plain Bear" in table.zone("A", "graveyard")
+
+
+@rule("701.15a", "all damage removed, tapped, out of combat; the next time this turn, once")
+def test_a_shield_removes_damage_taps_and_removes_from_combat_and_is_gone_with_the_turn() -> None:
+    table = Table()
+    thing = permanent(table, "Vigilance\n{0}: Regenerate this creature.", size="2/3")
+    (blocker,) = table.battlefield("B", bear())
+    table.answer("A", [[thing, 1]]).answer("B", [[blocker, thing]])
+    table.to_step("declare_blockers")
+    table.activate("A", thing).resolve()
+    table.hand("B", card("Hard Word", "{0}", "Instant", "Test Word deals 1 damage to target creature.".replace("Test", "Hard")),
+               card("Quick End", "{0}", "Instant", "Destroy target creature."))  # fmt: skip
+    table.cast("B", "Hard Word", targets=[thing]).resolve()
+    assert table.game.obj(thing).damage == 1 and not table.game.obj(thing).tapped
+    table.cast("B", "Quick End", targets=[thing]).resolve()
+    found = table.game.obj(thing)
+    assert (found.damage, found.tapped) == (0, True)
+    assert table.game.combat is not None and thing not in table.game.combat.attacking
+    table.activate("A", thing).resolve()
+    table.next_turn("B")
+    do(table, "Destroy target creature.", targets=[thing], who="B")
+    assert thing not in table.game.battlefield  # the shield was for that turn
+
+
+@rule("701.15b", "each time, with the same results")
+def test_what_regenerates_by_a_static_ability_does_so_each_time() -> None:
+    table = Table()
+    thing = permanent(table, "If this creature would be destroyed, regenerate it.")
+    for _ in range(2):
+        do(table, "Destroy target creature.", targets=[thing])
+        assert table.game.obj(thing).tapped
+        do(table, "Untap target creature.", targets=[thing])
+    do(table, "Destroy target creature. It can't be regenerated.", targets=[thing])
+    assert thing not in table.game.battlefield
+
+
+@rule("701.15c", "a shield is made, but not applied")
+def test_a_shield_can_be_made_for_what_cannot_be_regenerated() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: Regenerate this creature.")
+    do(table, "Target creature can't be regenerated this turn.", targets=[thing])
+    table.activate("A", thing).resolve()
+    do(table, "Destroy target creature.", targets=[thing])
+    assert thing not in table.game.battlefield
