@@ -406,14 +406,22 @@ def make_card(
     face_down: str = "",
 ) -> ObjectId:  # fmt: skip
     """A card or token that did not exist before, put at the end of a zone (the bottom of a library)."""
-    new = new_object(
-        game.next_id, owner, zone, FACE_DOWN_VALUES, definition=definition, token=token, face_down=face_down
-    )
+    number = game.next_id if token else _former_number(game, definition, owner)
+    new = new_object(number, owner, zone, FACE_DOWN_VALUES, definition=definition, token=token, face_down=face_down)
     new.timestamp = game.stamp()
     new.values = face_down_values(zone) if face_down else printed_values(new, 0, zone)
     oid = game.add_object(new)
     game.place(oid, zone, owner)
     return oid
+
+
+def _former_number(game: Game, definition: CardDefinition, owner: Seat) -> int:
+    """The number of a card: a new one, but that of the same card in the game that was restarted (CR 724.2)."""
+    waiting = game.former.get((owner, definition.name), ())
+    if not waiting:
+        return game.next_id
+    game.former = {**game.former, (owner, definition.name): waiting[1:]}
+    return waiting[0]
 
 
 def exile(oid: ObjectId, by: Ref = NOBODY, **details: object) -> ZoneChange:

@@ -104,6 +104,7 @@ class Game:
         "delayed",
         "edition",
         "floating",
+        "former",
         "history",
         "kept",
         "last_known",
@@ -159,6 +160,7 @@ class Game:
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
         self.also_became: dict[ObjectId, tuple[ObjectId, ...]] = {}  # of a melded permanent: its further cards
         self.checked = -1  # the count of `changes` at the last state-based check that found nothing
+        self.former: dict[tuple[Seat, str], tuple[int, ...]] = {}  # of a restarted game: its cards, by owner and name
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies where they can't stay (CR 704.5d, 704.5e)
         self.kept = Kept()
@@ -207,7 +209,19 @@ class Game:
         new.history = self.history.clone()
         new.next_id, new.next_stamp = self.next_id, self.next_stamp
         new.changes = self.changes + 1
+        new.former = self._cards()
         return new
+
+    def _cards(self) -> dict[tuple[Seat, str], tuple[int, ...]]:
+        """The numbers of all cards, by owner and name."""
+        cards: dict[tuple[Seat, str], tuple[int, ...]] = {}
+        for found in self.objects.values():
+            if found.definition is not None and not found.token and found.definition.form.card:
+                for one in (found, *found.parts):
+                    if one.definition is not None:
+                        key = (one.owner, one.definition.name)
+                        cards[key] = (*cards.get(key, ()), one.card)
+        return cards
 
     # -- reading -------------------------------------------------------------------------------------------------
 

@@ -103,4 +103,4 @@ def _is_card(found: GameObject) -> bool:
     """Whether an object is represented by a card: no token, no copy, no emblem, no ability."""
     if found.token or found.definition is None or (found.stack is not None and found.stack.is_copy):
         return False
-    return bool(found.definition.front.printed.types)
+    return found.definition.form.card

@@ -6,6 +6,7 @@ from engine.core import steps as s
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.events.status import PhaseOut
 from engine.events.zone_changes import GoWithOwner
+from engine.play.invariants import Conservation
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
 from engine.rules.questions.commanders import is_commander
@@ -32,8 +33,10 @@ def owned(table: Table, who: str) -> list[str]:
 def restarting(table: Table, who: str = "A") -> None:
     """Cast the spell and let it resolve, not a piece of the game longer."""
     table.hand(who, card("New Dawn", "{0}", "Instant", AGAIN))
+    conservation = Conservation(table.game)
     table.cast(who, "New Dawn")
     let_it_resolve(table)
+    conservation.check(table.game)  # the very same cards
 
 
 def let_it_resolve(table: Table) -> None:
