@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
-from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import done_to, per_player, things
 from engine.events.cards import Reveal
@@ -171,7 +170,6 @@ class TurnUp(Instruction):
         staying = (oid for oid in chosen if oid not in able and is_object(oid))
         ctx.happen(*(Reveal(ctx.controller_of(oid), (oid,)) for oid in staying))  # CR 701.34g
         ctx.bind(self.key, tuple(able))
-        reveal(ctx, [(ctx.controller_of(oid), oid) for oid in chosen if oid not in able])  # CR 701.34g, 701.56g
         return bool(carry_out(ctx, *(TurnFaceUp(oid, ctx.controller, "effect") for oid in able)))
 
 

@@ -80,3 +80,21 @@ def test_what_is_attached_to_something_else_gets_a_new_timestamp() -> None:
     assert table.game.obj(sword).timestamp == stamp and table.pt(first) == (5, 5)
     table.activate("A", sword, targets=[second]).resolve()
     assert table.game.obj(sword).timestamp > stamp and (table.pt(first), table.pt(second)) == ((5, 5), (1, 1))
+
+
+@rule("701.3d", "unattached; moved elsewhere; it or its host gone; the object or player named")
+def test_what_becomes_unattached_from_what() -> None:
+    words = "Whenever this Equipment becomes unattached from a creature you control, you gain 1 life.\nEquip {0}"
+    for how in ("Unattach target Equipment.", "Attach target Equipment to target creature.", "Destroy target Equipment.", "Destroy target creature.", "none"):
+        table = Table()
+        sword = permanent(table, words, types="Artifact — Equipment")
+        host, other = table.battlefield("A", bear(), bear())
+        table.activate("A", sword, targets=[host]).resolve()
+        assert table.life("A") == 20  # attaching it for the first time
+        if how == "none":
+            table.activate("A", sword, targets=[host]).resolve()  # it stays where it is
+        else:
+            do(table, how, targets=[other] if "to target" in how else [host] if how == "Destroy target creature." else [sword]).settle()
+        table.resolve()
+        assert table.life("A") == (20 if how == "none" else 21)
+        assert how == "none" or table.game.objects.get(sword) is None or table.game.obj(sword).attached_to != host

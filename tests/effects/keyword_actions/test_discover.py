@@ -58,3 +58,17 @@ def test_the_discovered_card_is_the_last_one_exiled_wherever_it_went() -> None:
     table.library("A", card("Big Bear", "{9}", "Creature — Bear", "", "9/9"))
     do(table, words)
     assert table.life("A") == 20
+
+
+@rule("701.55a", "in a random order")
+def test_the_rest_goes_to_the_bottom_in_an_order_that_chance_decides() -> None:
+    orders = set()
+    for seed in range(6):
+        table = Table(seed=seed)
+        table.library("A", *[card(f"Card {number}", "{9}", "Artifact") for number in range(5)], bear())
+        chance = table.game.chance
+        table.policy = lambda decision: False if getattr(decision, "purpose", "") == "discover" else None
+        do(table, "Discover 3.")
+        assert table.game.chance != chance  # the next random thing is another
+        orders.add(tuple(table.zone("A", "library")[-5:]))
+    assert len(orders) > 3

@@ -79,3 +79,14 @@ def test_goaded_again_by_the_same_player_nothing_changes() -> None:
     assert may_attack(*goaded_by("A", "A"), 2)
     table, _ = goaded_by("A", "A")
     assert sum(isinstance(part, Goaded) for effect in table.game.floating for part in effect.parts) == 1
+
+
+@rule("701.38a", "words may speak of what was goaded")
+def test_a_goaded_creature_can_be_spoken_of() -> None:
+    table = Table()
+    chosen, other = table.battlefield("B", OX, OX)
+    table.answer("A", [chosen])
+    do(table, "Goad a creature an opponent controls. It gets +1/+0 until end of turn.")
+    assert (table.pt(chosen), table.pt(other)) == ((4, 3), (3, 3))
+    do(table, "Goad all creatures your opponents control. Put a +1/+1 counter on each creature goaded this way.")
+    assert [table.counters(oid) for oid in (chosen, other)] == [{"+1/+1": 1}] * 2

@@ -27,3 +27,15 @@ def test_an_incubator_is_a_transforming_token_with_a_phyrexian_on_its_back() -> 
     back = table.game.chars(token)
     assert (back.name, back.types, back.subtypes, back.colors) == ("Phyrexian Token", ("artifact", "creature"), ("Phyrexian",), ())
     assert table.pt(token) == (2, 2) and not table.actions("A")
+
+
+@rule("701.51a", "that token; no counters for zero")
+def test_words_may_speak_of_the_token_of_an_incubation() -> None:
+    table = Table()
+    do(table, "Incubate 1.")
+    first = table.find("Incubator Token")
+    do(table, "Incubate 2, then transform that token.")
+    (second,) = table.all("Phyrexian Token")
+    assert second != first and table.counters(second) == {"+1/+1": 2} and table.game.obj(first).face == 0
+    do(table, "Incubate X, where X is the number of lands you control.")
+    assert table.counters(max(table.all("Incubator Token"))) == {}

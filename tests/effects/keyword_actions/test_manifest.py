@@ -169,3 +169,15 @@ def test_only_its_controller_may_look_at_it_and_it_is_revealed_as_it_leaves(verb
     assert [may_see(table.game, seat, hidden) for seat in (0, 1)] == [True, False]
     do(table, "Return target creature to its owner's hand.", targets=[hidden])
     assert table.zone("A", "hand") == ["Masked Guest"]
+
+
+@rule("701.34a", "701.56a", "words may speak of the permanents")
+def test_words_may_speak_of_what_was_put_face_down() -> None:
+    table = Table()
+    (other,) = table.battlefield("A", BEAR)
+    do(table, "Manifest the top card of your library. Put a +1/+1 counter on that creature.")
+    (hidden,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    assert table.pt(hidden) == (3, 3) and table.pt(other) == (2, 2)
+    do(table, "Cloak the top two cards of your library. Those creatures gain haste until end of turn.")
+    haste = [table.has(oid, "haste") for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    assert haste == [False, True, True]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do
+from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -13,3 +13,21 @@ def test_populate() -> None:
     assert not table.game.battlefield
     do(table, "Create a 2/2 green Bear creature token. Populate.")
     assert len(table.all("Bear Token")) == 2
+
+
+@rule("701.30a", "a creature token, that you control, by your choice", "701.30b")
+def test_only_a_creature_token_that_one_controls_is_copied() -> None:
+    table = Table()
+    table.battlefield("A", bear())
+    do(table, "Create a Treasure token.")
+    do(table, "Target opponent creates a 1/1 green Elf creature token.", targets=[1])
+    before = len(table.game.battlefield)
+    do(table, "Populate.")
+    assert len(table.game.battlefield) == before
+    do(table, "Create a 2/2 green Bear creature token. Create a 3/3 red Ogre creature token.")
+    ogre = table.find("Ogre Token")
+    table.answer("A", [ogre])
+    do(table, "Populate. That token gains haste until end of turn.")
+    (copy,) = [oid for oid in table.all("Ogre Token") if oid != ogre]
+    assert table.pt(copy) == (3, 3) and table.has(copy, "haste") and not table.has(ogre, "haste")
+    assert len(table.all("Bear Token")) == 1
