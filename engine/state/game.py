@@ -216,11 +216,8 @@ class Game:
         """The numbers of all cards, by owner and name."""
         cards: dict[tuple[Seat, str], tuple[int, ...]] = {}
         for found in self.objects.values():
-            if found.definition is not None and not found.token and found.definition.form.card:
-                for one in (found, *found.parts):
-                    if one.definition is not None:
-                        key = (one.owner, one.definition.name)
-                        cards[key] = (*cards.get(key, ()), one.card)
+            for owner, definition, card in found.cards():
+                cards[owner, definition.name] = (*cards.get((owner, definition.name), ()), card)
         return cards
 
     # -- reading -------------------------------------------------------------------------------------------------

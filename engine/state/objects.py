@@ -126,6 +126,14 @@ class GameObject:
     cast_info: StackItem | None  # for a permanent: how the spell it was, was cast
     _token: object  # whose copy it is; see Game.write
 
+    def cards(self) -> tuple[tuple[Seat, CardDefinition, int], ...]:
+        """The cards that represent it, each with its owner and number; tokens, copies, emblems and abilities have none."""
+        found = [(part.owner, part.definition, part.card) for part in self.parts if not part.token]
+        copied = self.token or (self.stack is not None and self.stack.is_copy)
+        if self.definition is not None and not copied:
+            found.insert(0, (self.owner, self.definition, self.card))
+        return tuple(one for one in found if one[1].form.card)
+
     def copy(self) -> GameObject:
         """A copy that can be written; dictionaries are shared because they are replaced, never changed."""
         new = GameObject.__new__(GameObject)

@@ -91,16 +91,6 @@ def _cards(
     Dungeons are outside any game that begins (CR 309.2).
     """
     for oid, found in sorted(game.objects.items()):
-        if oid in exempt or not _is_card(found):
-            continue
-        owned = [(found.owner, found.definition), *((part.owner, part.definition) for part in found.parts)]
-        for owner, definition in owned:
-            if owner == seat and definition is not None:
+        for owner, definition, _ in () if oid in exempt else found.cards():
+            if owner == seat:
                 yield _list_of(game, found), definition, found.zone == OUTSIDE or definition.dungeon
-
-
-def _is_card(found: GameObject) -> bool:
-    """Whether an object is represented by a card: no token, no copy, no emblem, no ability."""
-    if found.token or found.definition is None or (found.stack is not None and found.stack.is_copy):
-        return False
-    return found.definition.form.card
