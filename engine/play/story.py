@@ -9,6 +9,7 @@ from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
 from engine.model.message import Message, Term
+from engine.play.throws import distribution, together
 from engine.play.view import Happening
 from engine.telling.narration import Story
 from engine.telling.teller import ENGLISH, GameTelling
@@ -24,13 +25,13 @@ def narrate(game: Game, viewer: Seat, since: int, language: Language = ENGLISH) 
     story, telling = Story(game, viewer), GameTelling(game, viewer, language)
     told = []
     turn = game.turn.number
-    for number, event in enumerate(game.history.since(since), start=max(0, since)):
-        found = story.of(event)
+    for number, event, throws in together(enumerate(game.history.since(since), start=max(0, since))):
+        found = (distribution(throws), (throws[0].player,)) if throws else story.of(event)
         if found is not None:
             words, refs = found
             pieces = tuple((text, ref if story.could_follow(ref) else NOBODY) for text, ref in telling.words(words))
             text = "".join(piece for piece, _ in pieces)
-            kind, amount = type(event).__name__, amount_of(event)
+            kind, amount = "ManyThrows" if throws else type(event).__name__, amount_of(event)
             told.append(
                 Happening(
                     number, kind, text, tuple(filter(story.could_follow, refs)), turn, "", amount, pieces, _facts(words)

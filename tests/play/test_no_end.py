@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,16 @@ from engine.api import Act, Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY
+from engine.events.chance import FlipCoin, RollDie, UseChance
 from engine.events.table_limits import MOST
+from engine.events.turn_structure import BeginTurn
+from engine.model.message import NameOf, say
 from engine.play import by_chance, headless
 from engine.play import match as match_module
 from engine.play.headless import HeadlessGame
 from engine.play.setup import new_game
 from engine.play.story import narrate
+from engine.play.throws import distribution, together
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -96,6 +101,34 @@ def test_an_amount_equal_to_a_life_total_of_a_billion_comes_to_an_end(words: str
         assert any("The table has room for" in text and "728.1" in text for text in told)
     if "counters" in words:
         assert table.counters(bear) == {"+1/+1": HUGE}  # a number is only a number
+
+
+@rule("706.1")
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Roll X six-sided dice, where X is your life total.", r"A rolls 10000 d6: [\d,]+ × 1, [\d,]+ × 2, .* × 6$"),
+        ("Roll X d100, where X is your life total.", r"A rolls 10000 d100: 1 to 100, \d+ in all$"),
+    ],
+)
+def test_many_dice_are_told_in_one_go_with_their_distribution(words: str, told: str) -> None:
+    table = Table(library=40)
+    table.life("A", HUGE)
+    table.hand("A", card("Great Words", "{W}", "Sorcery", words))
+    table.mana("A", "{W}").cast("A", "Great Words", []).resolve()
+    lines = [happening.text for happening in narrate(table.game, 0, 0) if "rolls" in happening.text]
+    assert len(lines) == 1 and re.search(told, lines[0])
+
+
+def test_coins_in_a_row_are_told_together_and_few_one_by_one() -> None:
+    coins = [FlipCoin(0, number % 3 == 0) for number in range(30)]
+    between = [thing for coin in coins for thing in (UseChance(7), coin)]
+    ((number, last, throws),) = (one for one in together(enumerate(between)) if one[2])
+    assert (number, last, len(throws)) == (59, coins[-1], 30)
+    assert distribution(throws) == say("flips_many_coins", player=NameOf(0), number=30, heads=10, tails=20)
+    few = list(together(enumerate([*between[:6], FlipCoin(1, True), RollDie(1, 6, 2, 2), UseChance(9), BeginTurn(1, 1)])))
+    assert [event for _, event, _ in few if isinstance(event, FlipCoin)] == [*coins[:3], FlipCoin(1, True)]
+    assert not any(throws for _, _, throws in few) and isinstance(few[-1][1], BeginTurn)
 
 
 def test_dice_of_any_number_are_thrown_as_far_as_the_table_holds_them() -> None:
