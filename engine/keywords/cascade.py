@@ -5,23 +5,62 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId
+from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.record import record
-from engine.core.zones import EXILE, LIBRARY
+from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
-from engine.model.families import Instruction
+from engine.model.families import Continuous, Filter, Instruction, RuleModifier, StaticEffect
 from engine.model.message import NameOf, say
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.questions import Asked, Question
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.rules.casting.ways import CastWay
+from engine.rules.questions.asking import verdicts
 from engine.rules.questions.values import mana_value
+from engine.terms.this_way import fits_anywhere
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+AS_CASCADING: Question[tuple[ObjectId, Filter]] = Question(
+    "as_cascading", "702.85b", about="player", answer="the permanent that lets them, and which cards they may put there"
+)
+
+
+@record
+class LetsPut(RuleModifier):
+    """Its controller may put one of the cards exiled by a cascade ability onto the battlefield tapped."""
+
+    what: Filter
+    reads = READS_NOTHING
+    questions = (AS_CASCADING,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return (ctx.source, self.what) if about == ctx.controller else None
+
+
+@phrase(
+    "as you cascade, you may put a {what:filter#one} from among the exiled cards onto the battlefield tapped",
+    into="static",
+)
+@record
+class AsYouCascade(Continuous):
+    """An action that a player may take as they cascade (CR 702.85b)."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return True
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (LetsPut(self.what),)
 
 
 @record
@@ -41,12 +80,27 @@ class CascadeOnce(Instruction):
             exiled.append(card)
             if "land" not in ctx.chars(card).types and mana_value(ctx.game, card) < limit:
                 found = card
+        self._as_player_cascades(ctx, exiled)
         way = replace(WITHOUT_PAYING, zone=EXILE)
-        if found != NOBODY and self._may_cast(ctx, found, way):
+        if found in ctx.game.objects and self._may_cast(ctx, found, way):
             cast_by_effect(ctx, found, way, ctx.controller, most_value=limit - 1)
         left = tuple(oid for oid in exiled if oid in ctx.game.objects)
         put_on_bottom_in_random_order(ctx, left)
         return True
+
+    def _as_player_cascades(self, ctx: Context, exiled: list[ObjectId]) -> None:
+        """What effects let the player do with the exiled cards before they may cast the last one (CR 702.85b)."""
+        for source, what in verdicts(ctx.game, AS_CASCADING, ctx.controller):
+            inner = ctx.within(source=source)
+            options = tuple(oid for oid in exiled if oid in ctx.game.objects and fits_anywhere(inner, what, oid))
+            chosen = inner.choose_objects(
+                ctx.controller, options, 0, 1, purpose="put", prompt=say("put_which_onto_the_battlefield"), good=True
+            )
+            moves = (
+                ZoneChange(oid, BATTLEFIELD, controller=ctx.controller, cause="effect", by=source, tapped=True)
+                for oid in chosen
+            )
+            ctx.happen(*moves)
 
     def _may_cast(self, ctx: Context, card: ObjectId, way: CastWay) -> bool:
         prompt = say("cast_for_nothing", card=NameOf(card))

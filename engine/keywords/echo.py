@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record
 from engine.events.turn_structure import NEWLY_CONTROLLED
 from engine.model.families import Amount, Condition, Cost
-from engine.model.node import READS_COPIABLE, READS_STATUS
+from engine.model.node import READS_STATUS
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -25,23 +24,6 @@ class CameSinceLastUpkeep(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return NEWLY_CONTROLLED in ctx.obj(ctx.source).uses
-
-
-@phrase("pay[s] ~'s mana cost", into="paying")
-@record
-class PayOwnManaCost(Cost):
-    """The mana cost of the permanent itself; one without a mana cost has none that could be paid (CR 118.6)."""
-
-    reads = READS_COPIABLE
-
-    def mana_part(self, ctx: Context) -> ManaCost:
-        return ctx.chars(ctx.source).mana_cost or NO_MANA
-
-    def payable(self, ctx: Context) -> bool:
-        return ctx.chars(ctx.source).mana_cost is not None
-
-    def pay(self, ctx: Context) -> bool:
-        return self.payable(ctx)
 
 
 @phrase("echo", into="keyword", costs=())

@@ -42,6 +42,7 @@ class ProtectionRule(RuleModifier):
 
     quality: Filter
     spared: ObjectId = NOBODY  # an Aura or Equipment that it does not take off (CR 702.16n)
+    already: Filter | None = None  # what else it does not take off: what was attached before it (CR 702.16p)
     reads = READS_NOTHING
     questions = tuple(_ASKED)
 
@@ -49,13 +50,23 @@ class ProtectionRule(RuleModifier):
         detail, rule = _ASKED[question]
         other = details[detail]
         assert isinstance(other, int)
-        if question == MAY_BE_ATTACHED and other == self.spared:
+        if question == MAY_BE_ATTACHED and self._leaves_on(ctx, about, other):
             return None
         if not is_of(ctx, self.quality, other, details.get("is_spell")):
             return None
         if not has(ctx.game, about, "protection", seen_by=other):
             return None
         return Refusal(say("it_has_protection_from_that"), rule)
+
+    def _leaves_on(self, ctx: Context, host: Ref, attached: ObjectId) -> bool:
+        """Whether it does not take something off: the Aura that gives it, or such as were attached before that."""
+        if self.already is None or self.spared == NOBODY:
+            return attached == self.spared
+        found, giver = ctx.obj(attached), ctx.obj(self.spared)
+        if found.attached_to != host or found.timestamp > giver.timestamp:
+            return False
+        inner = ctx.within(source=self.spared, controller=ctx.controller_of(self.spared))
+        return self.already.matches(inner, attached)
 
 
 @record
@@ -88,53 +99,70 @@ class Protection:
     second: Filter | None = None
     third: Filter | None = None
     spared: ObjectId = NOBODY
+    already: Filter | None = None
     players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
         qualities = (self.quality, self.second, self.third)
         return tuple(
-            StaticAbility((ProtectionRule(each, self.spared), ProtectionPrevents(each))) for each in qualities if each
-        )
+            StaticAbility((ProtectionRule(each, self.spared, self.already), ProtectionPrevents(each)))
+            for each in qualities if each
+        )  # fmt: skip
 
 
 @kept_to_the_word(maxsize=1024)
-def _sparing(abilities: tuple[Ability, ...], spared: ObjectId) -> HasAbilities:
+def _sparing(abilities: tuple[Ability, ...], spared: ObjectId, already: Filter | None) -> HasAbilities:
     def made(one: Any) -> Ability:
         if not isinstance(one, Protection):
             return one  # type: ignore[no-any-return]
-        return named("protection", one.quality, one.second, one.third, spared)
+        return named("protection", one.quality, one.second, one.third, spared, already)
 
     return HasAbilities(tuple(made(one) for one in abilities))
 
 
 @record
 class HasButSpares(Modification):
-    """Protection that does not take off the Aura that gives it (CR 702.16n)."""
+    """Protection that does not take off the Aura that gives it, or what was attached before (CR 702.16n, 702.16p)."""
 
     abilities: tuple[Ability, ...]
+    already: Filter | None = None
     reads = READS_NOTHING
     layers = ("6",)
     takes = False
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        _sparing(self.abilities, ctx.source).apply(ctx, ref, characteristics, layer)
+        _sparing(self.abilities, ctx.source, self.already).apply(ctx, ref, characteristics, layer)
 
 
-def _spares(affected: Reference, changes: tuple[StaticEffect, ...]) -> Affecting | None:
+def _spares(
+    affected: Reference, changes: tuple[StaticEffect, ...], already: Filter | None = None
+) -> Affecting | None:  # fmt: skip
     """The words before with their protection made such."""
-    made = tuple(HasButSpares(one.abilities) if isinstance(one, HasAbilities) else one for one in changes)
+    made = tuple(HasButSpares(one.abilities, already) if isinstance(one, HasAbilities) else one for one in changes)
     given = [ability for one in made if isinstance(one, HasButSpares) for ability in one.abilities]
     return Affecting(affected, made) if any(isinstance(ability, Protection) for ability in given) else None
 
 
 def _read_spares(node: Affecting) -> dict[str, Any] | None:
-    if not any(isinstance(one, HasButSpares) for one in node.changes):
+    found = _read(node)
+    return found if found is not None and found.pop("already") is None else None
+
+
+def _read_spares_others(node: Affecting) -> dict[str, Any] | None:
+    found = _read(node)
+    return found if found is not None and found["already"] is not None else None
+
+
+def _read(node: Affecting) -> dict[str, Any] | None:
+    sparing = [one for one in node.changes if isinstance(one, HasButSpares)]
+    if not sparing:
         return None
     said = tuple(HasAbilities(one.abilities) if isinstance(one, HasButSpares) else one for one in node.changes)
-    return {"affected": node.affected, "changes": said}
+    return {"affected": node.affected, "changes": said, "already": sparing[0].already}
 
 
+_GIVEN = "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove "
+production("static", _GIVEN + "~", Affecting, _spares, _read_spares)
 production(
-    "static", "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove ~", Affecting,
-    _spares, _read_spares,
-)  # fmt: skip
+    "static", _GIVEN + "{already:filter#many} that are already attached to it", Affecting, _spares, _read_spares_others
+)

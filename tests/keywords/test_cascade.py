@@ -43,3 +43,24 @@ def test_each_instance_of_cascade_triggers_on_its_own() -> None:
     assert table.stack() == ["Twice Fall", "Twice Fall trigger (A)", "Twice Fall trigger (A)"]
     table.resolve()
     assert table.life("A") == 41
+
+
+@rule("702.85b", "after exiling", "before choosing whether to cast", "if no appropriate card was exiled")
+def test_what_a_player_may_do_as_they_cascade() -> None:
+    table = Table()
+    words = "As you cascade, you may put a land card from among the exiled cards onto the battlefield tapped."
+    table.battlefield("A", card("Falling Garden", "{G}", "Enchantment", words))
+    table.battlefield("B", card("Falling Garden", "{G}", "Enchantment", words))
+    table.library("A", card(*ISLE), card(*WALL), card(*DROP))
+    table.hand("A", card(*FALL), card(*FALL))
+    table.mana("A", "{3}{G}{3}{G}").answer("A", lambda decision: [decision.candidates[0]], False)
+    table.cast("A", "Long Fall").resolve()
+    (isle,) = table.all("Island", who="A")
+    assert table.game.obj(isle).tapped and table.life("A") == 21
+    order = [(d.kind, d.seat) for d in table.asked if d.kind in ("objects", "yes_no")]
+    assert order == [("objects", 0), ("yes_no", 0)], "only the player who cascades, and before they may cast the card"
+    table.game.zones["library", 0] = ()
+    table.library("A", card(*ISLE), card(*WALL))
+    table.answer("A", lambda decision: [decision.candidates[0]])
+    table.cast("A", "Long Fall").resolve()
+    assert len(table.all("Island", who="A")) == 2 and table.zone("A", "library") == ["Great Wall"]

@@ -157,3 +157,26 @@ def test_an_aura_may_say_that_the_protection_it_gives_does_not_remove_it() -> No
     table.battlefield("A", ward, attach_to=bear)
     table.settle()
     assert table.all("Green Veil") == []  # each removes the other: it spares only itself
+
+
+@rule("702.16p", "already attached stay", "others can't become attached", "other instances as normal")
+def test_an_aura_may_say_that_its_protection_does_not_remove_what_is_already_attached() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    moss = card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    sword = card("Green Sword", "{G}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {0}")
+    (mine,) = table.battlefield("A", moss, attach_to=bear)
+    (equipment,) = table.battlefield("A", sword, attach_to=bear)
+    (theirs,) = table.battlefield("B", moss, attach_to=bear)
+    veil = card("Blessed Veil", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from green. "
+                "This effect doesn't remove Auras and Equipment you control that are already attached to it.")  # fmt: skip
+    (blessing,) = table.battlefield("A", veil, attach_to=bear)
+    table.settle()
+    assert {mine, equipment, blessing} <= set(table.game.objects) and theirs not in table.game.objects
+    assert table.game.obj(equipment).attached_to == bear and table.has(bear, "protection")
+    (other,) = table.battlefield("A", sword)
+    assert why_not_attached(table.game, other, bear) is not None
+    plain = card("Plain Veil", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from green.")
+    table.battlefield("A", plain, attach_to=bear)
+    table.settle()
+    assert table.all("Green Moss") == [] and table.all("Blessed Veil") == [] and table.game.obj(equipment).attached_to == NOBODY

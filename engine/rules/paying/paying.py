@@ -15,7 +15,7 @@ from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.context import addressed
 from engine.rules.events.happening import happen
-from engine.rules.paying import mana_payment, substitutes
+from engine.rules.paying import assisting, mana_payment, substitutes
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_payment import CREATURES, Payment, Source
 from engine.rules.paying.spending import accepted_instead, resolving
@@ -37,9 +37,12 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
     demand: list[int] = []
     forbid: list[int] = []
     instead: list[Mana] = []  # what pays without being mana, see `substitutes`
+    helped: tuple[Mana, ...] = ()
+    if kind == "cast":
+        cost, helped = assisting.helped(ctx, cost, pay_mana)
     while True:
         if not cost.symbols:
-            return ()
+            return helped
         plan, available = _plan(ctx, cost, demand, forbid, instead, kind == "cast")
         if not plan.complete and not forbid and not demand and not _could_click(ctx, available):
             raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
@@ -58,7 +61,7 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
             continue
         if not plan.complete:
             raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
-        return _carry_out(ctx, cost, plan, instead)
+        return (*helped, *_carry_out(ctx, cost, plan, instead))
 
 
 def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
@@ -68,7 +71,17 @@ def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
     if not life or ctx.game.players[ctx.controller].life < life:
         raise IllegalAnswer(say("so_much_life_cant_be_paid"), "119.4")
     happen(ctx.game, LoseLife(ctx.controller, life, ctx.source, cause="payment"))
+    _note_life(ctx, life)
     return ManaCost(tuple(symbol for place, symbol in enumerate(cost.symbols) if place not in phyrexian))
+
+
+def _note_life(ctx: Context, life: int) -> None:
+    """Note for how many Phyrexian mana symbols life was paid; a spell knows it (CR 702.150a)."""
+    before = ctx.bindings.get(SYMBOLS_FOR_LIFE, 0)
+    ctx.bind(SYMBOLS_FOR_LIFE, before + life // 2)
+
+
+SYMBOLS_FOR_LIFE = "symbols paid for with life"  # the key under which a payment notes it
 
 
 def _has_needs(cost: ManaCost) -> bool:
@@ -198,6 +211,7 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
         instead.extend(_use(ctx, use))
     if plan.life:
         happen(ctx.game, LoseLife(ctx.controller, plan.life, ctx.source, cause="payment"))
+        _note_life(ctx, plan.life)
     pool = usable(ctx, ctx.game.players[ctx.controller].pool)
     spent = mana_payment.spend(pool, cost, plan.life, instead, accepted_instead(ctx))
     if spent is None:
@@ -207,9 +221,17 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
 
 
 def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
-    """Whether a mana cost could be paid now, without the mana of some permanents."""
-    if not cost.symbols:
+    """Whether a mana cost could be paid now, without the mana of some permanents; of a spell perhaps with help."""
+    if not cost.symbols or _can_pay_alone(ctx, cost, spare):
         return True
+    if not _is_spell(ctx) or not assisting.generic_part(cost) or not assisting.is_assisted(ctx):
+        return False
+    helped = min(assisting.generic_part(cost), assisting.most_help(ctx))
+    rest = assisting.with_less_generic(cost, helped)
+    return not rest.symbols or _can_pay_alone(ctx, rest, spare)
+
+
+def _can_pay_alone(ctx: Context, cost: ManaCost, spare: Sequence[int]) -> bool:
     for_spell = _is_spell(ctx)
     if not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx)):
         enough = supply(ctx.game, ctx.controller, spare).meets(cost)
@@ -254,6 +276,8 @@ def _mana_of(ctx: Context, costs: Sequence[Any]) -> ManaCost:
 def most_units(ctx: Context) -> int:
     """How much mana a player could pay at most for a spell, what substitutes offer included."""
     more = sum(1 for _ in substitutes.offered(ctx)) if _is_spell(ctx) else 0
+    if _is_spell(ctx) and assisting.is_assisted(ctx):
+        more += assisting.most_help(ctx)
     return supply(ctx.game, ctx.controller).most + more
 
 
