@@ -40,6 +40,7 @@ PHASED_OUT = EventKey("phased out", looks_back=True)
 PHASED_IN = EventKey("phased in")
 BECOMES_UNATTACHED = EventKey("unattached", looks_back=True)
 BECOMES_ATTACHED = EventKey("attached")
+GAME_DESIGNATED = EventKey("game designated")
 
 MAY_TRANSFORM: Question[Refusal] = Question(
     "may_transform", "701.28", about="permanent", details=("event",), answer="Refusal"
@@ -367,6 +368,13 @@ class SetGameMark(Event):
 
     name: Mark
     value: object
+    before: object = None  # what it was; filled in
+
+    def keys(self) -> tuple[EventKey, ...]:
+        return (GAME_DESIGNATED,)
+
+    def prepare(self, game: Game) -> SetGameMark:
+        return replace(self, before=game.marks.get(self.name))
 
     def apply(self, game: Game) -> SetGameMark:
         game.marks = {**game.marks, self.name: self.value}

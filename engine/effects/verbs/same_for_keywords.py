@@ -1,4 +1,4 @@
-"""Keyword abilities given for those that others have: "the same is true for fear, landwalk, and protection" (702.1c)."""
+"""Keyword abilities given because others have them: "the same is true for fear, landwalk, and trample" (702.1c)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,47 @@
+"""Day and night in words (CR 727.1): the game gains one designation, or loses one and gains the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.events.status import GAME_DESIGNATED, SetGameMark
+from engine.model.families import EventPattern, Instruction
+from engine.model.node import READS_NOTHING
+from engine.rules.special_cards.day_and_night import DAY, DAYTIME, NIGHT
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("it becomes day", time=DAY)
+@phrase("it becomes night", time=NIGHT)
+@record
+class ItBecomes(Instruction):
+    """The game gains the designation, and loses the other (CR 727.1)."""
+
+    time: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        if ctx.game.marks.get(DAYTIME) == self.time:
+            return False
+        return bool(ctx.happen(SetGameMark(DAYTIME, self.time)))
+
+
+@phrase("day becomes night", into="event", before=DAY)
+@phrase("night becomes day", into="event", before=NIGHT)
+@record
+class TimeTurns(EventPattern):
+    """The game loses one of the designations and gains the other (CR 727.1a)."""
+
+    before: str
+    reads = READS_NOTHING
+    keys = (GAME_DESIGNATED,)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, SetGameMark) and (event.name, event.before) == (DAYTIME, self.before):
+                yield {"event": event}
