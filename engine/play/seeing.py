@@ -19,6 +19,7 @@ from engine.rules.casting.ways import playable_land_faces, ways_to_cast
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.hooks import NOTES, PLAYER_NOTES, PROGRESS
 from engine.rules.questions.asking import affirmed
+from engine.rules.questions.companions import companions
 from engine.rules.questions.seeing import PUBLIC, may_see, shown_by
 from engine.rules.questions.values import mana_value
 from engine.rules.special_cards.battles import PROTECTOR
@@ -53,7 +54,8 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     telling = GameTelling(game, seat, language)
     objects: dict[ObjectId, ObjectView] = {}
     shown = shown_by(game, decision, seat)
-    command = tuple(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down)
+    waiting = (oid for player in game.players for oid in companions(game, player.seat))
+    command = (*(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down), *waiting)
     for oid in (*game.battlefield, *game.stack, *game.zone(EXILE)):
         objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     hands: dict[Seat, tuple[ObjectId, ...]] = {}

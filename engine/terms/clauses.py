@@ -19,6 +19,7 @@ from engine.model.node import (
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
+from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.values import mana_value
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
@@ -136,6 +137,7 @@ class WithKeyword(Filter):
 
 
 @phrase("with a activated ability", into="clause")
+@phrase("a activated ability", into="having")
 @phrase("with activated abilities", into="clause", many=True)
 @phrase("without activated abilities", into="clause", negative=True, many=True)
 @record
@@ -149,8 +151,9 @@ class WithActivatedAbility(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref):
             return False
-        abilities = ctx.chars(ref).abilities
-        return bool(abilities.activated or abilities.mana) != self.negative
+        chars = ctx.chars(ref)
+        of_type = "land" in chars.types and any(word in BASIC_MANA for word in chars.subtypes)  # CR 305.6
+        return bool(of_type or chars.abilities.activated or chars.abilities.mana) != self.negative
 
 
 @phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")

@@ -16,7 +16,8 @@ _STRIATION = re.compile(r"\d+(?:[—-]\d+|\+)? \| ")
 _ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")
 _CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
 _FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
-_KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve|Visit|Prize"  # with a dash behind them, but rules meaning
+# What has a dash behind it, but rules meaning.
+_KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve|Visit|Prize|Companion"
 _ROOM = re.compile(r"(?P<name>[^—\n]+?) — (?P<effect>.+?)(?P<arrows> \(Leads to: (?P<leads_to>[^()]+)\))?")
 _NOT_A_WORD = re.compile(
     rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\b(?:choose|faces? a villainous choice)\b)", re.IGNORECASE

@@ -15,6 +15,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.model.questions import Bearing
 from engine.rules.casting.ways import PREPARED
 from engine.rules.paying.supply import supply
+from engine.rules.questions.companions import companions
 from engine.rules.questions.timing import at_sorcery_speed
 
 if TYPE_CHECKING:
@@ -64,10 +65,11 @@ class Prospects:
 
     def cards(self) -> Sequence[Prospect]:
         """The cards outside the battlefield that could be cast, played or used."""
+        waiting = [Prospect(oid, False, False, False) for oid in companions(self.game, self.seat)]
         if not self.hurried:
-            return [Prospect(oid) for oid in self._everywhere()]
+            return [*(Prospect(oid) for oid in self._everywhere()), *waiting]
         game, board = self.game, board_bearing(self.game)
-        found: list[Prospect] = []
+        found: list[Prospect] = waiting
         for zone in OWN_ZONES:
             found += self._in_zone(zone, self.seat, board)
         for other in game.seats() if board & OFFERS else ():

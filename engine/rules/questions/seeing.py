@@ -8,6 +8,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.events.cards import PlayerDid
 from engine.rules.hooks import SHOWN_AT_THE_END
 from engine.rules.questions.asking import affirmed
+from engine.rules.questions.companions import COMPANION
 from engine.rules.questions.looking import (
     LOOK,
     MAY_LOOK,
@@ -49,6 +50,8 @@ def _may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None) -
     if oid in shown_by(game, decision, seat):
         return True
     if game.over and shown_at_the_end(game, found):
+        return True
+    if found.zone == OUTSIDE and found.marks.get(COMPANION):
         return True
     if found.zone == COMMAND:
         return not found.face_down  # an Attraction deck is seen by nobody (CR 717.2)

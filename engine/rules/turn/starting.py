@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Seat
 from engine.core.zones import HAND, LIBRARY, OUTSIDE
 from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
-from engine.events.cards import ShuffleLibrary
+from engine.events.cards import Reveal, ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
+from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.message import NameOf, say
 from engine.rules.context import Context, ask
 from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import verdicts
+from engine.rules.questions.companions import COMPANION, may_accompany
 from engine.rules.turn.questions import OPENING_HAND
 from engine.rules.variants.playing import kinds_in, starting_life, variants_of
 
@@ -54,6 +56,7 @@ def start(game: Game) -> None:
     """Everything before the first turn (CR 103): who begins, life totals, opening hands and mulligans."""
     if game.options.get("opening hands", True):
         choose_starting_player(game)
+        reveal_companions(game)
         opening_hands(game)
     for one in variants_of(game):
         one.before_first_turn(game)
@@ -93,6 +96,20 @@ def _amid_a_team(game: Game) -> Seat:
 def set_starting_player(game: Game, seat: Seat) -> None:
     """Let a player take the first turn."""
     happen(game, SetStartingPlayer(seat))
+
+
+def reveal_companions(game: Game) -> None:
+    """Let each player reveal one card with companion from outside the game for which their deck is fit (CR 103.2b)."""
+    for seat in game.apnap(game.starting):
+        fit = tuple(oid for oid in game.zone(OUTSIDE, seat) if may_accompany(game, oid, seat))
+        if not fit:
+            continue
+        decision = ChooseObjects(
+            seat=seat, candidates=fit, least=0, most=1, purpose="companion", rule="103.2b", good=True,
+            prompt=say("choose_a_companion"),
+        )  # fmt: skip
+        for oid in ask(game, decision):
+            happen(game, Reveal(seat, (oid,)), SetMark(oid, COMPANION, True))
 
 
 def opening_hands(game: Game) -> None:
