@@ -28,4 +28,4 @@ class FromOutside(Filter):
         if not is_object(ref) or ctx.obj(ref).zone != OUTSIDE or ctx.obj(ref).token:
             return False
         definition = ctx.obj(ref).definition
-        return may_be_brought_in(ctx.game, ref) and (definition is None or not definition.dungeon)
+        return may_be_brought_in(ctx.game, ref) and (definition is None or not definition.stays_in_command_zone)

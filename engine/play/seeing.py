@@ -20,6 +20,7 @@ from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.hooks import NOTES, PLAYER_NOTES, PROGRESS
 from engine.rules.questions.asking import affirmed
 from engine.rules.questions.companions import companions
+from engine.rules.questions.looking import MAY_LOOK
 from engine.rules.questions.seeing import PUBLIC, may_see, shown_by
 from engine.rules.questions.values import mana_value
 from engine.rules.special_cards.battles import PROTECTOR
@@ -55,7 +56,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     objects: dict[ObjectId, ObjectView] = {}
     shown = shown_by(game, decision, seat)
     waiting = (oid for player in game.players for oid in companions(game, player.seat))
-    command = (*(oid for oid in game.zone(COMMAND) if not game.objects[oid].face_down), *waiting)
+    command = (*(oid for oid in game.zone(COMMAND) if _lies_in_sight(game.objects[oid])), *waiting)
     for oid in (*game.battlefield, *game.stack, *game.zone(EXILE)):
         objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     hands: dict[Seat, tuple[ObjectId, ...]] = {}
@@ -70,7 +71,8 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     unseen = _chosen_unseen(game, seat, decision)
     for oid in (*command, *(oid for top in tops.values() for oid in top), *shown, *unseen):
         if oid not in objects:
-            objects[oid] = object_view(game, telling, oid, oid not in unseen)
+            hidden = oid in unseen or (game.objects[oid].face_down and not may_see(game, seat, oid))
+            objects[oid] = object_view(game, telling, oid, oid in shown or not hidden)
     turn = game.turn
     return View(
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
@@ -88,6 +90,11 @@ def _chosen_unseen(game: Game, seat: Seat, decision: Decision | None) -> tuple[O
     if decision is None or decision.answerer != seat or not isinstance(decision, ChooseObjects):
         return ()
     return tuple(ref for ref in decision.candidates if ref in game.objects and game.objects[ref].zone == OUTSIDE)
+
+
+def _lies_in_sight(found: GameObject) -> bool:
+    """Whether a card in the command zone lies there by itself, not in a deck; perhaps face down (CR 315.7)."""
+    return not found.face_down or MAY_LOOK in found.marks
 
 
 def _seen_top(game: Game, seat: Seat, owner: Seat) -> tuple[ObjectId, ...]:
@@ -148,7 +155,7 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
     found = game.objects[oid]
     chars = game.chars(oid)
     controller = chars.controller if chars.controller != NOBODY else found.owner
-    if not known and (found.zone not in PUBLIC or found.zone == EXILE):
+    if not known and (found.zone not in PUBLIC or found.zone in (EXILE, COMMAND)):
         return ObjectView(id=oid, zone=found.zone, owner=found.owner, controller=controller, known=False,
                           face_down=found.face_down)  # fmt: skip
     item, printed = found.stack, _printed(found)

@@ -13,6 +13,7 @@ from engine.errors import EngineError
 from engine.model.cards import looked_up
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn import starting
+from engine.rules.turn.conspiracies import CONSPIRACY
 from engine.rules.variants.playing import OPTION, implied, in_order, kinds_in, teams, why_not_together
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.supplementary import LISTS, list_for
@@ -94,6 +95,9 @@ class Setup:
                 reason = f"it is for no deck or sideboard, but for the {kind.title} ({kind.rule})" if kind else ""
             if reason:
                 raise SetupError(f"{seat.name}'s deck: {name}: {reason}")
+        for count, name in seat.deck:
+            if count and CONSPIRACY in self.cards.definition(name).front.printed.types:
+                raise SetupError(f"{seat.name}'s deck: {name}: it is for the sideboard, not for a deck (315.3)")
 
     def _check_list(self, whose: str, kind: str, listed: Listed) -> None:
         """Refuse a list of an unknown kind, or with cards that can't be played."""

@@ -136,7 +136,7 @@ class Prospects:
             cast=offered and (soon or _is_quick(found, values, bears)) and not (ordinary and land),
             played=offered and soon and (land or bool(bears & LANDS)),
             activated=any(ability.zone == found.zone for ability in values.abilities.activated),
-            special=bool(bears & ACTION),
+            special=bool(bears & ACTION) or (found.zone == COMMAND and found.face_down != ""),
             ordinary=ordinary,
         )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import NO_MANA
 from engine.core.steps import MAIN_STEPS
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.errors import IllegalAction
 from engine.events.casting import LandPlayed
 from engine.events.zone_changes import ZoneChange
@@ -40,9 +40,10 @@ def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAc
     if found.zone == BATTLEFIELD:
         for declared in SPECIAL:
             yield from declared(game, oid, seat)
-    if found.face_down and found.zone == BATTLEFIELD:
+    if found.face_down and found.zone in (BATTLEFIELD, COMMAND) and found.definition is not None:
         ctx = Context(game, oid, seat)
-        hidden = values_if_face_up(game, oid).abilities
+        up = values_if_face_up(game, oid) if found.zone == BATTLEFIELD else found.definition.front.printed
+        hidden = up.abilities
         for _, modifier in hidden.modifiers.get(SPECIAL_ACTIONS, ()):
             yield from modifier.answer(ctx, SPECIAL_ACTIONS, oid, seat=seat, hidden=True) or ()  # type: ignore[misc]
 

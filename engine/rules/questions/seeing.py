@@ -54,7 +54,7 @@ def _may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None) -
     if found.zone == OUTSIDE and found.marks.get(COMPANION):
         return True
     if found.zone == COMMAND:
-        return not found.face_down  # an Attraction deck is seen by nobody (CR 717.2)
+        return not found.face_down or found.marks.get(MAY_LOOK) == seat  # an Attraction deck: nobody (CR 717.2)
     if found.zone in PUBLIC:
         return not found.face_down or game.controller(oid) == seat
     if found.zone == EXILE:

@@ -18,6 +18,7 @@ from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import verdicts
 from engine.rules.questions.companions import COMPANION, may_accompany
+from engine.rules.turn import conspiracies
 from engine.rules.turn.questions import OPENING_HAND
 from engine.rules.variants.playing import kinds_in, starting_life, variants_of
 
@@ -57,6 +58,7 @@ def start(game: Game) -> None:
     if game.options.get("opening hands", True):
         choose_starting_player(game)
         reveal_companions(game)
+        conspiracies.set_out(game)
         opening_hands(game)
     for one in variants_of(game):
         one.before_first_turn(game)
