@@ -161,8 +161,11 @@ def _read(node: Affecting) -> dict[str, Any] | None:
     return {"affected": node.affected, "changes": said, "already": sparing[0].already}
 
 
-_GIVEN = "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove "
-production("static", _GIVEN + "~", Affecting, _spares, _read_spares)
 production(
-    "static", _GIVEN + "{already:filter#many} that are already attached to it", Affecting, _spares, _read_spares_others
-)
+    "static", "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove ~", Affecting,
+    _spares, _read_spares,
+)  # fmt: skip
+production(
+    "static", "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove "
+    "{already:filter#many} that are already attached to it", Affecting, _spares, _read_spares_others,
+)  # fmt: skip

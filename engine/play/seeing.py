@@ -55,8 +55,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     telling = GameTelling(game, seat, language)
     objects: dict[ObjectId, ObjectView] = {}
     shown = shown_by(game, decision, seat)
-    waiting = (oid for player in game.players for oid in companions(game, player.seat))
-    command = (*(oid for oid in game.zone(COMMAND) if _lies_in_sight(game.objects[oid])), *waiting)
+    command = _in_command_zone(game)
     for oid in (*game.battlefield, *game.stack, *game.zone(EXILE)):
         objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     hands: dict[Seat, tuple[ObjectId, ...]] = {}
@@ -71,8 +70,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     unseen = _chosen_unseen(game, seat, decision)
     for oid in (*command, *(oid for top in tops.values() for oid in top), *shown, *unseen):
         if oid not in objects:
-            hidden = oid in unseen or (game.objects[oid].face_down and not may_see(game, seat, oid))
-            objects[oid] = object_view(game, telling, oid, oid in shown or not hidden)
+            objects[oid] = object_view(game, telling, oid, oid in shown or _in_sight(game, seat, oid, unseen))
     turn = game.turn
     return View(
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
@@ -92,9 +90,16 @@ def _chosen_unseen(game: Game, seat: Seat, decision: Decision | None) -> tuple[O
     return tuple(ref for ref in decision.candidates if ref in game.objects and game.objects[ref].zone == OUTSIDE)
 
 
-def _lies_in_sight(found: GameObject) -> bool:
-    """Whether a card in the command zone lies there by itself, not in a deck; perhaps face down (CR 315.7)."""
-    return not found.face_down or MAY_LOOK in found.marks
+def _in_command_zone(game: Game) -> tuple[ObjectId, ...]:
+    """What lies in the command zone by itself, not in a deck, perhaps face down (CR 315.7), and companions (103.2b)."""
+    found = ((oid, game.objects[oid]) for oid in game.zone(COMMAND))
+    there = (oid for oid, card in found if not card.face_down or MAY_LOOK in card.marks)
+    return (*there, *(oid for player in game.players for oid in companions(game, player.seat)))
+
+
+def _in_sight(game: Game, seat: Seat, oid: ObjectId, unseen: Collection[ObjectId]) -> bool:
+    """Whether a seat sees the face of what is shown besides the zones that all see."""
+    return oid not in unseen and (not game.objects[oid].face_down or may_see(game, seat, oid))
 
 
 def _seen_top(game: Game, seat: Seat, owner: Seat) -> tuple[ObjectId, ...]:

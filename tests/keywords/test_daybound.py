@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.events.status import SetGameMark, Transform
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -105,22 +104,6 @@ def test_a_turn_without_a_spell_brings_the_night_and_two_spells_the_day() -> Non
     table.mana("B", "{W}{W}").cast("B", "Small Gift").resolve().cast("B", "Small Gift").resolve()
     table.next_turn("A")
     assert table.game.marks["daytime"] == "day" and table.game.chars(wolf).name == "Moor Villager"
-
-
-@rule("727.1a")
-def test_day_becomes_night_means_losing_one_and_gaining_the_other() -> None:
-    table = Table()
-    table.battlefield("A", card("Dusk Bell", "{1}", "Artifact", "Whenever day becomes night, you gain 1 life."))
-    table.battlefield("A", card("Dawn Bell", "{1}", "Artifact", "Whenever night becomes day, you gain 10 life."))
-    table.battlefield("A", card("Clock", "{1}", "Artifact", "Whenever day becomes night or night becomes day, you gain 100 life."))
-    do(table, "It becomes night.")
-    assert table.life("A") == 20 and table.game.marks["daytime"] == "night", "it was not day before"
-    do(table, "It becomes day.")
-    assert table.life("A") == 130 and table.game.marks["daytime"] == "day"
-    do(table, "It becomes day.")
-    assert table.life("A") == 130
-    do(table, "It becomes night.")
-    assert table.life("A") == 231
 
 
 @rule("727.2c")

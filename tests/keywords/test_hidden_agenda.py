@@ -116,7 +116,7 @@ def test_conspiracies_are_no_cards_of_a_deck_and_stay_out_of_the_game() -> None:
         ("Open Plot", "Conspiracy", "Creatures you control get +1/+1."), ("Forest", "Basic Land — Forest", ""),
     ))  # fmt: skip
     decks = (((60, "Forest"), (1, "Open Plot")), ((60, "Forest"),))
-    with pytest.raises(SetupError, match="315.3"):
+    with pytest.raises(SetupError, match=r"315\.3"):
         Setup(tuple(SeatSetup("AB"[at], deck) for at, deck in enumerate(decks)), cards).check()
     Setup((SeatSetup("A", decks[1], ((1, "Open Plot"),)), SeatSetup("B", decks[1])), cards).check()
     table = Table()

@@ -50,13 +50,13 @@ def most_help(ctx: Context) -> int:
 
 
 def helped(
-    ctx: Context, cost: ManaCost, pay: Callable[[Context, ManaCost], tuple[Mana, ...]]
+    ctx: Context, cost: ManaCost, kind: str, pay: Callable[[Context, ManaCost], tuple[Mana, ...]]
 ) -> tuple[ManaCost, tuple[Mana, ...]]:  # fmt: skip
     """What is left of a cost, and the mana that another player has spent on it.
 
     The helper says for how much they pay before the caster makes mana: nothing that they could know lies between.
     """
-    most = generic_part(cost)
+    most = generic_part(cost) if kind == "cast" else 0
     others = tuple(seat for seat in ctx.game.apnap(ctx.controller) if seat != ctx.controller)
     if not most or not others or not is_assisted(ctx):
         return cost, ()

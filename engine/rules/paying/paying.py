@@ -37,9 +37,7 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
     demand: list[int] = []
     forbid: list[int] = []
     instead: list[Mana] = []  # what pays without being mana, see `substitutes`
-    helped: tuple[Mana, ...] = ()
-    if kind == "cast":
-        cost, helped = assisting.helped(ctx, cost, pay_mana)
+    cost, helped = assisting.helped(ctx, cost, kind, pay_mana)
     while True:
         if not cost.symbols:
             return helped

@@ -51,14 +51,10 @@ def _may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None) -
         return True
     if game.over and shown_at_the_end(game, found):
         return True
-    if found.zone == OUTSIDE and found.marks.get(COMPANION):
-        return True
-    if found.zone == COMMAND:
-        return not found.face_down or found.marks.get(MAY_LOOK) == seat  # an Attraction deck: nobody (CR 717.2)
-    if found.zone in PUBLIC:
-        return not found.face_down or game.controller(oid) == seat
-    if found.zone == EXILE:
-        return not found.face_down or _may_look_at_exiled(game, seat, found)
+    if found.zone in (*PUBLIC, EXILE):
+        return not found.face_down or _may_look_at(game, seat, found)
+    if found.zone == OUTSIDE:
+        return bool(found.marks.get(COMPANION))
     if found.zone == HAND:
         teammates = game.teams.of[seat]  # they may review each other's hands (CR 808.5, 810.5)
         known = found.owner in teammates or oid in used(game) or oid in looked_at(game, seat)
@@ -67,9 +63,12 @@ def _may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None) -
     return on_top and _top_shown(game, seat, found.owner)
 
 
-def _may_look_at_exiled(game: Game, seat: Seat, found: GameObject) -> bool:
-    """Whether a player may look at a card that is face down in exile (CR 406.3)."""
-    return found.marks.get(MAY_LOOK) == seat or affirmed(game, MAY_LOOK_AT, found.id, seat=seat)
+def _may_look_at(game: Game, seat: Seat, found: GameObject) -> bool:
+    """Whether a player may look at what is face down (CR 406.3, 708.5); at an Attraction deck, nobody (717.2)."""
+    allowed = found.marks.get(MAY_LOOK) == seat
+    if found.zone == EXILE:
+        return allowed or affirmed(game, MAY_LOOK_AT, found.id, seat=seat)
+    return allowed or (found.zone != COMMAND and game.controller(found.id) == seat)
 
 
 def _top_shown(game: Game, seat: Seat, owner: Seat) -> bool:

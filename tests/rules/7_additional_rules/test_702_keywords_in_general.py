@@ -24,26 +24,6 @@ def test_a_keyword_cost_is_only_what_varies_of_it() -> None:
     assert table.counters(bear) == {"+1/+1": 3}
 
 
-@rule("702.1c", "each variant and variable")
-def test_the_same_is_true_for_each_variant_of_a_keyword() -> None:
-    table = Table()
-    text = ("At the beginning of each upkeep, creatures you control gain flying until end of turn if a creature you control has "
-            "flying. The same is true for fear, landwalk, protection, and trample.")  # fmt: skip
-    table.battlefield("A", card("Joined Hands", "{2}{W}", "Enchantment", text))
-    bear, _, _ = table.battlefield(
-        "A", card(*BEAR), card("Bog Imp", "{B}", "Creature — Imp", "Swampwalk, protection from red", "1/1"),
-        card("Fen Imp", "{B}", "Creature — Imp", "Islandwalk, protection from white\nTrample", "1/1"),
-    )
-    (theirs,) = table.battlefield("B", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
-    table.to_step("upkeep", "B").resolve()
-    own = table.game.chars(bear).abilities.keywords
-    assert {one.subtype for one in own["landwalk"]} == {"Swamp", "Island"} and len(own["protection"]) == 2
-    assert table.has(bear, "trample") and not table.has(bear, "flying") and not table.has(bear, "fear")
-    assert not table.has(theirs, "trample")
-    table.to_step("upkeep", "A")
-    assert not table.has(bear, "trample"), "it has ended; the ability has only triggered again"
-
-
 @rule("702.1d")
 def test_with_a_keyword_means_with_an_ability_of_that_name() -> None:
     table = Table()

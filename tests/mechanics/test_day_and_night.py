@@ -1,0 +1,23 @@
+"""Day and night in words (CR 727.1)."""
+
+from __future__ import annotations
+
+from tests.effects.doing import do
+from tests.rulebook import rule
+from tests.table import Table, card
+
+
+@rule("727.1a")
+def test_day_becomes_night_means_losing_one_and_gaining_the_other() -> None:
+    table = Table()
+    table.battlefield("A", card("Dusk Bell", "{1}", "Artifact", "Whenever day becomes night, you gain 1 life."))
+    table.battlefield("A", card("Dawn Bell", "{1}", "Artifact", "Whenever night becomes day, you gain 10 life."))
+    table.battlefield("A", card("Clock", "{1}", "Artifact", "Whenever day becomes night or night becomes day, you gain 100 life."))
+    do(table, "It becomes night.")
+    assert table.life("A") == 20 and table.game.marks["daytime"] == "night", "it was not day before"
+    do(table, "It becomes day.")
+    assert table.life("A") == 130 and table.game.marks["daytime"] == "day"
+    do(table, "It becomes day.")
+    assert table.life("A") == 130
+    do(table, "It becomes night.")
+    assert table.life("A") == 231
