@@ -75,20 +75,20 @@ def test_a_foretold_card_cast_for_another_cost_was_foretold() -> None:
 def test_an_effect_lets_a_card_in_exile_become_foretold() -> None:
     table = Table()
     table.battlefield("A", card(*EAR))
-    bear = card("Meadow Bear", "{3}{G}", "Creature — Bear", "", "2/2")
-    (grave,) = table.graveyard("B", bear)
+    gift = card("Small Gift", "{3}{G}", "Instant", "You gain 2 life.")
+    (grave,) = table.graveyard("B", gift)
     do(table, "Exile target card from a graveyard face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}.", [grave])
     (exiled,) = table.game.zone("exile")
     assert table.life("A") == 20, "nobody foretold it"
     assert may_see(table.game, 1, exiled) and not may_see(table.game, 0, exiled)
     table.mana("B", "{1}{G}")
-    assert table.actions("B") == ()
+    assert table.actions("B") == (), "not in the turn in which it became foretold"
     table.next_turn("B")
     table.mana("A", "{1}{G}").mana("B", "{1}{G}")
     assert [action for action in table.actions("A") if action.oid == exiled] == []
     assert [action.way for action in table.actions("B") if action.oid == exiled] == ["foretell"]
     table.act("B", lambda action: action.way == "foretell").resolve()
-    assert table.all("Meadow Bear", who="B") and table.game.players[1].pool == ()
+    assert table.life("B") == 22 and table.game.players[1].pool == ()
 
 
 @rule("702.143d", "any foretell cost it has")
