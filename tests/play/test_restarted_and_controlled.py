@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.api import Act, CardLibrary, Match, SeatSetup, Setup
+import pytest
+
+from engine.api import Act, CardLibrary, IllegalAnswer, MalformedAnswer, Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
+from engine.play.replay import AGREED_DRAW, CONCEDE
 from tests.rulebook import rule
 
 CARDS = (
@@ -86,3 +89,19 @@ def test_a_controlled_players_questions_go_to_who_controls_them(tmp_path: Path) 
     assert Match.load(file).view(0) == mine
     match.concede(1)  # Ben may, whoever answers for him
     assert match.over and match.view(0).players[0].won
+
+
+@rule("720.5b", "what nobody is asked by the rules or any object", "720.6")
+def test_who_controls_another_answers_only_what_the_rules_ask() -> None:
+    match = begin()
+    act(match, "activate", "control target opponent")
+    while match.turn == 1:
+        keep(match)
+    while not (isinstance(match.pending, Act) and match.pending.seat == 1):
+        keep(match)
+    before = match.view(0)
+    for instead in ({CONCEDE: 1}, {AGREED_DRAW: True}, "concede"):
+        with pytest.raises((MalformedAnswer, IllegalAnswer)):
+            match.answer(instead)
+    assert match.view(0) == before and not match.over
+    assert {action.kind for action in match.pending.actions} <= {"pass", "play", "cast", "activate", "special", "mana"}
