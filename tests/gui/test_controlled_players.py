@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine.api import Act, Match
+from engine.api import SCENARIOS, Act, Match, load_library
 from gui.storage import Settings
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import click
@@ -56,3 +56,24 @@ def test_who_controls_another_is_called_and_decides_for_them(window: TableWindow
     shown = window.controller.view
     assert shown is not None and len(shown.players[1].hand) == before - 1
     assert [shown.objects[oid].controller for oid in shown.battlefield].count(1) == 1
+
+
+@rule("720.1", "720.5")
+def test_the_scenario_lets_one_control_the_other(qtbot: QtBot) -> None:
+    made = TableWindow(load_library(), Settings(), still=True)
+    qtbot.addWidget(made)
+    made.resize(1280, 760)
+    made.show()
+    made.open_game(SCENARIOS / "another_will.json")
+    assert made.table is not None, made.start_page.note.text()
+    made.lift_curtain()
+    QApplication.processEvents()
+    view = made.controller.view if made.controller is not None else None
+    assert view is not None
+    cabinet = next(oid for oid in view.battlefield if view.objects[oid].name == "Puppet Cabinet")
+    assert made.table.editor is not None and cabinet in set(made.table.editor.lit())
+    click(made.table, cabinet)
+    QApplication.processEvents()
+    assert made.controller is not None and made.controller.view is not None
+    assert "Puppet Cabinet" in {view.name_of(made.controller.view.objects[oid].source) for oid in made.controller.view.stack}
+    made.leave_match()
