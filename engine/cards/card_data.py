@@ -23,6 +23,7 @@ class FaceData:
     flavor: str = ""
     art: str = ""
     lights: tuple[int, ...] = ()  # the numbers that are lit up on an Attraction (CR 717.1)
+    modifiers: tuple[int, ...] = ()  # the hand and the life modifier of a vanguard (CR 211.1, 212.1)
 
 
 @record

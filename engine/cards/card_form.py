@@ -112,6 +112,20 @@ def tidy_lights(values: Sequence[object]) -> tuple[tuple[int, ...], str | None]:
     return tuple(sorted({int(word) for word in words})), None
 
 
+def tidy_modifiers(values: Sequence[object]) -> tuple[tuple[int, ...], str | None]:
+    """The hand and the life modifier of a vanguard, or what is wrong with them (CR 211.1, 212.1)."""
+    if len(values) != 2:
+        return (), "a vanguard has a hand modifier and a life modifier"
+    words = [str(value).strip().replace("\N{MINUS SIGN}", "-") for value in values]
+    bad = next((word for word in words if _MODIFIER.fullmatch(word) is None), None)
+    if bad is not None:
+        return (), f"“{bad[:20]}” is no hand or life modifier"
+    return tuple(map(int, words)), None
+
+
+_MODIFIER = re.compile(r"[+-]?\d{1,3}")
+
+
 def tidy_color_indicator(value: str) -> tuple[tuple[str, ...], str | None]:
     """A colour indicator (CR 204) from letters or words, “G”, “W U” or “white, blue”, in WUBRG order."""
     found: list[str] = []

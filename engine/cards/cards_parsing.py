@@ -24,6 +24,7 @@ _KEYS = {
     "layout": "layout", "art": "art", "flavor": "flavor", "flavour": "flavor", "rarity": "rarity", "set": "set",
     "color": "color", "colour": "color", "color indicator": "color", "colour indicator": "color",
     "lights": "lights", "loyalty": "loyalty", "defense": "defense", "defence": "defense",
+    "hand": "hand", "hand modifier": "hand", "life": "life", "life modifier": "life",
 }  # fmt: skip
 _KEYED = re.compile(rf"({'|'.join(sorted(_KEYS, key=len, reverse=True))})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _POWER_LINE = re.compile(rf"({card_form.power_pattern()})\s*/\s*({card_form.power_pattern()})")
@@ -146,6 +147,7 @@ def _parse_face(lines: list[Line], draft: _Draft, is_front: bool) -> FaceData | 
         flavor=of_face.get("flavor", ""),
         art=of_face.get("art", ""),
         lights=_lights(of_face.get("lights", ""), lines[0].number, draft),
+        modifiers=_modifiers(of_face, type_line, lines[0].number, draft),
     )
     _check_numbers(face, is_front, body[-1].number, draft)
     return face
@@ -157,6 +159,19 @@ def _lights(value: str, line: int, draft: _Draft) -> tuple[int, ...]:
     if reason:
         draft.complain(line, reason, "lights are numbers from 1 to 6: Lights: 2 6")
     return lights
+
+
+def _modifiers(of_face: dict[str, str], type_line: str, line: int, draft: _Draft) -> tuple[int, ...]:
+    """The hand and the life modifier, which every vanguard has, and nothing else (CR 211.1, 212.1)."""
+    said = [of_face[key] for key in ("hand", "life") if key in of_face]
+    if "Vanguard" not in card_form.card_types(type_line):
+        if said:
+            draft.complain(line, "it has a hand or life modifier but is no vanguard")
+        return ()
+    modifiers, reason = card_form.tidy_modifiers(said)
+    if reason:
+        draft.complain(line, reason, "a vanguard has a line Hand: +1 and a line Life: -3")
+    return modifiers
 
 
 def _name_and_cost(line: Line, draft: _Draft) -> tuple[str, str]:

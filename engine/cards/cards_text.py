@@ -185,6 +185,8 @@ def _face_lines(face: FaceData) -> Iterator[str]:
         yield f"Defense: {face.defense}"
     if face.lights:
         yield f"Lights: {' '.join(map(str, face.lights))}"
+    for key, modifier in zip(("Hand", "Life"), face.modifiers, strict=False):
+        yield f"{key}: {modifier:+d}"
     if face.flavor:
         yield from (f"Flavor: {line}".rstrip() for line in face.flavor.split("\n"))
     if face.art:

@@ -285,8 +285,12 @@ def _card(row: tuple[str, str, str, int, str, str | None, str | None]) -> CardDa
 def _faces(text: str) -> tuple[FaceData, ...]:
     made = []
     for name, cost, types, rules, power, toughness, loyalty, defense, indicator, flavor, art, *more in json.loads(text):
-        colors, lights = tuple(indicator), tuple(more[0]) if more else ()
-        made.append(FaceData(name, cost, types, rules, power, toughness, loyalty, defense, colors, flavor, art, lights))
+        numbers = (tuple(one) for one in more)  # those that older versions did not keep are not there
+        made.append(
+            FaceData(
+                name, cost, types, rules, power, toughness, loyalty, defense, tuple(indicator), flavor, art, *numbers
+            )
+        )
     return tuple(made)
 
 

@@ -150,6 +150,15 @@ def lights_of(entry: dict[str, object], key: str) -> tuple[int, ...]:
     return lights
 
 
+def modifiers_of(entry: dict[str, object], *keys: str) -> tuple[int, ...]:
+    """The hand and the life modifier of a vanguard, or absent."""
+    values = [entry[key] for key in keys if entry.get(key) is not None]
+    modifiers, reason = card_form.tidy_modifiers(values) if values else ((), None)
+    if reason:
+        raise EntryMalformed(reason)
+    return modifiers
+
+
 def lines_of(text: str) -> str:
     """Rules text with plain line ends, without white space around its lines and without empty lines."""
     lines = (line.strip() for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))

@@ -21,6 +21,7 @@ from engine.cards.importing import (
     known_layout,
     lights_of,
     lines_of,
+    modifiers_of,
     number_of,
     text_of,
 )
@@ -90,5 +91,6 @@ def _face(entry: dict[str, object]) -> FaceData:
             defense=number_of(entry, "defense"),
             color_indicator=colors_of(entry, "colorIndicator"),
             lights=lights_of(entry, "attractionLights"),
+            modifiers=modifiers_of(entry, "hand", "life"),
         )
     )

@@ -23,6 +23,7 @@ from engine.cards.importing import (
     known_layout,
     lights_of,
     lines_of,
+    modifiers_of,
     number_of,
     text_of,
 )
@@ -99,5 +100,6 @@ def _face(entry: dict[str, object]) -> FaceData:
             color_indicator=colors_of(entry, "color_indicator"),
             flavor=lines_of(text_of(entry, "flavor_text", LONGEST_TEXT)),
             lights=lights_of(entry, "attraction_lights"),
+            modifiers=modifiers_of(entry, "hand_modifier", "life_modifier"),
         )
     )

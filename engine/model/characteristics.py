@@ -36,6 +36,7 @@ class Characteristics:
         "lights",
         "loyalty",
         "mana_cost",
+        "modifiers",
         "name",
         "power",
         "subtypes",
@@ -52,7 +53,8 @@ class Characteristics:
         abilities: Abilities = NO_ABILITIES, power: int | None = None, toughness: int | None = None,
         loyalty: int | None = None, defense: int | None = None, controller: Seat = NOBODY,
         extra_names: tuple[str, ...] = (), text: str = "", inset: Characteristics | None = None,
-        uses_inset: bool = False, lights: tuple[int, ...] = (), halves: tuple[Characteristics, ...] = (),
+        uses_inset: bool = False, lights: tuple[int, ...] = (), modifiers: tuple[int, ...] = (),
+        halves: tuple[Characteristics, ...] = (),
         flip_pair: tuple[Characteristics, Characteristics] | None = None,
     ) -> None:  # fmt: skip
         self.name = name
@@ -74,6 +76,7 @@ class Characteristics:
         self.inset = inset  # alternative ones, printed in a smaller frame (CR 715.2, 718.2, 720.2)
         self.uses_inset = uses_inset  # whether these are the alternative ones
         self.lights = lights  # the numbers that are lit up on an Attraction (CR 717.1)
+        self.modifiers = modifiers  # the hand and the life modifier of a vanguard (CR 211.1, 212.1)
         self.halves = halves  # of a permanent card with a shared type line: what is in which half (CR 709.5)
         self.flip_pair = flip_pair  # of a flip card: the normal ones and the alternative ones (CR 710.1)
 
@@ -101,6 +104,7 @@ class Characteristics:
         new.inset = self.inset
         new.uses_inset = self.uses_inset
         new.lights = self.lights
+        new.modifiers = self.modifiers
         return new
 
     @property

@@ -52,7 +52,7 @@ def _card_from_json(data: dict[str, Any]) -> CardData:
 
 def _face_from_json(data: dict[str, Any]) -> FaceData:
     lists = {"color_indicator": tuple(map(_text, data.get("color_indicator", ()))),
-             "lights": tuple(map(_number, data.get("lights", ())))}  # fmt: skip
+             **{name: tuple(map(_number, data.get(name, ()))) for name in ("lights", "modifiers")}}  # fmt: skip
     texts = {name: None if value is None else _text(value) for name, value in data.items() if name not in lists}
     missing = [
         name for name in ("name", "mana_cost", "type_line", "text", "flavor", "art") if texts.get(name, "") is None

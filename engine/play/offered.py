@@ -64,4 +64,10 @@ def dealt(chosen: Mapping[str, Listed], players: int, names: Sequence[str]) -> t
     """The lists of each seat, where one of each kind was chosen for all who need one."""
     catalogue.load()
     owners = {kind: LISTS[kind].owners(players, names) for kind in chosen}
-    return tuple({kind: listed for kind, listed in chosen.items() if seat in owners[kind]} for seat in range(players))
+    return tuple(
+        {
+            kind: LISTS[kind].dealt(listed, owners[kind].index(seat))
+            for kind, listed in chosen.items() if seat in owners[kind]
+        }
+        for seat in range(players)
+    )  # fmt: skip

@@ -53,7 +53,7 @@ def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Char
         name=printed.name, mana_cost=cost, colors=colors, supertypes=types[0], types=types[1], subtypes=types[2],
         abilities=abilities, power=_number(printed.power), toughness=_number(printed.toughness),
         loyalty=_number(printed.loyalty), defense=_number(printed.defense), text=printed.text,
-        lights=tuple(getattr(printed, "lights", ())),
+        lights=tuple(getattr(printed, "lights", ())), modifiers=tuple(getattr(printed, "modifiers", ())),
     )  # fmt: skip
     keywords = (ability for ability in abilities if isinstance(ability, KeywordAbility))
     values.inset = next(filter(None, (keyword.inset_of(values) for keyword in keywords)), None)  # CR 718.2

@@ -20,14 +20,11 @@ from engine.rules.questions.asking import verdicts
 from engine.rules.questions.companions import COMPANION, may_accompany
 from engine.rules.turn import conspiracies
 from engine.rules.turn.questions import OPENING_HAND
-from engine.rules.variants.playing import kinds_in, starting_life, variants_of
+from engine.rules.variants.playing import kinds_in, starting_life, usual_hand_size, variants_of
 
 if TYPE_CHECKING:
     from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
-
-
-HAND_SIZE = 7  # how many cards a player begins with (CR 103.5)
 
 
 def set_up(game: Game, sitting: Sitting) -> None:
@@ -38,12 +35,12 @@ def set_up(game: Game, sitting: Sitting) -> None:
     for seat, cards in enumerate(sitting.seats):
         for definition in cards.sideboard:
             make_card(game, definition, seat, OUTSIDE)
-    lives = starting_life(game).items()
-    happen(game, *(SetLife(seat, life) for seat, life in lives if life != game.players[seat].life))
     kinds = kinds_in(sitting.variants)
     for kind in kinds:
         if kind.before_shuffling:
             kind.set_up(game, sitting)
+    lives = starting_life(game).items()
+    happen(game, *(SetLife(seat, life) for seat, life in lives if life != game.players[seat].life))
     for seat in game.seats():
         happen(game, ShuffleLibrary(seat))
     for kind in kinds:
@@ -117,8 +114,9 @@ def reveal_companions(game: Game) -> None:
 def opening_hands(game: Game) -> None:
     """Draw opening hands and take mulligans, the first free in multiplayer; then cards act (CR 103.5, 103.6)."""
     order = game.apnap(game.starting)
+    sizes = {seat: usual_hand_size(game, seat) for seat in order}
     for seat in order:
-        draw_cards(game, seat, HAND_SIZE)
+        draw_cards(game, seat, sizes[seat])
     free = max(int(len(order) > 2), *(one.free_mulligans(game) for one in variants_of(game)), 0)  # CR 103.5c
     taken = dict.fromkeys(order, 0)
     deciding = list(order)
@@ -128,10 +126,10 @@ def opening_hands(game: Game) -> None:
             taken[seat] += 1
             happen(game, *(ZoneChange(oid, LIBRARY, cause="mulligan") for oid in game.zone(HAND, seat)))
             happen(game, ShuffleLibrary(seat))
-            draw_cards(game, seat, HAND_SIZE)
+            draw_cards(game, seat, sizes[seat])
         for seat in again:
             _put_on_bottom(game, seat, taken[seat] - free)
-        deciding = [seat for seat in again if taken[seat] - free < HAND_SIZE]
+        deciding = [seat for seat in again if taken[seat] - free < sizes[seat]]
     for seat in order:
         _act_from_opening_hand(game, seat)
 

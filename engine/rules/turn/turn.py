@@ -35,7 +35,7 @@ from engine.rules.turn.questions import (
     UNTAPS,
 )
 from engine.rules.turn.skipping import has_no_step
-from engine.rules.variants.playing import variants_of
+from engine.rules.variants.playing import usual_hand_size, variants_of
 from engine.state.turn import BEGIN, FINISH, PRIORITY
 
 if TYPE_CHECKING:
@@ -283,7 +283,7 @@ def _begin_combat(game: Game) -> None:
 
 def maximum_hand_size(game: Game, seat: Seat) -> int | None:
     """A player's maximum hand size, usually seven; None if there is no maximum (CR 402.2)."""
-    size: int | None = 7
+    size: int | None = usual_hand_size(game, seat)
     for answer in verdicts(game, MAXIMUM_HAND_SIZE, seat):
         size = answer(size) if callable(answer) else answer
     return size

@@ -96,12 +96,21 @@ def starting_life(game: Game) -> dict[Seat, int]:
     for seat in lives:
         for one in asked:
             lives[seat] = one.starting_life(game, seat, lives[seat])
+        lives[seat] += sum(one.life_modifier(game, seat) for one in asked)
     for team in dict.fromkeys(map(game.sharing, lives)):
         if len(team) > 1:
             together = [lives[seat] for seat in team]
             total = next((one.life_together(together) for one in asked if one.share_life), sum(together))
             lives.update(dict.fromkeys(team, total))
     return lives
+
+
+HAND_SIZE = 7  # how many cards a player begins with, and may keep (CR 103.5, 402.2)
+
+
+def usual_hand_size(game: Game, seat: Seat) -> int:
+    """How many cards a player begins with, and their maximum hand size before effects (CR 103.5, 103.5a, 402.2)."""
+    return max(0, HAND_SIZE + sum(one.hand_modifier(game, seat) for one in variants_of(game)))
 
 
 def kinds_in(names: Sequence[str]) -> tuple[SupplementaryList, ...]:

@@ -34,6 +34,10 @@ class SupplementaryList:
         """Whether a card belongs in such a list and in no other deck."""
         return not set(self.card_types).isdisjoint(card.front.printed.types)
 
+    def dealt(self, listed: Sequence[tuple[int, str]], place: int) -> tuple[tuple[int, str], ...]:
+        """What of one chosen list a player gets, by their place among those who need one: usually all of it."""
+        return tuple(listed)
+
     def owners(self, players: int, variants: Sequence[str]) -> tuple[Seat, ...]:
         """Who needs one: usually everybody."""
         return tuple(range(players))

@@ -43,6 +43,14 @@ class Variant:
         """A player's starting life total, which would be `life` otherwise (CR 103.4)."""
         return life
 
+    def life_modifier(self, game: Game, seat: Seat) -> int:
+        """What is added to a player's starting life total, whatever that is otherwise (CR 103.4b)."""
+        return 0
+
+    def hand_modifier(self, game: Game, seat: Seat) -> int:
+        """What is added to how many cards a player begins with, and to their maximum hand size (CR 103.5a)."""
+        return 0
+
     def life_together(self, lives: Sequence[int]) -> int:
         """The starting life total that a team shares instead of those of its players (CR 810.4)."""
         return sum(lives)

@@ -1,0 +1,237 @@
+"""Vanguard (CR 902, 313, 211, 212): each player plays a character in the command zone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.cards.cards_text import CardFileError, read_cards, write_cards
+from engine.cards.library import CardLibrary
+from engine.cards.mtgjson import import_entry as from_mtgjson
+from engine.cards.scryfall import import_entry as from_scryfall
+from engine.core.zones import COMMAND, HAND, LIBRARY
+from engine.decisions.choices import ChooseObjects, YesNo
+from engine.events.zone_changes import ZoneChange
+from engine.play.seeing import view_for
+from engine.rules.events.happening import happen
+from engine.rules.turn.turn import maximum_hand_size
+from engine.simulation import simulate
+from engine.state.game import Game
+from tests.rulebook import rule
+from tests.table import Table, card
+
+DECKS = [deck_cards(deck) for deck in shipped_decks().values()]
+CARDS = """
+Set: TEST
+
+The Hoarder
+Vanguard
+Creatures you control get +0/+1.
+{1}: You gain 1 life.
+Hand: +2
+Life: -3
+
+The Miser
+Vanguard
+Whenever you gain life, draw a card.
+Hand: -1
+Life: +5
+"""
+
+
+@pytest.fixture(scope="module")
+def library() -> CardLibrary:
+    library = load_library()
+    library.add(read_cards(CARDS, "test.cards"))
+    return library
+
+
+def setup(library: CardLibrary, *names: str, variants: tuple[str, ...] = ("vanguard",), **options: object) -> Setup:
+    """A setup in which each seat has a shipped deck and the vanguard of that name."""
+    seats = tuple(
+        SeatSetup("ABCD"[at], DECKS[at % len(DECKS)], lists={"vanguards": ((1, name),)} if name else {})
+        for at, name in enumerate(names)
+    )
+    return Setup(seats, library, 5, options=(("variants", variants), *options.items()))
+
+
+def vanguard_of(game: Game, seat: int) -> int:
+    return next(oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat)
+
+
+# -- before the game
+
+
+@rule("902.1", "902.2", "902.3")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_player_of_any_number_has_one_vanguard_face_up(players: int, library: CardLibrary) -> None:
+    names = ["The Hoarder", "The Miser", "The Hoarder", "The Miser"][:players]
+    game = setup(library, *names).first_state()
+    shown = [(game.obj(oid).owner, game.chars(oid).name, game.obj(oid).face_down) for oid in game.zone(COMMAND)]
+    assert shown == [(seat, name, "") for seat, name in enumerate(names)]
+    assert len(game.teams.of) == players and all(len(team) == 1 for team in game.teams.of)
+
+
+@rule("902.3")
+@pytest.mark.parametrize(
+    ("lists", "why"),
+    [
+        ({}, "has 0 vanguard cards"),
+        ({"vanguards": ((1, "The Miser"), (1, "The Hoarder"))}, "has 2 vanguard cards"),
+        ({"vanguards": ((1, "Forest"),)}, "Forest is no vanguard"),
+    ],
+)
+def test_a_player_without_exactly_one_vanguard_does_not_sit_down(lists: dict[str, object], why: str, library: CardLibrary) -> None:
+    good = SeatSetup("A", DECKS[0], lists={"vanguards": ((1, "The Miser"),)})
+    bad = SeatSetup("B", DECKS[1], lists=lists)  # type: ignore[arg-type]
+    with pytest.raises(SetupError, match=why):
+        Setup((good, bad), library, 5, options=(("variants", ("vanguard",)),)).check()
+
+
+def test_a_vanguard_belongs_in_no_deck(library: CardLibrary) -> None:
+    seat = SeatSetup("A", (*DECKS[0], (1, "The Miser")), lists={"vanguards": ((1, "The Miser"),)})
+    with pytest.raises(SetupError, match="The Miser"):
+        Setup((seat, seat), library, 5, options=(("variants", ("vanguard",)),)).check()
+
+
+@rule("902.4", "313.7", "212.1", "103.4b", "119.1b")
+def test_the_life_modifier_is_added_to_twenty(library: CardLibrary) -> None:
+    game = setup(library, "The Hoarder", "The Miser").first_state()
+    assert [player.life for player in game.players] == [17, 25]  # the example of 902.4: a modifier of -3 makes 17
+
+
+@rule("902.4")
+def test_with_another_variant_it_is_added_to_what_that_says(library: CardLibrary) -> None:
+    schemes = dealt(chosen_lists(["archenemy"]), 3, ["archenemy"])
+    seats = tuple(
+        SeatSetup("ABC"[at], DECKS[at], lists={**schemes[at], "vanguards": ((1, "The Hoarder"),)}) for at in range(3)
+    )
+    game = Setup(seats, library, 5, options=(("variants", ("archenemy", "vanguard")),)).first_state()
+    assert [player.life for player in game.players] == [37, 17, 17]
+
+
+@rule("902.5", "902.5a", "313.6", "211.1", "103.5a")
+def test_the_hand_modifier_changes_the_opening_hand_and_that_after_a_mulligan(library: CardLibrary) -> None:
+    """The example of 902.5a: with +2, a hand of nine; after three mulligans nine cards, of which three go away."""
+    match = Match.new(setup(library, "The Hoarder", "The Miser"))
+    hands: list[int] = []
+    while (decision := match.pending).kind != "act":
+        hand = match.view(decision.seat).players[decision.seat].hand
+        if isinstance(decision, YesNo) and decision.purpose == "mulligan":
+            if decision.seat == 1:
+                assert len(hand) == 6
+            else:
+                hands.append(len(hand))
+            match.answer(decision.seat == 0 and len(hands) < 4)
+        elif isinstance(decision, ChooseObjects):
+            assert (decision.seat, decision.purpose) == (0, "bottom")
+            assert (len(decision.candidates), decision.least, decision.most) == (9, len(hands), len(hands))
+            match.answer(list(decision.candidates[: decision.least]))
+        else:
+            match.answer(0)
+    assert hands == [9, 8, 7, 6]
+
+
+@rule("902.5b")
+@pytest.mark.parametrize(("who", "most"), [("A", 9), ("B", 6)])
+def test_the_hand_modifier_changes_the_maximum_hand_size(who: str, most: int, library: CardLibrary) -> None:
+    """The example of 902.5b: with -1, all but six are discarded as the cleanup step begins."""
+    game = setup(library, "The Hoarder", "The Miser").first_state()
+    assert maximum_hand_size(game, "AB".index(who)) == most
+
+
+# -- in the game
+
+
+def at_the_table(**more: object) -> tuple[Table, int]:
+    """A game in which A has a vanguard."""
+    table = Table(variant="vanguard")
+    (guest,) = table._in_zone("A", COMMAND, [card(
+        "Guest", "", "Vanguard", "Creatures you control get +0/+1.\nWhenever you gain life, draw a card.\n{1}: You gain 1 life.",
+        **more,
+    )])  # fmt: skip
+    return table, guest
+
+
+@rule("902.6", "313.5", "109.4e")
+def test_its_owner_controls_it_and_nobody_else(library: CardLibrary) -> None:
+    game = setup(library, "The Hoarder", "The Miser").first_state()
+    for seat in (0, 1):
+        oid = vanguard_of(game, seat)
+        assert game.obj(oid).owner == seat and game.controller(oid) == seat
+
+
+@rule("902.7", "313.4", "113.6p")
+def test_its_static_triggered_and_activated_abilities_work_from_the_command_zone() -> None:
+    table, guest = at_the_table()
+    (mine,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (theirs,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    assert table.pt(mine) == (2, 3)
+    assert table.pt(theirs) == (2, 2), "only creatures of its controller"
+    before = len(table.game.zone(HAND, 0))
+    table.mana("A", "{1}")
+    table.activate("A", guest)
+    table.resolve()
+    assert table.life("A") == 21
+    assert len(table.game.zone(HAND, 0)) == before + 1
+    assert not any(action.oid == guest for action in table.actions("B")), "nobody else activates it"
+
+
+@rule("313.2", "313.1", "313.3", "400.4b", "902.3")
+def test_it_is_no_permanent_never_cast_and_stays_in_the_command_zone() -> None:
+    table, guest = at_the_table()
+    table.mana("A", "{5}")
+    assert {action.kind for action in table.actions("A") if action.oid == guest} == {"activate"}
+    for zone in (HAND, LIBRARY, "graveyard", "exile", "battlefield"):
+        assert happen(table.game, ZoneChange(guest, zone, controller=0)) == ()
+    assert table.game.obj(guest).zone == COMMAND
+    assert guest not in table.game.battlefield
+    assert table.game.chars(guest).subtypes == ()
+
+
+def test_everybody_sees_it_with_its_modifiers(library: CardLibrary) -> None:
+    game = setup(library, "The Hoarder", "The Miser").first_state()
+    for viewer in (0, 1):
+        seen = view_for(game, viewer, None).objects[vanguard_of(game, 0)]
+        assert (seen.known, seen.name, seen.notes) == (True, "The Hoarder", ("hand +2, life -3",))
+
+
+# -- the cards
+
+
+def test_modifiers_are_written_and_read_again() -> None:
+    cards = read_cards(CARDS, "test.cards")
+    assert [one.front.modifiers for one in cards] == [(2, -3), (-1, 5)]
+    assert read_cards(write_cards(cards), "test.cards") == cards
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ("Vanguard\nHand: +1", "a hand modifier and a life modifier"),
+        ("Vanguard\nHand: +1\nLife: many", "no hand or life modifier"),
+        ("Artifact\nHand: +1\nLife: +1", "is no vanguard"),
+    ],
+)
+def test_what_is_wrong_with_modifiers_is_said(lines: str, why: str) -> None:
+    with pytest.raises(CardFileError, match=why):
+        read_cards(f"Odd Guest\n{lines}\n", "test.cards")
+
+
+def test_modifiers_of_imported_cards_are_kept() -> None:
+    entry = {"name": "Guest", "layout": "vanguard", "type_line": "Vanguard", "oracle_text": "", "hand_modifier": "+1", "life_modifier": "-3"}
+    assert from_scryfall(entry, 1, "x").front.modifiers == (1, -3)  # type: ignore[union-attr]
+    other = {"name": "Guest", "layout": "vanguard", "type": "Vanguard", "hand": "+1", "life": "-3"}
+    (found,) = from_mtgjson("Guest", [other], 1, "x")
+    assert found.front.modifiers == (1, -3)  # type: ignore[union-attr]
+    odd = from_scryfall({**entry, "hand_modifier": "lots"}, 1, "x")
+    assert "no hand or life modifier" in str(odd)
+
+
+def test_shipped_vanguards_are_dealt_one_to_each_and_games_with_them_end(library: CardLibrary) -> None:
+    lists = dealt(chosen_lists(["vanguard"]), 3, ["vanguard"])
+    names = [one["vanguards"] for one in lists]
+    assert all(len(name) == 1 for name in names) and len({name[0] for name in names}) == 3
+    seats = tuple(SeatSetup("ABC"[at], DECKS[at], lists=lists[at]) for at in range(3))
+    report = simulate(seats, library, 2, 3, check=True, variants=["vanguard"])
+    assert (report.games, report.defects) == (2, [])
