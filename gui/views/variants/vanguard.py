@@ -9,9 +9,10 @@ from gui.views.variants.bar import Shown, VariantBar, as_card, face_up
 
 
 class Bar(VariantBar):
-    """Each with its modifiers."""
+    """Each with whose it is, and with its modifiers."""
 
     def shown_of(self, view: View) -> Iterator[Shown]:
         for card in face_up(view, "vanguard"):
             shown = as_card(card)
-            yield Shown(shown.ref, "  ".join((shown.title, *card.notes)), shown.text, wide=True)
+            title = "  ".join((f"{view.players[card.owner].name}: {shown.title}", *card.notes))
+            yield Shown(shown.ref, title, shown.text, wide=True)
