@@ -18,11 +18,18 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 if sys.platform == "linux":
     os.environ["LC_ALL"] = "C.UTF-8"
 
+import hypothesis
 import pytest
 
 from tests.rulebook import citations, is_within, objection
 
 CITED = "rules cited"
+
+# How long an example takes to be drawn says how busy the machine is, nothing else.
+hypothesis.settings.register_profile(
+    "here", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("here")
 ROOT = Path(__file__).resolve().parent.parent
 
 if "KITCHEN_TABLE_MUTANT" in os.environ:  # before any test imports what it tests

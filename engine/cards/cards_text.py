@@ -183,14 +183,19 @@ def _face_lines(face: FaceData) -> Iterator[str]:
         yield f"Loyalty: {face.loyalty}"
     if face.defense is not None:
         yield f"Defense: {face.defense}"
-    if face.lights:
-        yield f"Lights: {' '.join(map(str, face.lights))}"
-    for key, modifier in zip(("Hand", "Life"), face.modifiers, strict=False):
-        yield f"{key}: {modifier:+d}"
+    yield from _further_numbers(face)
     if face.flavor:
         yield from (f"Flavor: {line}".rstrip() for line in face.flavor.split("\n"))
     if face.art:
         yield f"Art: {face.art}"
+
+
+def _further_numbers(face: FaceData) -> Iterator[str]:
+    """What is lit up on an Attraction, and the modifiers of a vanguard."""
+    if face.lights:
+        yield f"Lights: {' '.join(map(str, face.lights))}"
+    for key, modifier in zip(("Hand", "Life"), face.modifiers, strict=False):
+        yield f"{key}: {modifier:+d}"
 
 
 def _escaped(name: str) -> str:

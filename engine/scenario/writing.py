@@ -307,6 +307,8 @@ def _as_face(face: FaceData) -> dict[str, Any]:
         written["color_indicator"] = list(face.color_indicator)
     if face.lights:
         written["attraction_lights"] = list(face.lights)
+    for key, modifier in zip(("hand_modifier", "life_modifier"), face.modifiers, strict=False):
+        written[key] = f"{modifier:+d}"
     return written
 
 

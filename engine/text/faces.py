@@ -36,7 +36,7 @@ def face_of(
     """A face from its printed data and the meanings of its lines; `cut` are those without what is in brackets."""
     values = _values(printed, names, meanings)
     changed = _values(printed, names, cut) if cut is not None else None
-    return Face(values, printed.text, getattr(printed, "flavor", ""), changed)
+    return Face(values, printed.text, printed.flavor, changed)
 
 
 def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Characteristics:
@@ -53,7 +53,7 @@ def _values(printed: Any, names: Names, meanings: list[tuple[Any, Any]]) -> Char
         name=printed.name, mana_cost=cost, colors=colors, supertypes=types[0], types=types[1], subtypes=types[2],
         abilities=abilities, power=_number(printed.power), toughness=_number(printed.toughness),
         loyalty=_number(printed.loyalty), defense=_number(printed.defense), text=printed.text,
-        lights=tuple(getattr(printed, "lights", ())), modifiers=tuple(getattr(printed, "modifiers", ())),
+        lights=printed.lights, modifiers=printed.modifiers,
     )  # fmt: skip
     keywords = (ability for ability in abilities if isinstance(ability, KeywordAbility))
     values.inset = next(filter(None, (keyword.inset_of(values) for keyword in keywords)), None)  # CR 718.2

@@ -25,6 +25,9 @@ class PlainFace:
     loyalty: str | None = None
     defense: str | None = None
     color_indicator: tuple[str, ...] = ()
+    flavor: str = ""
+    lights: tuple[int, ...] = ()
+    modifiers: tuple[int, ...] = ()
 
 
 @record

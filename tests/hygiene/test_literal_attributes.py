@@ -17,8 +17,6 @@ EXCEPTIONS: dict[str, str] = {
     "engine/state/game.py::ask": "a slot that a state that is just being made has not filled yet",
     "engine/core/record.py::__post_init__": "Python asks for it so itself",
     "engine/rules/context.py::forced": "whoever answers is a plain function, or an object that wants to know more",
-    "engine/text/faces.py::flavor": "a printed face comes from outside, and may say less than ours",
-    "engine/text/faces.py::lights": "a printed face comes from outside, and may say less than ours",
 }
 MOST_EXCEPTIONS = 10
 
