@@ -361,6 +361,28 @@ class LosesCreatureTypes(Modification):
         characteristics.subtypes = tuple(word for word in characteristics.subtypes if word not in CREATURE_TYPES)
 
 
+@phrase("become[s] that type", into="effect_change")
+@phrase("become[s] the chosen type", into="effect_change", chosen=True)
+@record
+class BecomesChosenType(Modification):
+    """The creature type or land type that was just chosen, instead of the others of its kind (CR 205.1a)."""
+
+    chosen: bool = wording(default=False)
+    type: str = field(default="", metadata={"unspoken": True})  # once it is settled
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = True
+    gives = ()
+
+    def settled(self, ctx: Context) -> BecomesChosenType:
+        """With the type: a later choice of its source changes nothing any more."""
+        return BecomesChosenType(type=str(ctx.choice("type") or ""))
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        if self.type:
+            set_subtypes(characteristics, (self.type,))
+
+
 @phrase("[is|are] the chosen type", into="static_change")
 @phrase("[is|are] the chosen type in addition to [their] other types", into="static_change", besides=True)
 @phrase("[is|are] the chosen type in addition to [their] other creature types", into="static_change", besides=True,

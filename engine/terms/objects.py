@@ -269,6 +269,7 @@ class PlayersAndObjects(Reference):
 
 
 @phrase("{count:count} {what#count}", into="some")
+@phrase("a number of {what#many} equal to {count:quantity}", into="some", equal=True)
 @record
 class Some(Reference):
     """So many objects of a description, which a player chooses as the words are followed (CR 608.2d).
@@ -278,6 +279,7 @@ class Some(Reference):
 
     count: Amount
     what: Filter
+    equal: bool = wording(default=False)
     reads = READS_BOARD
 
     @property

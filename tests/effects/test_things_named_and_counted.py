@@ -212,3 +212,65 @@ def test_a_deck_may_have_any_number_of_it() -> None:
     from engine.variants.commander.decks import allows_any_number
 
     assert allows_any_number(rats) and not allows_any_number(card(*BEAR))
+
+
+# --- so many, types that were chosen, numbers that differ -----------------------------------------------------------
+
+
+def test_a_number_of_cards_equal_to_something() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR), card(*OGRE))
+    table.hand("B", *(card(*BEAR) for _ in "123"))
+    table.hand("A", spell("Target player discards a number of cards equal to the number of creatures you control."))
+    table.cast("A", "Spell", targets=[1]).resolve()
+    assert len(table.zone("B", "hand")) == 1
+
+
+@rule("205.1a")
+def test_creatures_become_the_type_that_was_chosen_and_stay_so_whatever_is_chosen_next() -> None:
+    table = Table()
+    bear, ogre = table.battlefield("A", card(*BEAR), card(*OGRE))
+    (mist,) = table.battlefield("A", card("Mist", "{1}", "Artifact", "{0}: Choose a creature type. Target creature becomes "
+                                          "that type until end of turn."))  # fmt: skip
+    for oid, kind in ((bear, "Elf"), (ogre, "Goblin")):
+        table.answer("A", lambda decision, kind=kind: decision.options.index(kind))
+        table.activate("A", mist, targets=[oid]).resolve()
+    assert table.game.chars(bear).subtypes == ("Elf",) and table.game.chars(ogre).subtypes == ("Goblin",)
+    table.next_turn("B")
+    assert table.game.chars(bear).subtypes == ("Bear",)
+
+
+@pytest.mark.parametrize(("sizes", "holds"), [(("1/1", "2/2", "3/3"), True), (("1/1", "2/2", "2/3"), False)])
+def test_creatures_with_different_powers(sizes: tuple[str, ...], holds: bool) -> None:
+    table = Table()
+    table.battlefield("A", *(creature("", size) for size in sizes))
+    table.hand("A", spell("If you control three or more creatures with different powers, you gain 3 life."))
+    table.cast("A", "Spell").resolve()
+    assert table.life("A") == (23 if holds else 20)
+
+
+def test_lands_with_different_names() -> None:
+    table = Table()
+    table.battlefield("A", *(card(name, "", f"Basic Land — {name}") for name in ("Forest", "Forest", "Island")))
+    table.hand("A", spell("If you control two or more lands with different names, you gain 3 life. If you control three or "
+                          "more lands with different names, you gain 5 life."))  # fmt: skip
+    table.cast("A", "Spell").resolve()
+    assert table.life("A") == 23
+
+
+@pytest.mark.parametrize(("theirs", "size"), [(1, (1, 1)), (2, (3, 3))])
+def test_the_most_common_color_or_tied(theirs: int, size: tuple[int, int]) -> None:
+    table = Table()
+    (djinn,) = table.battlefield("A", creature("This creature gets -2/-2 as long as red is the most common color among all "
+                                               "permanents or is tied for most common.", "3/3"))  # fmt: skip
+    table.battlefield("A", card(*OGRE))
+    table.battlefield("B", *(card(*BEAR) for _ in range(theirs)))
+    assert table.pt(djinn) == size
+
+
+def test_it_attacks_the_opponent_chosen_at_random() -> None:
+    table = Table(3)
+    (giant,) = table.battlefield("A", creature("At the beginning of combat on your turn, choose an opponent at random. "
+                                               "Watcher attacks that player this combat if able.", "3/3"))  # fmt: skip
+    table.to_step("main2")
+    assert sorted((table.life("B"), table.life("C"))) == [17, 20] and giant

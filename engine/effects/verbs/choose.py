@@ -22,6 +22,7 @@ from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_
 from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.rules.linked import linked_name
 from engine.terms.anaphors import FIRST_PLAYER
+from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Described
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
@@ -166,12 +167,14 @@ class ChooseANumber(Instruction):
 
 
 @phrase("{player!} choose[s] a {what:player_filter#one}")
+@phrase("{player!} choose[s] a {what:player_filter#one} at random", random=True)
 @record
 class ChooseAPlayer(Instruction):
     """A player chooses a player."""
 
     player: PlayerReference
     what: Filter
+    random: bool = False
     key: str = ""
     reads = READS_NOTHING
 
@@ -184,7 +187,10 @@ class ChooseAPlayer(Instruction):
         for seat in self.player.doers(ctx):
             inner = ctx.within(controller=seat)
             options = tuple(other for other in ctx.game.apnap(seat) if self.what.matches(inner, other))
-            chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt=say("choose_a_player"))
+            if self.random:
+                chosen += chosen_at_random(ctx, options, 1)
+            else:
+                chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt=say("choose_a_player"))
         ctx.bind(self.key, chosen)
         if chosen:
             note_choice(ctx, "player", chosen[0])

@@ -80,17 +80,20 @@ def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], dura
 
 @phrase("{who:affected} attack[s] this turn if able")
 @phrase("{who:affected} attack[s] {whom:player} this turn if able")
+@phrase("{who:affected} attack[s] {whom:player} this combat if able", combat=True)
 @record
 class AttackThisTurn(Instruction):
     """Creatures have to attack this turn if able, perhaps a certain player (CR 508.1d)."""
 
     who: Reference
     whom: Reference | None = None
+    combat: bool = False
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
         whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
-        return _require(ctx, self.who, tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref) for ref in whom))
+        parts = tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref) for ref in whom)
+        return _require(ctx, self.who, parts, THIS_COMBAT if self.combat else THIS_TURN)
 
 
 @phrase("during {player:target_player's} next turn, {who:affected} attack[s] if able")
