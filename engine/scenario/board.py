@@ -42,9 +42,11 @@ class Board:
     # -- names ---------------------------------------------------------------------------------------------------
 
     def names(self, oid: ObjectId) -> tuple[str, ...]:
-        """All names an object goes by; a face-down one has none."""
+        """All names an object goes by; a face-down one has none, but a card face down in exile keeps its own."""
         game = self.game
         found = game.look(oid).object
+        if found.face_down and found.zone == EXILE and found.definition is not None:
+            return tuple(face.name for face in found.definition.faces)
         if found.face_down and found.zone in (BATTLEFIELD, EXILE, STACK):
             return ()
         own = tuple(name for name in game.chars(oid).names if name)

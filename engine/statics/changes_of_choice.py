@@ -33,10 +33,14 @@ class OfChoice(Modification):
     def choices(self) -> tuple[Modification, ...]:
         """The changes to choose from."""
 
+    @abstractmethod
+    def labels(self) -> tuple[str, ...]:
+        """What is chosen, in words."""
+
     def settled(self, ctx: Context) -> Modification:
         """The change that the player chooses."""
         changes = self.choices()
-        words = tuple(say("as_written", words=Printed("effect_change", change)) for change in changes)
+        words = self.labels()
         chosen = ctx.choose_option(ctx.controller, words, purpose="change", prompt=say("choose_one_of_these"))
         change = changes[words.index(chosen)].settled(ctx)
         assert isinstance(change, Modification)
@@ -61,6 +65,9 @@ class AbilityOfChoice(OfChoice):
             return tuple(LosesAbilities((ability,)) for ability in self.abilities)
         return tuple(HasAbilities((ability,)) for ability in self.abilities)
 
+    def labels(self) -> tuple[str, ...]:
+        return tuple(say("as_written", words=Printed("keyword", ability)) for ability in self.abilities)
+
 
 @phrase("get[s] {first:bonus} or {second:bonus}", into="effect_change")
 @record
@@ -73,3 +80,6 @@ class BonusOfChoice(OfChoice):
 
     def choices(self) -> tuple[Modification, ...]:
         return (Gets(self.first), Gets(self.second))
+
+    def labels(self) -> tuple[str, ...]:
+        return tuple(say("as_written", words=Printed("effect_change", change)) for change in self.choices())

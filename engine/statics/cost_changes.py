@@ -200,9 +200,9 @@ class SpellsCost(Continuous):
         return fits_as_spell(ctx, self.what, ref) and (self.which is None or self._is_such(ctx, self.which, ref))
 
     def _is_such(self, ctx: Context, which: Filter, ref: Ref) -> bool:
-        """Whether it is so; of targets still to be chosen those count with which the spell would cost less."""
-        if self.how == "less" and isinstance(which, CastAt) and is_object(ref) and ctx.obj(ref).zone != STACK:
-            return which.could(ctx, ref)
+        """Whether it is so; of targets still to be chosen those count with which the spell would cost least."""
+        if isinstance(which, CastAt) and is_object(ref) and ctx.obj(ref).zone != STACK:
+            return which.could(ctx, ref) if self.how == "less" else which.must(ctx, ref)
         return which.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:

@@ -14,6 +14,7 @@ from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Unbound
 from engine.rules.events.entering import with_counters
 from engine.state.effects import FloatingEffect
 from engine.statics.abilities import HasAbilities
@@ -197,6 +198,12 @@ class LetEnterWith(Instruction):
     def well_formed(self) -> bool:
         """Of what the words before name."""
         return isinstance(self.object, That | It)
+
+    def finished(self) -> LetEnterWith:
+        """Only of a spell that was cast: what these words put onto the battlefield has entered already."""
+        if not self.object.key.startswith(("other object", "castnow")):
+            raise Unbound(self, ambiguous=False)
+        return self
 
     def perform(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)

@@ -19,7 +19,7 @@ from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter, Happening, Instruction, Replacement, Sequel
 from engine.model.node import READS_NOTHING
-from engine.model.speech import Antecedent, Wanted
+from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.rules.events.afterwards import Afterward
 from engine.state.effects import FloatingEffect
 from engine.terms.anaphors import It, That
@@ -171,6 +171,13 @@ class BeginInsteadForIt(Instruction):
         """Of what the words before name; anything else is what a static ability says, or needs a duration."""
         named = self.pattern.subject.names if isinstance(self.pattern, Would) else None
         return isinstance(named, That | It)
+
+    def finished(self) -> BeginInsteadForIt:
+        """Only of a spell that these words let somebody cast."""
+        named = self.pattern.subject.names
+        if named is None or not named.key.startswith(("castnow", "mayplay", "other object")):
+            raise Unbound(self, ambiguous=False)
+        return self
 
     def perform(self, ctx: Context) -> bool:
         part = OnceInsteadOf(self.pattern, self.effect)

@@ -11,6 +11,7 @@ from engine.core.record import record, wording
 from engine.model.abilities import Abilities, Ability, KeywordAbility
 from engine.model.families import Continuous, Duration, Instruction, Replacement, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
+from engine.statics.abilities import HasAbilities
 from engine.terms.continuous import begin
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -74,5 +75,6 @@ class PlayersGain(Instruction):
         return all(isinstance(ability, KeywordAbility) and ability.players_may_have for ability in self.abilities)
 
     def perform(self, ctx: Context) -> bool:
-        begin(ctx, (PlayersHave(self.player, self.abilities),), None, self.duration)
+        given = HasAbilities(self.abilities).settled(ctx)  # "protection from the color of your choice"
+        begin(ctx, (PlayersHave(self.player, given.abilities),), None, self.duration)
         return True

@@ -5,7 +5,7 @@ The words may be asked of a card that is no spell yet: then of the spell that it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
@@ -13,13 +13,13 @@ from engine.core.zones import STACK
 from engine.model.abilities import targets_of
 from engine.model.families import Filter
 from engine.model.node import READS_BOARD, READS_STATUS
+from engine.rules.casting.proposing import may_target
+from engine.rules.context import Context
+from engine.state.objects import StackItem
 from engine.terms.clauses import OfTheChosen, SharesWith, WithStat
 from engine.terms.cost_clauses import WithXInCost
 from engine.terms.zones import ZoneWords
 from engine.text.templates import label, phrase
-
-if TYPE_CHECKING:
-    from engine.rules.context import Context
 
 phrase("with {stat:stat} {comparison:comparison}", into="cast_clause")(WithStat)
 phrase("of the chosen type", into="cast_clause", word="type")(OfTheChosen)
@@ -68,13 +68,22 @@ class CastAt(Filter):
 
     def could(self, ctx: Context, ref: Ref) -> bool:
         """Whether a card that is not cast yet could be cast so."""
-        abilities = ctx.chars(ref).abilities.spell if is_object(ref) else ()
-        return any(
-            self.what.matches(ctx, other)
-            for ability in abilities
-            for target in targets_of(ability.effect)
-            for other in target.candidates(ctx)
-        )
+        return any(self.what.matches(ctx, other) for options in self._options(ctx, ref) for other in options)
+
+    def must(self, ctx: Context, ref: Ref) -> bool:
+        """Whether a card that is not cast yet could only be cast so."""
+        found = [options for options in self._options(ctx, ref) if options]
+        return any(all(self.what.matches(ctx, other) for other in options) for options in found)
+
+    def _options(self, ctx: Context, ref: Ref) -> Iterator[tuple[Ref, ...]]:
+        """What each target of the spell that the card would be could be; none where none need be chosen."""
+        if not is_object(ref):
+            return
+        casting = Context(ctx.game, ref, ctx.controller_of(ref), item=StackItem())
+        for ability in ctx.chars(ref).abilities.spell:
+            for target in targets_of(ability.effect):
+                if target.bounds(casting)[0]:
+                    yield tuple(one for one in target.candidates(casting) if may_target(casting, target, one))
 
 
 label("cast_clause", "a clause like “from your graveyard”")

@@ -292,6 +292,9 @@ class ThereAre(Condition):
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 
+HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: "those counters"
+
+
 @phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part")
 @phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
 @phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
@@ -342,7 +345,9 @@ class CountersOn(Condition):
 
     def holds(self, ctx: Context) -> bool:
         count = 0
-        for ref in self.object.refs(ctx):
+        refs = self.object.refs(ctx)
+        ctx.bind(HAD_COUNTERS, refs)
+        for ref in refs:
             counters = ctx.obj(ref).counters
             count += counters.get(self.kind, 0) if self.kind else sum(counters.values())
         return self.number.holds(ctx, count) if self.number is not None else count > 0

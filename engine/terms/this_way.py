@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD
 from engine.model.families import Amount, Condition, Filter, Reference
@@ -70,7 +70,10 @@ class DoneFromThereThisWay(Filter):
     def _was_there(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref):
             return False
-        was = ctx.obj(ref) if ctx.obj(ref).zone == self.origin else ctx.obj(ctx.obj(ref).previous)
+        found = ctx.obj(ref)
+        if found.zone != self.origin and found.previous == NOBODY:
+            return False
+        was = found if found.zone == self.origin else ctx.obj(found.previous)
         return was.zone == self.origin and (self.owner is None or was.owner in self.owner.refs(ctx))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -283,3 +283,52 @@ def test_it_attacked_or_blocked_this_turn(attacks: bool) -> None:
     table.to_step("end")
     table.resolve()
     assert table.life("A") == (23 if attacks else 20)
+
+
+# --- what play showed to be wrong -----------------------------------------------------------------------------------
+
+
+def test_those_counters_are_those_of_the_creature_that_had_them() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (urn,) = table.battlefield("A", card("Urn", "{1}", "Artifact", "Whenever a creature you control dies, if it had "
+                                         "counters on it, put those counters on Urn."))  # fmt: skip
+    table.game.write(bear).counters = {"+1/+1": 2, "charge": 1}
+    table.hand("A", spell("Destroy target creature."))
+    table.cast("A", "Spell", targets=[bear]).resolve()
+    assert table.counters(urn) == {"+1/+1": 2, "charge": 1}
+
+
+@rule("608.2d")
+def test_a_player_with_protection_from_the_color_of_their_choice_chooses_it() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    table.hand("A", spell("You gain protection from the color of your choice until end of turn."))
+    table.hand("A", card("Red Fire", "{R}", "Instant", "Red Fire deals 3 damage to any target."))
+    table.answer("A", choose("red"))
+    table.cast("A", "Spell").resolve()
+    table.mana("A", "{R}")
+    table.cast("A", "Red Fire", targets=[1])
+    decision = next(d for d in reversed(table.asked) if type(d).__name__ == "ChooseTargets")
+    assert 0 not in decision.candidates and 1 in decision.candidates
+
+
+def test_a_spell_that_could_only_be_aimed_at_a_dear_target_needs_more_mana() -> None:
+    table = Table()
+    table.battlefield("B", creature("Spells your opponents cast that target this creature cost {2} more to cast."))
+    table.hand("A", card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature."))
+    table.mana("A", "{R}")
+    assert all(action.kind != "cast" for action in table.actions("A"))
+    table.mana("A", "{2}")
+    assert any(action.kind == "cast" for action in table.actions("A"))
+
+
+def test_a_card_permitted_to_be_cast_later_is_exiled_as_a_spell() -> None:
+    table = Table()
+    (fire,) = table.graveyard("A", spell("You gain 4 life.", "Fire"))
+    (elder,) = table.battlefield("A", creature("Sacrifice this creature: You may cast target instant card from your "
+                                               "graveyard this turn. If that spell would be put into your graveyard, exile "
+                                               "it instead."))  # fmt: skip
+    table.activate("A", elder, targets=[fire]).resolve()
+    table.cast("A", "Fire").resolve()
+    assert table.life("A") == 24 and table.all("Fire", "exile")

@@ -16,6 +16,7 @@ from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
+from engine.terms.conditions import HAD_COUNTERS
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
@@ -263,7 +264,7 @@ class PutItsCounters(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        had = self.what.refs(ctx) if self.what is not None else (ctx.source,)
+        had = self.what.refs(ctx) if self.what is not None else ctx.bound(HAD_COUNTERS) or (ctx.source,)
         seat = self.player.seat(ctx)
         events = [
             PutCounters(target, kind, number, ctx.controller if seat is None else seat, ctx.source)

@@ -14,6 +14,7 @@ from engine.events.status import SetMark
 from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.questions import Asked
+from engine.model.speech import Antecedent
 from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces
 from engine.rules.questions.looking import MAY_LOOK
@@ -100,12 +101,19 @@ class MayPlay(Instruction):
     spending: WithMana | None = None
     leading: bool = wording(default=False)
     early: bool = wording(default=False)
+    key: str = ""
     reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell that the card may become: "that spell"."""
+        return (Antecedent(self.key, "object", self.object.plural, frozenset(("spell",)), "cast", by_noun=True),)
 
     def perform(self, ctx: Context) -> bool:
         began = False
+        permitted: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             cards = tuple(ref for ref in things(inner, self.object, "play") if is_object(ref))
+            permitted += cards
             if not cards:
                 continue
             if "look" in self.verb:
@@ -120,6 +128,7 @@ class MayPlay(Instruction):
             )
             carry_out(ctx, BeginEffect(effect))
             began = True
+        ctx.bind(self.key, tuple(permitted))
         return began
 
 

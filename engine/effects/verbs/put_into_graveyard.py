@@ -15,6 +15,8 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.terms.filters import Card, Described
+from engine.terms.objects import Some
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -42,6 +44,10 @@ class PutIntoGraveyard(Instruction):
     returned: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Not so many cards of which nothing says where they are: from the top of the library they are milled."""
+        return not (isinstance(self.what, Some) and self.what.what == Described(noun=Card()))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put there."""
