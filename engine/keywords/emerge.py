@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.core.record import record
-from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
+from engine.events.zone_changes import Sacrifice
 from engine.keywords.shared.alternative_costs import cast_for
 from engine.keywords.shared.chosen_creature import CreatureCost, creatures
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.model.node import READS_BOARD
-from engine.rules.questions.asking import refused
+from engine.rules.paying.prohibited import can_sacrifice
 from engine.rules.questions.values import mana_value
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
@@ -31,7 +31,7 @@ class SacrificeToEmerge(CreatureCost):
     purpose = "sacrifice"
 
     def options(self, ctx: Context) -> tuple[ObjectId, ...]:
-        return tuple(oid for oid in creatures(ctx) if refused(ctx.game, MAY_BE_SACRIFICED, oid) is None)
+        return tuple(oid for oid in creatures(ctx) if can_sacrifice(ctx, oid))
 
     def worth(self, ctx: Context, oid: ObjectId) -> int:
         return mana_value(ctx.game, oid)

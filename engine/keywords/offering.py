@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record
-from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
+from engine.events.zone_changes import Sacrifice
 from engine.keywords.shared.chosen_creature import CreatureCost
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
@@ -18,7 +18,7 @@ from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
 from engine.rules.casting.ways import AdditionalCost, CastWay
 from engine.rules.paying.costs import COST_CHANGES
-from engine.rules.questions.asking import refused
+from engine.rules.paying.prohibited import can_sacrifice
 from engine.rules.questions.timing import is_usual_time
 from engine.rules.questions.values import mana_value
 from engine.terms.objects import matching
@@ -38,10 +38,7 @@ class SacrificeAsOffering(CreatureCost):
     purpose = "sacrifice"
 
     def options(self, ctx: Context) -> tuple[ObjectId, ...]:
-        return tuple(
-            oid for oid in matching(ctx, self.what)
-            if ctx.controller_of(oid) == ctx.controller and refused(ctx.game, MAY_BE_SACRIFICED, oid) is None
-        )  # fmt: skip
+        return tuple(oid for oid in matching(ctx, self.what) if can_sacrifice(ctx, oid))
 
     def worth(self, ctx: Context, oid: ObjectId) -> int:
         return mana_value(ctx.game, oid)

@@ -10,12 +10,12 @@ from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.event import Event
 from engine.events.status import Attach, Tap, Untap
-from engine.events.zone_changes import BOTTOM, MAY_BE_SACRIFICED, TOP, Discard, Sacrifice, ZoneChange
+from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Cost, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent
-from engine.rules.questions.asking import refused
-from engine.terms.objects import Some, This
+from engine.rules.paying.prohibited import can_sacrifice
+from engine.terms.objects import Every, Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.text.templates import phrase
 
@@ -49,7 +49,10 @@ class _Choice(Cost):
         return tuple(ref for ref in self.what.refs(ctx) if ref in ctx.game.zone(HAND, ctx.controller))
 
     def number(self, ctx: Context) -> tuple[int, int]:
-        """How many are chosen, at least and at most."""
+        """How many are chosen, at least and at most; "all" are as many as there are."""
+        if isinstance(self.what, Every):
+            number = len(self.meant(ctx))
+            return number, number
         return bounds_of(self.what.count, ctx) if isinstance(self.what, Some) else (1, 1)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -102,11 +105,7 @@ class SacrificeCost(_Choice):
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
         found = self.meant(ctx)
-        return tuple(
-            ref for ref in found
-            if ctx.on_battlefield(ref) and ctx.controller_of(ref) == ctx.controller
-            and refused(ctx.game, MAY_BE_SACRIFICED, ref) is None
-        )  # fmt: skip
+        return tuple(ref for ref in found if ctx.on_battlefield(ref) and can_sacrifice(ctx, ref))
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return Sacrifice(ctx.controller, ref, ctx.source)

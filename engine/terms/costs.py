@@ -10,11 +10,12 @@ from engine.core.mana import parse_mana_cost
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.counters import RemoveCounters
-from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE, GainLife, LoseLife
+from engine.events.life import MAY_GAIN_LIFE, GainLife, LoseLife
 from engine.events.status import Tap, Untap
 from engine.events.zone_changes import Discard, ZoneChange
 from engine.model.families import Amount, Cost
 from engine.model.node import READS_NOTHING
+from engine.rules.paying.prohibited import can_pay_life
 from engine.rules.questions.asking import refused
 from engine.terms.plain_numbers import ONE
 from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
@@ -155,12 +156,7 @@ class PayLife(Cost):
     reads = READS_NOTHING
 
     def payable(self, ctx: Context) -> bool:
-        amount = self.amount.value(ctx)
-        if amount <= 0:
-            return True
-        return (
-            ctx.game.player(ctx.controller).life >= amount and refused(ctx.game, MAY_LOSE_LIFE, ctx.controller) is None
-        )
+        return can_pay_life(ctx, self.amount.value(ctx))
 
     def pay(self, ctx: Context) -> bool:
         if not self.payable(ctx):

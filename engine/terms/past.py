@@ -167,8 +167,9 @@ class SourcesDealtDamage(Condition):
 @phrase("for each 1 life {player} lost {turn:which_turn}", into="for_each", deed=LIFE_LOST)
 @phrase("for each 1 life {player} gained {turn:which_turn}", into="for_each", deed=LIFE_GAINED)
 @phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True)
-@phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, perfect=True)
-@phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, perfect=True, player=You())
+@phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True)
+@phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True, perfect=True,
+        player=You())  # fmt: skip
 @phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
         player=You())  # fmt: skip
 @phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True)
@@ -181,6 +182,7 @@ class LifeChanged(Amount):
     turn: str
     total: bool = False
     perfect: bool = wording(default=False)
+    short: bool = wording(default=False)
     reads = READS_TURN
 
     def value(self, ctx: Context) -> int:

@@ -17,7 +17,8 @@ from engine.rules.casting.castable import has_targets, has_targets_with_more_x, 
 from engine.rules.casting.proposing import numbers_for_x
 from engine.rules.casting.prospects import Prospects, least_mana
 from engine.rules.casting.questions import LAND_WAYS
-from engine.rules.casting.special import SPECIAL_ACTION, special_actions, why_no_land_now, why_not_play_land
+from engine.rules.casting.special import special_actions, why_no_land_now, why_not_play_land
+from engine.rules.casting.special_action import SPECIAL_ACTION
 from engine.rules.casting.spell_costs import more_costs
 from engine.rules.casting.ways import PREPARED, USUAL, playable_land_faces, values_as_spell, ways_to_cast
 from engine.rules.context import Context

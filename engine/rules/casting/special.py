@@ -13,7 +13,7 @@ from engine.events.casting import LandPlayed
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
 from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACTIONS
-from engine.rules.casting.special_action import SpecialAction
+from engine.rules.casting.special_action import SPECIAL_ACTION, SpecialAction
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
 from engine.rules.hooks import SPECIAL
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.state.game import Game
-
-
-SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
 
 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:

@@ -13,6 +13,7 @@ from engine.model.message import say
 from engine.rules.combat.opinions import Opinions
 from engine.rules.context import Context
 from engine.rules.paying import paying
+from engine.rules.paying.prohibited import IN_COMBAT
 from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class Costs:
         return Total(tuple((oid, ManaCost(tuple(symbols))) for oid, symbols in mana.values()), tuple(others))
 
     def _context(self, oid: ObjectId) -> Context:
-        return Context(self.game, oid, self.game.controller(oid))
+        return Context(self.game, oid, self.game.controller(oid), {IN_COMBAT: True})
 
     def payable(self, total: Total) -> bool:
         """Whether the players could pay a total cost now."""

@@ -18,6 +18,7 @@ from engine.rules.events.happening import happen
 from engine.rules.paying import assisting, mana_payment, substitutes
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_payment import CREATURES, Payment, Source
+from engine.rules.paying.prohibited import can_pay_life, most_life
 from engine.rules.paying.spending import accepted_instead, resolving
 from engine.rules.paying.supply import supply
 from engine.rules.questions.activation import why_not_activate
@@ -66,7 +67,7 @@ def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
     """A cost without so many of its Phyrexian mana symbols, for which 2 life each is paid (CR 107.4f, 119.4)."""
     phyrexian = [place for place, symbol in enumerate(cost.symbols) if symbol.endswith("/P")][:number]
     life = 2 * len(phyrexian)
-    if not life or ctx.game.players[ctx.controller].life < life:
+    if not life or not can_pay_life(ctx, life):
         raise IllegalAnswer(say("so_much_life_cant_be_paid"), "119.4")
     happen(ctx.game, LoseLife(ctx.controller, life, ctx.source, cause="payment"))
     _note_life(ctx, life)
@@ -118,9 +119,10 @@ def _plan(
     free = [source for source in available if source.rank < 4 or source.oid in demand]
     plan = mana_payment.solve(pool, free, cost, demand=demand, instead=accepted)
     if not plan.complete:
-        plan = mana_payment.solve(pool, free, cost, may_pay_life=player.life, demand=demand, instead=accepted)
+        life = most_life(ctx)
+        plan = mana_payment.solve(pool, free, cost, may_pay_life=life, demand=demand, instead=accepted)
     if not plan.complete:
-        plan = mana_payment.solve(pool, available, cost, may_pay_life=player.life, demand=demand, instead=accepted)
+        plan = mana_payment.solve(pool, available, cost, may_pay_life=life, demand=demand, instead=accepted)
     return plan, available
 
 
