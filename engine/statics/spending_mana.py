@@ -10,8 +10,7 @@ from engine.core.record import record, wording
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
-from engine.rules.casting.special_action import SPECIAL_ACTION
-from engine.rules.paying.spending import EVERY_KIND, SPENDS_MANA_AS, SpendsAs, resolving
+from engine.rules.paying.spending import EVERY_KIND, SPECIAL_ACTION, SPENDS_MANA_AS, SpendsAs, resolving
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.objects import This
 from engine.text.templates import label, lexicon, phrase

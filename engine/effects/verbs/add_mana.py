@@ -15,7 +15,7 @@ from engine.events.table_limits import MOST
 from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.casting.special_action import SPECIAL_ACTION
+from engine.rules.paying.spending import SPECIAL_ACTION
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase

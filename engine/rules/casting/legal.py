@@ -18,12 +18,12 @@ from engine.rules.casting.proposing import numbers_for_x
 from engine.rules.casting.prospects import Prospects, least_mana
 from engine.rules.casting.questions import LAND_WAYS
 from engine.rules.casting.special import special_actions, why_no_land_now, why_not_play_land
-from engine.rules.casting.special_action import SPECIAL_ACTION
 from engine.rules.casting.spell_costs import more_costs
 from engine.rules.casting.ways import PREPARED, USUAL, playable_land_faces, values_as_spell, ways_to_cast
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.paying.spending import SPECIAL_ACTION
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.announced_x import payable, uses_x
 from engine.rules.questions.asking import verdicts

@@ -13,13 +13,14 @@ from engine.events.casting import LandPlayed
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
 from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACTIONS
-from engine.rules.casting.special_action import SPECIAL_ACTION, SpecialAction
+from engine.rules.casting.special_action import SpecialAction
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
 from engine.rules.hooks import SPECIAL
 from engine.rules.layers.copying import values_if_face_up
 from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
+from engine.rules.paying.spending import SPECIAL_ACTION
 from engine.rules.questions.asking import refused, verdicts
 from engine.state.objects import StackItem
 

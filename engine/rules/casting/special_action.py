@@ -9,8 +9,6 @@ from engine.core.record import record
 if TYPE_CHECKING:
     from engine.model.families import Cost, Instruction
 
-SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
-
 
 @record
 class SpecialAction:

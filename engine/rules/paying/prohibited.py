@@ -11,8 +11,7 @@ from engine.core.identity import ObjectId
 from engine.events.life import MAY_LOSE_LIFE
 from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.questions import Question, Refusal
-from engine.rules.casting.special_action import SPECIAL_ACTION
-from engine.rules.paying.spending import resolving
+from engine.rules.paying.spending import SPECIAL_ACTION, resolving
 from engine.rules.questions.asking import refused
 
 if TYPE_CHECKING:

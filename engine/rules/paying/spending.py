@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 EVERY_KIND = "".join(KINDS)
 NOTHING_ELSE: Mapping[str, str] = {}
+SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
 AS_WORDS_ARE_FOLLOWED = "paid as words are followed"  # bound while something resolves that asks for mana
 
 
