@@ -66,6 +66,7 @@ class PutCounters(Event):
     number: int = 1
     player: Seat = NOBODY  # who puts them
     by: Ref = NOBODY
+    cause: str = ""  # "payment", "damage" or "turn": then no effect puts them (CR 609.1)
     question = MAY_GET_COUNTERS
 
     def keys(self) -> tuple[EventKey, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, is_player
+from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.counters import COUNTERS_PUT, PutCounters
@@ -26,7 +26,7 @@ lexicon("more", {"plus one": "that many plus one", "twice": "twice that many"})
 
 def more(how: str, number: int) -> int:
     """A number made larger, or smaller."""
-    return {"twice": number * 2, "plus one": number + 1, "minus one": number - 1}[how]
+    return {"twice": number * 2, "plus one": number + 1, "minus one": number - 1, "half": number // 2}[how]
 
 
 @phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, that many {kind:counter_kind} "
@@ -41,6 +41,17 @@ def more(how: str, number: int) -> int:
         "on it instead", into="static", kind="")  # fmt: skip
 @phrase("if you would put one or more counters on a {what#one}, put {how:more} of each of those kinds of counters on "
         "that {noun:filter_noun#one} instead", into="static", kind="", yours=True)  # fmt: skip
+@phrase(
+    "if you would put one or more counters on a {what#one} or player, put {how:more} of each of those kinds of "
+    "counters on that {noun:filter_noun#one} or player instead",
+    into="static",
+    kind="",
+    yours=True,
+    players=True,
+)
+@phrase("if a opponent would put one or more counters on a {what#one} or player, they put half that many of each of "
+        "those kinds of counters on that {noun:filter_noun#one} or player instead, rounded down", into="static",
+        kind="", how="half", theirs=True, players=True)  # fmt: skip
 @phrase("if a effect would put one or more counters on a {what#one}, it puts {how:more} of those counters on that "
         "{noun:filter_noun#one} instead", into="static", kind="", effect=True)  # fmt: skip
 @record
@@ -52,7 +63,9 @@ class MoreCounters(Replacement):
     how: str
     noun: Filter | None = None  # by which the words call it again: it fits
     yours: bool = False  # only those that the ability's controller puts there
-    effect: bool = False
+    theirs: bool = False  # only those that an opponent puts there
+    players: bool = False  # also those that players get
+    effect: bool = False  # only those that an effect puts there: none of costs, damage and turns (CR 609.1)
     reads = READS_NOTHING
     keys = (COUNTERS_PUT, ENTERS)
 
@@ -62,22 +75,28 @@ class MoreCounters(Replacement):
 
     def applies(self, ctx: Context, event: object) -> bool:
         if isinstance(event, PutCounters):
-            if self.yours and event.player != ctx.controller:
+            if not self._put_by(ctx, event.player) or (self.effect and event.cause):
                 return False
-            return self.kind in ("", event.kind) and not is_player(event.ref) and self.what.matches(ctx, event.ref)
+            fits = self.players if is_player(event.ref) else self.what.matches(ctx, event.ref)
+            return self.kind in ("", event.kind) and fits
         if isinstance(event, ZoneChange):
-            if self.yours and event.controller != ctx.controller:
+            if not self._put_by(ctx, event.controller):
                 return False  # a permanent gets those with which it enters from its controller (CR 122.6a)
             number = dict(event.counters).get(self.kind, 0) if self.kind else sum(n for _, n in event.counters)
             return number > 0 and self.what.matches(ctx, event.oid)
         return False
+
+    def _put_by(self, ctx: Context, seat: Seat | None) -> bool:
+        if self.theirs:
+            return seat in ctx.game.opponents(ctx.controller)
+        return not self.yours or seat == ctx.controller
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         if isinstance(event, PutCounters):
             return (replace(event, number=more(self.how, event.number)),)
         assert isinstance(event, ZoneChange)
         counters = tuple((k, more(self.how, n) if self.kind in ("", k) else n) for k, n in event.counters)
-        return (replace(event, counters=counters),)
+        return (replace(event, counters=tuple(pair for pair in counters if pair[1])),)
 
 
 def _as_created(ctx: Context, event: CreateTokens) -> tuple[Context, Ref]:

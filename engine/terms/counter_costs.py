@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref
@@ -172,7 +173,7 @@ class PutCountersOnOne(_OfOnePermanent):
         return refused(ctx.game, PutCounters.question, ref, event=PutCounters(ref, self.kind, number)) is None
 
     def event(self, ctx: Context, ref: Ref, number: int) -> Event:
-        return PutCounters(ref, self.kind, number, ctx.controller, ctx.source)
+        return PutCounters(ref, self.kind, number, ctx.controller, ctx.source, "payment")
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {object}")
@@ -190,5 +191,6 @@ class PutCountersCost(Cost):
 
     def pay(self, ctx: Context) -> bool:
         number = self.count.value(ctx)
-        ctx.happen(*(PutCounters(ref, self.kind, number, ctx.controller, ctx.source) for ref in self.object.refs(ctx)))
+        put = PutCounters(ctx.source, self.kind, number, ctx.controller, ctx.source, "payment")
+        ctx.happen(*(replace(put, ref=ref) for ref in self.object.refs(ctx)))
         return True

@@ -38,7 +38,7 @@ class LoyaltyCost(Cost):
             return False
         number = self.amount.value(ctx)
         if number and self.sign > 0:
-            ctx.happen(PutCounters(ctx.source, "loyalty", number, ctx.controller, ctx.source))
+            ctx.happen(PutCounters(ctx.source, "loyalty", number, ctx.controller, ctx.source, "payment"))
         elif number:
             ctx.happen(RemoveCounters(ctx.source, "loyalty", number, ctx.source, cause="cost"))
         return True

@@ -28,7 +28,7 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
     counters = next(verdicts(game, DAMAGE_AS_COUNTERS, event.source, recipient=event.recipient), None)
     if is_player(event.recipient):
         if counters is not None:  # infect (CR 120.3b)
-            yield PutCounters(event.recipient, str(counters), event.amount, game.controller(event.source), event.source)
+            yield _counters(game, event, str(counters), event.amount)
         else:
             yield LoseLife(event.recipient, event.amount, event.source, cause="damage")
         for declared in DAMAGED:
@@ -36,7 +36,7 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
         if event.combat:
             poison = sum(verdicts(game, POISONS, event.source))
             if poison:  # toxic (CR 120.3g)
-                yield PutCounters(event.recipient, "poison", poison, game.controller(event.source), event.source)
+                yield _counters(game, event, "poison", poison)
     else:
         types = game.chars(event.recipient).types
         if "planeswalker" in types:
@@ -45,8 +45,7 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
             yield RemoveCounters(event.recipient, "defense", event.amount, event.source, cause="damage")
         if "creature" in types:
             if counters is not None:  # wither, infect (CR 120.3d)
-                seat = game.controller(event.source)
-                yield PutCounters(event.recipient, str(counters), event.amount, seat, event.source)
+                yield _counters(game, event, str(counters), event.amount)
                 yield MarkDamage(event.recipient, 0, affirmed(game, DEATHTOUCH, event.source))
             else:
                 yield MarkDamage(event.recipient, event.amount, affirmed(game, DEATHTOUCH, event.source))
@@ -54,3 +53,8 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
         controller = game.controller(event.source)
         if controller != NOBODY:
             yield GainLife(controller, event.amount, event.source)
+
+
+def _counters(game: Game, event: Damage, kind: str, number: int) -> PutCounters:
+    """The counters that are a result of damage: its source's controller puts them, no effect does."""
+    return PutCounters(event.recipient, kind, number, game.controller(event.source), event.source, "damage")

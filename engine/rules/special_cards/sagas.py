@@ -61,7 +61,7 @@ def add_lore_counters(game: Game) -> None:
         and (final_chapter(game.chars(oid)) or not spares_sagas_without_chapters(game.edition))
     ]  # fmt: skip
     if mine:
-        happen(game, *(PutCounters(oid, LORE, 1, game.controller(oid)) for oid in mine))
+        happen(game, *(PutCounters(oid, LORE, 1, game.controller(oid), cause="turn") for oid in mine))
 
 
 @state_based_check("704.5s", each="enchantment", editions=MODERN)

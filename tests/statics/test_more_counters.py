@@ -1,0 +1,48 @@
+"""More counters, or half of them, by who puts them and whether an effect does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+DOUBLER = card("Doubler", "{0}", "Artifact", "If you would put one or more counters on a permanent or player, put twice "
+               "that many of each of those kinds of counters on that permanent or player instead.")  # fmt: skip
+HALVER = card("Halver", "{0}", "Artifact", "If an opponent would put one or more counters on a permanent or player, they "
+              "put half that many of each of those kinds of counters on that permanent or player instead, rounded "
+              "down.")  # fmt: skip
+SEASON = card("Season", "{0}", "Enchantment", "If an effect would put one or more counters on a permanent you control, it "
+              "puts twice that many of those counters on that permanent instead.")  # fmt: skip
+BEAR = card("Meadow Bear", "{0}", "Creature — Bear", "", "2/2")
+SPORE = card("Spore", "{0}", "Sorcery", "Put three +1/+1 counters on target creature. You get three poison counters.")
+POLYP = card("Polyp", "{0}", "Creature — Ooze", "This creature enters with a +1/+1 counter on it.", "1/1")
+
+
+@pytest.mark.parametrize(("who", "what", "found"), [("A", DOUBLER, 6), ("B", DOUBLER, 3), ("A", HALVER, 3), ("B", HALVER, 1)])
+def test_who_puts_the_counters_decides(who: str, what, found: int) -> None:
+    table = Table()
+    table.battlefield(who, what)
+    (bear,) = table.battlefield("B", BEAR)
+    table.hand("A", SPORE, POLYP)
+    table.cast("A", "Spore", targets=[bear]).resolve()
+    assert table.counters(bear) == {"+1/+1": found}
+    assert table.game.players[0].counters == {"poison": found}
+    table.cast("A", "Polyp").resolve()
+    assert table.counters(table.find("Polyp")) == ({"+1/+1": found // 3} if found // 3 else {})
+
+
+@rule("614.16")
+def test_costs_and_damage_are_no_effects() -> None:
+    table = Table()
+    table.battlefield("A", SEASON)
+    (walker,) = table.battlefield("A", card("Sage", "{0}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
+    before = table.counters(walker).get("loyalty", 0)
+    table.activate("A", walker).resolve()
+    assert table.counters(walker) == {"loyalty": before + 1}
+    (bear,) = table.battlefield("A", BEAR)
+    table.battlefield("B", card("Blight", "{0}", "Creature — Plant", "Wither\n{0}: This creature fights up to one target "
+                                "creature.", "0/1"))  # fmt: skip
+    table.hand("A", SPORE)
+    table.cast("A", "Spore", targets=[bear]).resolve()
+    assert table.counters(bear) == {"+1/+1": 6}
