@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.decisions.act import CAST, Action
+from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
+from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events.happening import happen
 from engine.rules.questions.color_identity import color_identity
 from engine.rules.questions.commanders import designate, is_commander
+from engine.state.influence import RANGES
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -203,3 +208,69 @@ def test_cards_from_outside_the_game_must_suit_the_deck() -> None:
     assert "New Verse" in table.zone("A", "hand")
     offered = [d.candidates for d in table.asked if getattr(d, "candidates", ()) and "outside" in str(getattr(d, "prompt", ""))]
     assert all(len(found) == 1 for found in offered)
+
+
+@rule("903.4a")
+def test_color_identity_is_what_it_was_before_the_game_whatever_becomes_of_the_card() -> None:
+    """A commander that turns blue on the battlefield, and becomes a copy of a red card, gives white mana as before."""
+    table, general = led()
+    happen(table.game, ZoneChange(general, "battlefield", controller=0))
+    found = table.find("Marshal of Reeds")
+    (stone,) = table.battlefield("A", card(
+        "Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.",
+    ))  # fmt: skip
+    table.hand("A", card("Blue Bath", "{0}", "Instant", "Target creature becomes blue until end of turn."))
+    table.cast("A", "Blue Bath", [found]).resolve()
+    assert table.game.chars(found).colors == ("U",)
+    table.tap_for_mana("A", stone)
+    assert [mana.kind for mana in table.game.players[0].pool] == ["W"]
+
+
+@rule("903.4e")
+def test_alternative_characteristics_count_for_color_identity() -> None:
+    tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
+    traveller = card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale)
+    assert color_identity(traveller) == ("W", "R")
+
+
+@rule("903.9")
+def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
+    """The tests of 903.9a, 903.9b and 903.9c say how; here that it may, and need not."""
+    for returns in (True, False):
+        table, _ = led()
+        cast_again(table, "{1}{W}")
+        killed(table, returns=returns)
+        assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
+        assert bool(table.all("Marshal of Reeds", "graveyard")) != returns
+
+
+@rule("903.2")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_by_default_all_play_against_all_any_of_whom_may_be_attacked(seats: int) -> None:
+    """Free-for-all with the option to attack multiple players, and without a limited range of influence."""
+    table = Table(seats)
+    for seat in range(seats):
+        lead(table.game, seat, GENERAL)
+    assert table.game.opponents(0) == tuple(range(1, seats))
+    (first, second) = table.battlefield("A", GENERAL, card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    options = dict(possible_attacks(table.game, 0))
+    assert set(options[first]) == set(options[second]) == set(range(1, seats))
+    assert RANGES not in table.game.marks
+
+
+@rule("903.10")
+def test_besides_the_usual_ways_to_lose_there_is_the_damage_of_one_commander() -> None:
+    """Twenty-one combat damage of one commander, while life is left; but a player without life loses as ever."""
+    table, general = led()
+    table.life("B", 40)
+    happen(table.game, ZoneChange(general, "battlefield", controller=0))
+    happen(table.game, Damage(table.find("Marshal of Reeds"), 1, 20, combat=True))
+    table.settle()
+    assert not table.game.over
+    happen(table.game, Damage(table.find("Marshal of Reeds"), 1, 1, combat=True))
+    table.settle()
+    assert table.life("B") == 19 and table.game.players[1].lost
+    table, _ = led()
+    table.life("B", 0)
+    table.settle()
+    assert table.game.players[1].lost

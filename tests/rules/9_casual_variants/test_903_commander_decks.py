@@ -78,7 +78,7 @@ def test_the_commander_begins_in_the_command_zone_and_each_player_with_40_life()
         assert game.players[seat].life == 40
 
 
-@rule("903.3", "903.3a", "113.6n")
+@rule("903.1", "903.3", "903.3a", "113.6n")
 def test_a_deck_is_led_by_a_legendary_creature_or_a_card_that_says_so() -> None:
     setup(commanders=("Old Oath",)).check()
     for commanders in ((), ("Reed Cutter",)):
@@ -179,7 +179,7 @@ def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -
     return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)),) * seats, LIBRARY_OF_ALL, 7, options=(("variants", ("brawl",)),))
 
 
-@rule("903.12a", "903.12c", "903.12d")
+@rule("903.12", "903.12a", "903.12c", "903.12d")
 def test_a_brawl_deck_has_60_cards_and_may_be_led_by_a_planeswalker() -> None:
     brawl(((59, "Plains"),), "Silent Seer").check()
     for number in (58, 99):
