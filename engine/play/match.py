@@ -309,15 +309,17 @@ class Match:
         """Go back to when so many answers had been given."""
         self._back_to(count)
 
-    def fork(self) -> Match:
-        """A match of its own that stands where this one stands."""
+    def fork(self, count: int | None = None) -> Match:
+        """A match of its own that stands where this one stands, or where it stood after so many answers."""
+        at = len(self.answers) if count is None else count
+        base = next(checkpoint for checkpoint in reversed(self.checkpoints) if checkpoint.count <= at)
         new = Match.__new__(Match)
         new.setup = self.setup
         new.language = self.language
-        new.answers = list(self.answers)
-        new.revealing = list(self.revealing)
-        new.asked = list(self.asked)
-        new.checkpoints = [Checkpoint(self.checkpoints[-1].game.clone(), self.checkpoints[-1].count)]
+        new.answers = self.answers[:at]
+        new.revealing = self.revealing[:at]
+        new.asked = self.asked[:at]
+        new.checkpoints = [Checkpoint(base.game.clone(), base.count)]
         new.live, new.pending, new.journal = self.live, self.pending, None
         new._snapshots = new._kept = None
         new.taken_back = self.taken_back

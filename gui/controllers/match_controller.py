@@ -50,6 +50,8 @@ class MatchController(QObject):
     undo_changed = Signal(bool, bool)
     ended = Signal(object)  # the last View
     peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what would be asked next
+    looked_back = Signal(object)  # a View of an earlier time
+    branched = Signal(object)  # a Match of its own, from an earlier time
     reasoned = Signal(int, list)  # an object, and why it can't be used
     failed = Signal(str)
     broke = Signal(str)  # a defect, of which a report can be saved
@@ -206,6 +208,19 @@ class MatchController(QObject):
     def peek(self, number: int, aim: int = NOBODY) -> None:
         """Ask what an action would ask next, perhaps after its target; `peeked` tells."""
         self._send(lambda: self.peeked.emit(number, aim, self._runner.peek(number, aim)))
+
+    @property
+    def answers(self) -> int:
+        """How many answers had been given to the question that is shown."""
+        return self._count
+
+    def look_back(self, count: int) -> None:
+        """Ask how things stood after so many answers; `looked_back` tells."""
+        self._send(lambda: self.looked_back.emit(self._runner.back_then(count)))
+
+    def branch(self, count: int) -> None:
+        """Make a game of its own from how things stood after so many answers; `branched` tells."""
+        self._send(lambda: self.branched.emit(self._runner.match.fork(count)))
 
     def why_not(self, oid: int) -> None:
         """Ask why something can't be used; `reasoned` tells."""

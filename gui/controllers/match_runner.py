@@ -223,6 +223,10 @@ class MatchRunner:
         same = before is not None and asked is not None and asked.asked_of == before.asked_of and asked.kind != "act"
         return self._in_words(trial, asked) if same and asked is not None else None
 
+    def back_then(self, count: int) -> View:
+        """What whoever looks at the screen could see after so many answers. Nothing changes."""
+        return self.match.fork(count).view(max(self.viewer, 0))
+
     def set_rules(self, seat: int, rules: PassRules) -> None:
         """Where a seat stops."""
         self.rules[seat] = rules

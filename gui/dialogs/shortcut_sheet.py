@@ -51,6 +51,7 @@ class ShortcutSheet(QDialog):
             ("L", self.tr("On the curtain: let it resolve, without taking the screen")),
             (self.tr("Alt+Up, Alt+Down"), self.tr("Move a row when putting things in order")),
             (self.tr("Ctrl+Z"), self.tr("Undo")),
+            (self.tr("Ctrl+L"), self.tr("Look back at the game with a slider")),
             (self.tr("Ctrl+N, Ctrl+O, Ctrl+S"), self.tr("New game, open, save")),
             ("?", self.tr("This sheet")),
         ]

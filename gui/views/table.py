@@ -21,6 +21,7 @@ from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.log_model import log_line
 from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_arrows
 from gui.views.begun import Begun
+from gui.views.look_back import LookBack
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
@@ -52,6 +53,7 @@ class Table(TableRegions):
         self._hovered = self._top = NOTHING
         self._free_undo = False
         self.happenings = TableHappenings(self)
+        self.past = LookBack(self)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()

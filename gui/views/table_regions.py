@@ -19,6 +19,7 @@ from gui.views.curtain import Curtain
 from gui.views.decision_bar import DecisionBar
 from gui.views.hand_view import HandView
 from gui.views.log_view import LogView
+from gui.views.look_back import LookBackBar
 from gui.views.phase_bar import PhaseBar
 from gui.views.preview import Preview
 from gui.views.recap_strip import RecapStrip
@@ -47,6 +48,7 @@ class TableRegions(QWidget):
         self.variants = bars()
         self.phases = PhaseBar()
         self.bar = DecisionBar()
+        self.back = LookBackBar()
         self.side = SideColumn()
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
@@ -66,7 +68,7 @@ class TableRegions(QWidget):
         main.setContentsMargins(0, 0, 0, 0)
         main.setSpacing(0)
         main.addWidget(self.battlefield, 1)
-        for bar in (*self.variants.values(), self.phases, self.bar):
+        for bar in (*self.variants.values(), self.phases, self.bar, self.back):
             bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setProperty("look", "bar")
             main.addWidget(bar)

@@ -174,6 +174,7 @@ class TableWindow(QMainWindow):
         self.controller.failed.connect(lambda _text: self.statusBar().show())
         self.controller.broke.connect(self.failures.tell_broken)
         self.waiting.watch(self.controller)
+        self.controller.branched.connect(self.play)
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
         self.unsaved.hide()
@@ -280,6 +281,11 @@ class TableWindow(QMainWindow):
         """Take back the last answer, if nothing hidden was seen since."""
         if self.table is not None:
             self.table.undo()
+
+    def look_back(self) -> None:
+        """Show with a slider how things stood before."""
+        if self.table is not None:
+            self.table.past.begin()
 
     def open_game(self, path: Path) -> None:
         """Go on with a saved game, or play a scenario; the file itself is not written to."""

@@ -58,6 +58,7 @@ class WindowMenus(QObject):
         menu, preferences = bar.addMenu(self.tr("&Table")), self._window.preferences
         kept = preferences.settings
         self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo, playing=True)
+        self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         menu.addSeparator()
         self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,

@@ -156,6 +156,25 @@ def test_undo_is_free_until_something_hidden_was_seen(library: CardLibrary) -> N
     assert not match.is_free(before)  # a card was drawn
 
 
+def test_a_match_is_looked_back_at_and_goes_its_own_way_from_there(library: CardLibrary) -> None:
+    match = new_match(library)
+    pictures, pending = [], []
+    for _ in range(150):
+        pictures.append(picture(match))
+        pending.append(match.pending)
+        match.answer_by_chance()
+    now = picture(match)
+    answers = len(match.answers)
+    for count in (0, 1, 40, 99, 149):
+        if count <= answers:
+            then = match.fork(count)
+            assert len(then.answers) == count and picture(then) in pictures and then.pending in pending
+    then = match.fork(40)
+    for _ in range(5):
+        then.answer_by_chance()
+    assert picture(match) == now and len(match.answers) == answers, "the match itself has not moved"
+
+
 def test_what_is_passed_through_on_the_way_to_a_question_is_kept_if_it_is_watched(library: CardLibrary) -> None:
     """Steps without a question are told one by one, each with the game as it stood then."""
     match, plain = new_match(library), new_match(library)

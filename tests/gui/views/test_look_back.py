@@ -1,0 +1,72 @@
+"""Looking back with a slider: nothing changes, nothing is decided, nothing is told that was not known then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from gui import storage
+from gui.views.table_window import TableWindow
+from tests.gui.pointing import click, key
+from tests.gui.short_game import Hands, press
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Hands:
+    from tests.gui.short_game import CARDS
+
+    path = tmp_path / "short.cards"
+    path.write_text(CARDS, encoding="utf-8")
+    made = Hands(path)
+    made.sit_down()
+    made.cast("Bell Keeper")
+    made.until(lambda: made.on_board("Bell Keeper"))
+    made.until(made.anas_main)
+    return made
+
+
+def choose(window: TableWindow, name: str) -> None:
+    next(action for action in window.menus._for_a_table if name in action.text()).trigger()
+    QApplication.processEvents()
+
+
+def test_the_slider_shows_how_things_stood_and_changes_nothing(hands: Hands) -> None:
+    table, match = hands.table, hands.window.controller._runner.match  # type: ignore[union-attr]
+    answers = list(match.answers)
+    choose(hands.window, "Look &back")
+    assert table.back.isVisible() and not table.bar.isVisible() and table.back.slider.value() == len(answers)
+    keepers = [oid for oid, item in table.battlefield.items_by_id.items() if table.known[oid].name == "Bell Keeper"]
+    assert len(keepers) == 1 and table.battlefield.item_of(keepers[0]) is not None
+    for _ in range(60):
+        QTest.keyClick(table.back.slider, Qt.Key.Key_PageDown)
+    QApplication.processEvents()
+    assert table.back.slider.value() == 0 and table.battlefield.item_of(keepers[0]) is None
+    assert table.back.words.text() == "Turn 1, Ana: First main" or "Turn 0" in table.back.words.text()
+    key(table.back, Qt.Key.Key_Space)
+    for ref in table.hand.refs():
+        click(table, ref)
+    key(table, Qt.Key.Key_E)
+    assert match.answers == answers and table.editor is None, "nothing is asked meanwhile"
+    key(table.back, Qt.Key.Key_Escape)
+    assert not table.back.isVisible() and table.bar.isVisible() and table.editor is not None
+    assert match.answers == answers and table.battlefield.item_of(keepers[0]) is not None
+
+
+def test_a_new_game_goes_on_from_an_earlier_time_and_the_old_one_stays(hands: Hands) -> None:
+    choose(hands.window, "Look &back")
+    hands.table.back.slider.setValue(4)
+    QApplication.processEvents()
+    press(hands.table.back.branch)
+    assert hands.window.controller is not None and len(hands.window.controller._runner.match.answers) == 4
+    hands.window.show_start()
+    assert len(storage.unfinished_games()) == 2
+
+
+def test_nobody_looks_back_while_the_curtain_is_down(hands: Hands) -> None:
+    hands.until(lambda: hands.table.curtain.isVisible())
+    choose(hands.window, "Look &back")
+    assert not hands.table.back.isVisible()
