@@ -53,6 +53,7 @@ from engine.play.journal import FORMAT
 from engine.play.match import Match
 from engine.play.moments import Moment
 from engine.play.offered import OfferedVariant, dealt, sides, variants, why_not_together
+from engine.play.reasons import Reason
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.scenario.format import ScenarioError
@@ -276,6 +277,7 @@ __all__ = [
     "PayMana",
     "Playability",
     "PlayerView",
+    "Reason",
     "Ref",
     "RulesDefect",
     "SaveError",

@@ -15,7 +15,7 @@ from engine.core.identity import NOBODY
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
 from engine.model.message import say
-from engine.play import by_chance, journal, seeing, snapshot, story
+from engine.play import by_chance, journal, reasons, seeing, snapshot, story
 from engine.play.moments import Moment
 from engine.play.replay import (
     AGREED_DRAW,
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.core.identity import ObjectId, Seat
+    from engine.play.reasons import Reason
     from engine.play.view import Happening, View
     from engine.state.game import Game
 
@@ -298,6 +299,10 @@ class Match:
     def why_not(self, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
         """Why a seat can't use a card or permanent now, with rule numbers; empty if it can."""
         return seeing.why_not(self.live, seat, oid, self.language)
+
+    def why_so(self, seat: Seat, oid: ObjectId) -> tuple[Reason, ...]:
+        """Why an object is as it is, or how it came to where it lies, step by step with the rules."""
+        return reasons.why_so(self.live, seat, oid, self.language)
 
     # -- going back ----------------------------------------------------------------------------------------------
 

@@ -50,6 +50,7 @@ class MatchController(QObject):
     undo_changed = Signal(bool, bool)
     ended = Signal(object)  # the last View
     peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what would be asked next
+    explained = Signal(int, list, list)  # an object, why it can't be used, and why it is as it is
     looked_back = Signal(object)  # a View of an earlier time
     branched = Signal(object)  # a Match of its own, from an earlier time
     reasoned = Signal(int, list)  # an object, and why it can't be used
@@ -227,6 +228,12 @@ class MatchController(QObject):
         seat = self._runner.viewer
         if seat != NOBODY:
             self._send(lambda: self.reasoned.emit(oid, list(self._runner.match.why_not(seat, oid))))
+
+    def explain(self, oid: int) -> None:
+        """Ask why something can't be used, and why it is as it is; `explained` tells."""
+        seat, match = self._runner.viewer, self._runner.match
+        if seat != NOBODY:
+            self._send(lambda: self.explained.emit(oid, list(match.why_not(seat, oid)), list(match.why_so(seat, oid))))
 
     def remember_order(self, decision: OrderTriggers, answer: list[int]) -> None:
         """Use this order for the very same abilities from now on."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QKeyEvent
 
-from engine.api import Action, CardLibrary, Decision, Happening, PayMana, View
+from engine.api import Action, CardLibrary, Decision, Happening, PayMana, Reason, View
 from gui import language, theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
@@ -28,6 +28,7 @@ from gui.views.table_keys import TableKeys
 from gui.views.table_menus import ActionMenu, yield_menu
 from gui.views.table_notes import TableNotes
 from gui.views.table_regions import TableRegions
+from gui.views.why_panel import WhyPanel
 from gui.views.yields_panel import YieldsPanel
 
 
@@ -94,6 +95,7 @@ class Table(TableRegions):
         controller.undo_changed.connect(self._show_undo)
         controller.peeked.connect(self._peeked)
         controller.reasoned.connect(self._reasoned)
+        controller.explained.connect(self._explain)
         controller.ended.connect(lambda _view: self.show_decision(None))
 
     # the match
@@ -406,7 +408,18 @@ class Table(TableRegions):
         if isinstance(self.editor, ActEditor) and ref >= 0 and (actions := self.editor.actions_of(ref)):
             self._action_menu(ref, actions, at)
         elif ref >= 0:
-            self.controller.why_not(ref)
+            self.controller.explain(ref)
+
+    def why(self) -> None:
+        """Say why the thing that is pointed at, or read, is as it is."""
+        read = self.preview.seen.id if self.preview.seen is not None else NOTHING
+        ref = next((ref for ref in (self.focus_ref, self._hovered, read) if ref >= 0), NOTHING)
+        if ref != NOTHING and not self.curtain.isVisible() and not self.back.active:
+            self.controller.explain(ref)
+
+    def _explain(self, ref: int, not_usable: list[str], reasons: list[Reason]) -> None:
+        if self._view is not None and ref in self._view.objects and not self.curtain.isVisible():
+            self.side.show_sheet(WhyPanel(self._view.name_of(ref), not_usable, reasons))
 
     def _action_menu(self, ref: int, actions: list[tuple[int, Action]], at: QPoint | None = None) -> None:
         menu = ActionMenu(self._view.name_of(ref) if self._view else "", actions, self)

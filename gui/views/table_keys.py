@@ -41,6 +41,8 @@ class TableKeys:
             table.phases.hold.toggle()
         elif key == Qt.Key.Key_E:
             table.end_turn()
+        elif key == Qt.Key.Key_W:
+            table.why()
         elif key == Qt.Key.Key_Y:
             table.show_yields()
         elif event.text() == "?":

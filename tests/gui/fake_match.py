@@ -16,6 +16,7 @@ from engine.api import (
     IllegalAnswer,
     ObjectView,
     PlayerView,
+    Reason,
     StaleAnswer,
     View,
 )
@@ -96,12 +97,13 @@ class Moment:
     story: tuple[str | Happening, ...] = ()  # words alone, or what happened with its kind
     refuses: tuple[Any, ...] = ()  # answers that the rules do not allow
     why_not: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    why_so: dict[int, tuple[Reason, ...]] = field(default_factory=dict)
     over: str = ""
 
 
 def moment(decision: Decision | None, *objects: ObjectView, **more: Any) -> Moment:
     """A moment that both players see alike."""
-    extra = {key: more.pop(key) for key in ("story", "refuses", "why_not", "over") if key in more}
+    extra = {key: more.pop(key) for key in ("story", "refuses", "why_not", "why_so", "over") if key in more}
     view = view_of(*objects, decision=decision, **more)
     if extra.get("over"):
         view = replace(view, over=extra["over"])
@@ -189,6 +191,9 @@ class FakeMatch:
 
     def why_not(self, seat: int, oid: int) -> tuple[str, ...]:
         return self.moment.why_not.get(oid, ())
+
+    def why_so(self, seat: int, oid: int) -> tuple[Reason, ...]:
+        return self.moment.why_so.get(oid, ())
 
     def is_free(self, count: int) -> bool:
         return not any(self.revealing[count:])

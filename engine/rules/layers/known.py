@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_STATUS
@@ -24,12 +25,15 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
+Way = Callable[..., Lockstep]
+
+
 class Known:
     """The projections of one game's objects under a plan of effects."""
 
     __slots__ = (
         "_contexts", "_layers", "_lockstep", "_lookers", "_passages", "_reads", "changes", "final", "in_lockstep",
-        "plan", "projected",
+        "plan", "projected", "way",
     )  # fmt: skip
 
     def __init__(self, plan: Plan) -> None:
@@ -43,6 +47,7 @@ class Known:
         # What is under way:
         self._layers = Layers()
         self._lockstep: Lockstep | None = None
+        self.way: Way = Lockstep  # how the whole board is carried through the layers
         self._passages: dict[ObjectId, Passage] = {}
         self._contexts: dict[Effect, Context] = {}
 
@@ -134,7 +139,7 @@ class Known:
         reached += (oid for zone, entries in self.plan.broad.items() if entries for oid in in_zone(game, zone))
         before = self.changes
         self.forget_all()
-        self._lockstep = board = Lockstep(game, self.final, reached, sources, floating)
+        self._lockstep = board = self.way(game, self.final, reached, sources, floating)
         board.run()
         self._lockstep = None
         self.projected += len(self.final)

@@ -93,11 +93,11 @@ class Lockstep:
 
     def _apply_layer(self, layer: int) -> None:
         if layer == ABILITIES:
-            self._to_those_with_counters(add_keyword_counters)
+            self._to_those_with_counters(add_keyword_counters, layer)
         elif layer == MODIFIED:
             for characteristics in self.now.values():
                 settle_base(characteristics)
-            self._to_those_with_counters(add_power_counters)
+            self._to_those_with_counters(add_power_counters, layer)
         pending = Pending(self, layer, (one for one in self.running if one.in_layer(layer)))
         count = len(self.running)
         while (chosen := pending.take_next()) is not None:
@@ -108,7 +108,8 @@ class Lockstep:
             for characteristics in self.now.values():
                 add_basic_mana(characteristics)
 
-    def _to_those_with_counters(self, add: Callable[[GameObject, Characteristics], None]) -> None:
+    def _to_those_with_counters(self, add: Callable[[GameObject, Characteristics], None], layer: int) -> None:
+        """Give all what their counters give in a layer."""
         for oid, characteristics in self.now.items():
             obj = self.game.objects[oid]
             if obj.counters:

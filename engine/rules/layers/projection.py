@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engine.model.questions import Asked
     from engine.rules.layers.contributors import Objects
     from engine.rules.layers.index import Listener, Opinion, Waiting
+    from engine.rules.layers.known import Way
     from engine.state.game import Game, ZoneKey
     from engine.state.objects import GameObject
 
@@ -78,6 +79,10 @@ class BoardProjection:
         new._follows_turn = self._follows_turn
         new._history = self._history
         return new
+
+    def watch(self, way: Way) -> None:
+        """Carry the whole board through the layers in a way of its own, to see what happens there."""
+        self._board.known.way = way
 
     @property
     def projected(self) -> int:

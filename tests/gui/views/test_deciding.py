@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.api import Action, ChooseObjects, ChooseTargets, DeclareAttackers, YesNo
+from engine.api import Action, ChooseObjects, ChooseTargets, DeclareAttackers, Reason, YesNo
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
+from gui.views.why_panel import WhyPanel
 from tests.gui.fake_match import FakeMatch, act, back, card, cast, moment
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 
@@ -152,3 +154,26 @@ def test_the_safe_answer_has_the_keys_when_something_is_given_up(sit_down: SitDo
     assert focused is not None
     QTest.keyClick(focused, Qt.Key.Key_Space)
     assert match.conceded == [] and not table.side.isVisible()
+
+
+def test_why_is_answered_beside_the_board_in_order_with_the_rules(sit_down: SitDown) -> None:
+    reasons = (Reason("It begins as 2/2", "613.1"), Reason("Low Fog: 2/2 becomes 0/2", "613.4c"))
+    why = {110: ("it is not yours",)}
+    table, match = sit_down(moment(act(cast(140)), HAND, BEAR, why_not=why, why_so={110: reasons}), END)
+    table.hover(110)
+    key(table, Qt.Key.Key_W)
+    panel = table.side.findChild(WhyPanel)
+    assert panel is not None and panel.isVisible() and panel.title.text() == "Why? Bear"
+    assert panel.lines == ["It is not yours", "1.  It begins as 2/2 (rule 613.1)",
+                           "2.  Low Fog: 2/2 becomes 0/2 (rule 613.4c)"]  # fmt: skip
+    key(table, Qt.Key.Key_Escape)
+    assert not table.side.isVisible() and match.answers == []
+
+
+def test_what_is_as_printed_is_said_to_be_so(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(act(cast(140)), HAND, BEAR), END)
+    port = table.battlefield.viewport()
+    at = port.mapFromGlobal(place_of(table, 110))
+    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))
+    panel = table.side.findChild(WhyPanel)
+    assert panel is not None and panel.lines == [] and "as printed" in panel.text.text

@@ -1,0 +1,93 @@
+"""Why a thing is as it is, and why it lies where it lies: the effects and rules in order (CR 613, 704.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.play.reasons import why_so
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Field Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+def told(table: Table, oid: int, seat: int = 0) -> list[tuple[str, str]]:
+    return [(reason.words, reason.rule) for reason in why_so(table.game, seat, oid)]
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@rule("613.1", "613.4c", "613.7")
+def test_effects_are_told_in_the_order_of_the_layers_and_their_timestamps(table: Table) -> None:
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card("High Banner", "{2}", "Enchantment", "Creatures you control get +1/+1."))
+    table.battlefield("B", card("Low Fog", "{2}", "Enchantment", "All creatures get -1/-0."))
+    table.battlefield("A", card("Grey Law", "{2}", "Enchantment", "All creatures have base power and toughness 0/3."))
+    assert told(table, bear) == [
+        ("It begins as 2/2", "613.1"),
+        ("Grey Law: 2/2 becomes 0/3", "613.4b"),
+        ("High Banner: 0/3 becomes 1/4", "613.4c"),
+        ("Low Fog: 1/4 becomes 0/4", "613.4c"),
+    ]
+    assert table.pt(bear) == (0, 4)
+
+
+@rule("613.1d", "613.1e", "613.1f")
+def test_types_colors_and_keywords_are_told(table: Table) -> None:
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card("Red Law", "{2}", "Enchantment", "All creatures are red."))
+    table.battlefield("A", card("Wing Law", "{2}", "Enchantment", "Creatures you control have flying."))
+    said = told(table, bear)
+    assert ("Red Law: it is red", "613.1e") in said and ("Wing Law: it has flying", "613.1f") in said
+
+
+def test_what_no_effect_reaches_only_begins(table: Table) -> None:
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("B", card("High Banner", "{2}", "Enchantment", "Creatures you control get +1/+1."))
+    assert told(table, bear) == [("It begins as 2/2", "613.1")]
+
+
+def test_asking_changes_nothing(table: Table) -> None:
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card("High Banner", "{2}", "Enchantment", "Creatures you control get +1/+1."))
+    before = (table.pt(bear), table.game.history.total, table.game.projection.projected)  # type: ignore[attr-defined]
+    told(table, bear)
+    assert before == (table.pt(bear), table.game.history.total, table.game.projection.projected)  # type: ignore[attr-defined]
+
+
+@rule("704.5g")
+def test_why_a_creature_died_of_damage(table: Table) -> None:
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Hot Coal", "{R}", "Instant", "Hot Coal deals 3 damage to target creature."))
+    table.mana("A", "{R}")
+    table.cast("A", "Hot Coal", targets=[bear]).resolve()
+    assert told(table, table.find("Field Bear", "graveyard")) == [
+        ("Hot Coal deals 3 damage to Field Bear", ""),
+        ("Field Bear is destroyed", ""),
+        ("it had 3 damage and toughness 2: that is lethal", "704.5g"),
+    ]
+
+
+@rule("704.5f")
+def test_why_a_creature_without_toughness_died(table: Table) -> None:
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Cold Breath", "{B}", "Instant", "Target creature gets -3/-3 until end of turn."))
+    table.mana("A", "{B}")
+    table.cast("A", "Cold Breath", targets=[bear]).resolve()
+    assert told(table, table.find("Field Bear", "graveyard"))[-1] == ("its toughness was -1", "704.5f")
+
+
+def test_why_something_was_destroyed_by_an_effect(table: Table) -> None:
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Twig Snap", "{B}", "Instant", "Destroy target creature."))
+    table.mana("A", "{B}")
+    table.cast("A", "Twig Snap", targets=[bear]).resolve()
+    assert told(table, table.find("Field Bear", "graveyard"))[-1] == ("because of “Twig Snap”", "")
+
+
+def test_nothing_is_told_of_what_a_viewer_may_not_see(table: Table) -> None:
+    (bear,) = table.hand("B", card(*BEAR))
+    assert told(table, bear) == [] and told(table, 9999) == []
