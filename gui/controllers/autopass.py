@@ -104,6 +104,18 @@ def _why_let_resolve(view: View, decision: Act, rules: PassRules) -> str:
     return ""
 
 
+def why_asked(view: View, decision: Act, rules: PassRules) -> str:
+    """What stopped passing for the player: why they are asked here."""
+    if rules.hold:
+        return translate("Autopass", "you hold priority")
+    if view.stack:
+        return translate("Autopass", "you could respond to “{name}”").format(
+            name=wording.name_of(view.objects[view.stack[0]]))  # fmt: skip
+    if view.is_active(decision.seat) and view.step == LAST_STOP:
+        return translate("Autopass", "your turn ends when you end it")
+    return translate("Autopass", "you have a stop here")
+
+
 def pass_note(view: View, why: str) -> str:
     """A note on a pass, with the step it was in."""
     return translate("Autopass", "{step}: {why}").format(step=wording.step_name(view.step), why=why)

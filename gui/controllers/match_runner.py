@@ -29,7 +29,7 @@ from engine.api import (
     YesNo,
 )
 from gui import language
-from gui.controllers.autopass import PassRules, pass_note, why_pass
+from gui.controllers.autopass import PassRules, pass_note, why_asked, why_pass
 from gui.controllers.concealment import concealed
 from gui.models.recap import Scene
 
@@ -270,6 +270,9 @@ class MatchRunner:
                 rules = self.rules[decision.asked_of] = replace(rules, quiet=False)
             why = why_pass(view, decision, rules)
             if not why:
+                if self._notes:
+                    said = translate("MatchRunner", "asked here: {why}")
+                    self._notes.append(said.format(why=why_asked(view, decision, rules)))
                 return False
             if decision.asked_of == self.viewer or len(self.people) == 1:
                 self._notes.append(pass_note(view, why))

@@ -40,7 +40,14 @@ class ActEditor(DecisionEditor):
         mine = self.decision.seat == self.view.viewer and self.view.is_active(self.view.viewer)
         whose = self.tr("Your turn") if mine else self.tr("{name}’s turn").format(
             name=language.all_of(self.view.turn_of))  # fmt: skip
-        return f"{whose}: {wording.step_name(self.view.step)}"
+        if self.view.stack:
+            top = self.view.objects[self.view.stack[0]]
+            mine = top.controller == self.decision.seat
+            what = self.view.name_of(top.source) if top.source >= 0 else wording.name_of(top)
+            asked = self.tr("“{name}” is yours: let it resolve?") if mine else self.tr("Do you respond to “{name}”?")
+            return asked.format(name=what)
+        return self.tr("{whose}, {step}: what do you do?").format(
+            whose=whose, step=wording.step_name(self.view.step))  # fmt: skip
 
     def _let_go_words(self) -> str:
         """What letting go of what is dragged would do; "" if that is nothing, or a question."""

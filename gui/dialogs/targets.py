@@ -39,7 +39,7 @@ class PickEditor(DecisionEditor):
         seen = self.view.objects.get(ref)
         if seen is None:
             return ref < len(self.view.players)
-        return seen.zone in ON_THE_TABLE or (seen.zone == "hand" and seen.owner == self.view.viewer)
+        return seen.zone in ON_THE_TABLE or (seen.zone == "hand" and seen.owner == self.decision.seat)
 
     def detail(self) -> str:
         if self._most == 1:

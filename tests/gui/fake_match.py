@@ -166,8 +166,8 @@ class FakeMatch:
     def view(self, seat: int) -> View:
         views = self.moment.views
         seen = views.get(seat) or next(iter(views.values()))
-        decision = self.pending if self.pending is not None and self.pending.seat == seat else None
-        return replace(seen, viewer=seat, decision=decision, waiting_for=self.pending.seat if self.pending else -1)
+        asked = self.pending.asked_of if self.pending is not None else -1
+        return replace(seen, viewer=seat, decision=self.pending if asked == seat else None, waiting_for=asked)
 
     def happenings(self, seat: int, since: int = 0) -> list[Happening]:
         said = [(text, at) for at in range(self.at + 1) for text in self.moments[at].story]

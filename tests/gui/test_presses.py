@@ -66,7 +66,7 @@ def test_dropped_nowhere_nothing_is_paid_and_nothing_is_shown_any_more(sit_down:
     let_go(table, middle(table))
     item = table.battlefield.item_of(120)
     assert match.answers == [] and item is not None and item.badge == ""
-    assert table.bar.prompt.text == "Your turn: First main"
+    assert table.bar.prompt.text == "Your turn, First main: what do you do?"
 
 
 def test_a_payment_for_a_target_is_shown_over_that_target(sit_down: SitDown) -> None:
@@ -74,7 +74,7 @@ def test_a_payment_for_a_target_is_shown_over_that_target(sit_down: SitDown) -> 
     spell = moment(act(cast(140, targets=True)), HAND, PLAIN, BEAR)
     table, match = sit_down(spell, moment(asked, HAND, PLAIN, BEAR), moment(PAY, HAND, PLAIN, BEAR), END)
     hover(table, middle(table))
-    assert table.bar.prompt.text == "Your turn: First main", "it is aimed at nothing yet"
+    assert table.bar.prompt.text == "Your turn, First main: what do you do?", "it is aimed at nothing yet"
     let_go(table, middle(table))
     assert match.answers == []
     hover(table, place_of(table, 110))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -89,6 +90,19 @@ def test_it_can_be_turned_off(sit_down: SitDown) -> None:
 def test_one_person_against_computers_sees_no_curtain(sit_down: SitDown) -> None:
     table, _ = sit_down(FIRST, SECOND, people=(0,))
     assert not table.curtain.isVisible() and "Secret of Ana" in everything_said(table)
+
+
+def test_who_controls_another_player_is_called_and_plays_with_their_hand(sit_down: SitDown) -> None:
+    """CR 720.5: the screen goes to whoever makes the choices, and they see what the other player sees."""
+    for_bo = replace(act(cast(141), seat=1), answerer=0)
+    both = {0: view_of(ANAS, BOS, active=1), 1: view_of(back(140, owner=0), BOS, viewer=1, active=1)}
+    table, match = sit_down(Moment(for_bo, both), SECOND, people=(0, 1))
+    assert table.curtain.title.text() == "Pass the screen to Ana"
+    key(table.curtain, Qt.Key.Key_Space)
+    assert [seen.name for seen in table.hand.model.objects] == ["Secret of Bo"]
+    assert table.bar.prompt.text.startswith("For Bo: ")
+    click(table, 141)
+    assert match.answers == [1]
 
 
 def test_a_concealed_view_keeps_what_everybody_sees() -> None:

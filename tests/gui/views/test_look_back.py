@@ -8,20 +8,20 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from gui import storage
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import click, key
-from tests.gui.short_game import Hands, press
+from tests.gui.short_game import CARDS, Hands, press
 
 
 @pytest.fixture
-def hands(tmp_path: Path) -> Hands:
-    from tests.gui.short_game import CARDS
-
+def hands(tmp_path: Path, qtbot: QtBot) -> Hands:
     path = tmp_path / "short.cards"
     path.write_text(CARDS, encoding="utf-8")
     made = Hands(path)
+    qtbot.addWidget(made.window)
     made.sit_down()
     made.cast("Bell Keeper")
     made.until(lambda: made.on_board("Bell Keeper"))
