@@ -13,6 +13,7 @@ from engine.api import Action, ChooseObjects, ChooseTargets, DeclareAttackers, R
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
 from gui.views.why_panel import WhyPanel
+from gui.widgets.symbol_text import flow
 from tests.gui.fake_match import FakeMatch, act, back, card, cast, moment
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 
@@ -177,3 +178,70 @@ def test_what_is_as_printed_is_said_to_be_so(sit_down: SitDown) -> None:
     QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at)))
     panel = table.side.findChild(WhyPanel)
     assert panel is not None and panel.lines == [] and "as printed" in panel.text.text
+
+
+def test_costs_in_a_menu_are_symbols(sit_down: SitDown) -> None:
+    ways = act(cast(140, "Grease Fire"), cast(140, "Grease Fire", cost="{3}{R}{R}", way="kicked"))
+    table, _ = sit_down(moment(ways, HAND), END)
+    click(table, 140)
+    lines = menu_of(table).lines
+    assert [line.text() for line in lines] == ["Cast “Grease Fire”  {1}{R}", "Cast “Grease Fire” (kicked)  {3}{R}{R}"]
+    painted = [[run.text for run in flow(line.text(), 340, 15).runs if run.symbol] for line in lines]
+    assert painted == [["1", "R"], ["3", "R", "R"]]
+
+
+def test_the_keys_come_back_to_the_table_from_every_menu(sit_down: SitDown) -> None:
+    ability = card(150, "", "stack", owner=1, source=110, text="Draw a card.")
+    table, match = sit_down(moment(act(cast(140), cast(140, way="kicked")), HAND, BEAR, ability), END)
+    click(table, 140)
+    QTest.keyClick(menu_of(table), Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert table.hasFocus() and match.answers == []
+    table._stack_menu(150, table.mapToGlobal(QPoint(600, 300)))
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert table.window().focusWidget() is table
+
+
+def test_everyones_consent_to_go_back_is_asked_beside_the_board_with_the_safe_answer_on_the_keys(
+    sit_down: SitDown,
+) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND), moment(act(cast(141)), OTHER), END)
+    click(table, 140)
+    match.revealing[0] = True
+    table.controller.show_again()
+    assert table.bar.undo.text() == "Undo …"
+    QTest.mouseClick(table.bar.undo, Qt.MouseButton.LeftButton)
+    assert table.side.isVisible() and QApplication.activeModalWidget() is None
+    focused = table.window().focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    assert match.answers == [1] and not table.side.isVisible()
+
+
+def test_open_hands_need_no_curtain_and_nothing_is_asked_between(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND), moment(act(cast(141), seat=1), OTHER, active=1), END,
+                            people=(0, 1), curtain=False)  # fmt: skip
+    assert not table.curtain.isVisible()
+    click(table, 140)
+    assert match.answers == [1] and not table.curtain.isVisible() and table.editor is not None
+    assert table.controller.view is not None and table.controller.view.viewer == 1
+
+
+def test_a_question_at_priority_is_a_sentence_that_names_what_is_asked(sit_down: SitDown) -> None:
+    spell = card(150, "Fire", "stack", owner=1)
+    table, _ = sit_down(moment(act(cast(140)), HAND), moment(act(cast(140)), HAND, spell), END)
+    assert table.bar.prompt.text == "Your turn, First main: what do you do?"
+    click(table, 140)
+    assert table.bar.prompt.text == "Do you respond to “Fire”?"
+    assert table.bar.buttons["main"].text() == "Resolve “Fire”"
+
+
+def test_passes_say_why_they_were_made_and_what_stopped_them(sit_down: SitDown) -> None:
+    draw = moment(act(), HAND, step="draw")
+    table, match = sit_down(draw, moment(act(cast(140)), HAND), END)
+    assert match.answers == [0]
+    said = table.bar.detail.text
+    assert "Draw: nothing could be done" in said and "asked here: you have a stop here" in said
