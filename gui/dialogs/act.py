@@ -42,9 +42,9 @@ class ActEditor(DecisionEditor):
             name=language.all_of(self.view.turn_of))  # fmt: skip
         if self.view.stack:
             top = self.view.objects[self.view.stack[0]]
-            mine = top.controller == self.decision.seat
+            own = top.controller == self.decision.seat
             what = self.view.name_of(top.source) if top.source >= 0 else wording.name_of(top)
-            asked = self.tr("“{name}” is yours: let it resolve?") if mine else self.tr("Do you respond to “{name}”?")
+            asked = self.tr("“{name}” is yours: let it resolve?") if own else self.tr("Do you respond to “{name}”?")
             return asked.format(name=what)
         return self.tr("{whose}, {step}: what do you do?").format(
             whose=whose, step=wording.step_name(self.view.step))  # fmt: skip

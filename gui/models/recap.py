@@ -56,10 +56,11 @@ def pictures_of(scenes: Sequence[Scene]) -> list[Picture]:
 
 
 def _told_already(new: Picture, found: list[Picture], view: View) -> bool:
-    """Whether it is a permanent that enters after it was told that it was cast or played."""
-    enters = new.kind == "ZoneChange" and any(card.id in view.battlefield for card in new.cards)
-    told = {card.name for picture in found if picture.kind in ("SpellCast", "LandPlayed") for card in picture.cards}
-    return enters and all(card.name in told for card in new.cards)
+    """Whether it is a permanent that enters after it was told that it was cast or played, or a card discarded."""
+    enters = any(card.id in view.battlefield for card in new.cards)
+    kinds = ("SpellCast", "LandPlayed") if enters else ("Discard",)
+    told = {card.name for picture in found if picture.kind in kinds for card in picture.cards}
+    return new.kind == "ZoneChange" and bool(new.cards) and all(card.name in told for card in new.cards)
 
 
 def _add(found: list[Picture], new: Picture) -> None:
