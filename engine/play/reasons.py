@@ -86,18 +86,23 @@ def _types(chars: Characteristics) -> str:
 
 
 def _of_abilities(before: Characteristics, after: Characteristics) -> Iterator[str]:
-    for key, here, there in (("gains", after, before), ("loses", before, after)):
-        rest = list(there.abilities)
-        changed = []
-        for ability in here.abilities:
-            if ability in rest:
-                rest.remove(ability)
-            else:
-                changed.append(ability)
-        keywords = dict.fromkeys(ability.name for ability in changed if isinstance(ability, KeywordAbility))
-        told: tuple[Slot, ...] = tuple(Term("keyword", name) for name in keywords)
-        if changed:
-            yield say(f"{key}_abilities", abilities=told or (say("other_abilities"),))
+    if gained := _more(after, before):
+        yield say("gains_abilities", abilities=gained)
+    if lost := _more(before, after):
+        yield say("loses_abilities", abilities=lost)
+
+
+def _more(chars: Characteristics, other: Characteristics) -> tuple[Slot, ...]:
+    """The abilities that one has and the other has not: keywords by name, else that there are some."""
+    rest = list(other.abilities)
+    found = []
+    for ability in chars.abilities:
+        if ability in rest:
+            rest.remove(ability)
+        else:
+            found.append(ability)
+    keywords = dict.fromkeys(ability.name for ability in found if isinstance(ability, KeywordAbility))
+    return tuple(Term("keyword", name) for name in keywords) or ((say("other_abilities"),) if found else ())
 
 
 # -- how it came to where it lies ------------------------------------------------------------------------------------

@@ -29,6 +29,13 @@ class PayManaEditor(DecisionEditor):
         self.manual = manual
         self.opens_panel = manual
 
+    def again(self, decision: PayMana, view: View, parent: QObject) -> PayManaEditor:
+        """The editor of the same payment after it was asked for anew: with what was chosen so far."""
+        return PayManaEditor(
+            decision, view, parent, demanded=self.demanded, forbidden=self.forbidden, manual=self.manual,
+            doing=self.doing,
+        )  # fmt: skip
+
     def prompt(self) -> str:
         if self.doing:
             return self.tr("{what}: pay {cost}").format(what=self.doing, cost=self.decision.cost)

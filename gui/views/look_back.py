@@ -1,128 +1,63 @@
-"""Looking back: a slider over all that was answered so far. Nothing changes; a new game may go on from there."""
+"""Looking back: how things stood before is shown on the table. Nothing changes; a new game may go on from there."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+from PySide6.QtCore import QObject
 
 from engine.api import View
-from gui import language, theme, wording
-
-if TYPE_CHECKING:
-    from gui.views.table import Table
+from gui.controllers.match_controller import MatchController
+from gui.views.table_regions import TableRegions
 
 NOWHERE = -1
 
 
 class LookBack(QObject):
-    """One look back at a time; of the times that the slider passes quickly only the last is worked out."""
+    """One look back at a time; of the times that the slider passes quickly only the last is worked out.
 
-    def __init__(self, table: Table) -> None:
+    `show` shows a view; `put_aside` takes the question that is asked from the table, and says whether that can be.
+    """
+
+    def __init__(
+        self, table: TableRegions, controller: MatchController, show: Callable[[View], None],
+        put_aside: Callable[[], bool],
+    ) -> None:  # fmt: skip
         super().__init__(table)
-        self._table = table
+        self._table, self._controller, self._show_view, self._put_aside = table, controller, show, put_aside
         self._wanted = self._asked = NOWHERE
         table.back.moved.connect(self._look)
-        table.back.branch_wanted.connect(table.controller.branch)
+        table.back.branch_wanted.connect(controller.branch)
         table.back.left.connect(self._end)
-        table.controller.looked_back.connect(self._show)
+        controller.looked_back.connect(self._show)
 
     def begin(self) -> None:
         """Let a slider show how things stood before; whatever is asked waits."""
-        table = self._table
-        if table.editor is None or table.curtain.isVisible() or table.happenings.playing:
-            return
-        table.show_decision(None)
-        table.side.close_browser()
-        table.bar.hide()
-        table.back.begin(table.controller.answers)
-        self._asked = NOWHERE
-        self._look(table.controller.answers)
+        if self._put_aside():
+            self._table.side.close_browser()
+            self._table.bar.hide()
+            self._table.back.begin(self._controller.answers)
+            self._asked = NOWHERE
+            self._look(self._controller.answers)
 
     def _look(self, count: int) -> None:
         self._wanted = count
         if self._asked == NOWHERE:
             self._asked = count
-            self._table.controller.look_back(count)
+            self._controller.look_back(count)
 
     def _show(self, view: View) -> None:
         asked, self._asked = self._asked, NOWHERE
         if not self._table.back.active:
             return
-        self._table.show_view(view)
+        self._show_view(view)
         self._table.back.tell(view)
         if self._wanted != asked:
             self._look(self._wanted)
 
     def _end(self) -> None:
         """How things stand is shown, and asked, again."""
-        table = self._table
-        table.back.hide()
-        table.bar.show()
-        table.setFocus()
-        table.controller.show_again()
-
-
-class LookBackBar(QWidget):
-    """Stands where the decision is asked while one looks back."""
-
-    moved = Signal(int)  # after how many answers
-    branch_wanted = Signal(int)
-    left = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(self.tr("Looking back"))
-        self.setFixedHeight(76)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(theme.SPACE, 6, theme.GAP, 6)
-        row.setSpacing(theme.GAP)
-        self.words = QLabel()
-        self.words.setProperty("look", "prompt")
-        self.words.setMinimumWidth(260)
-        self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setAccessibleName(self.tr("What was decided so far"))
-        self.slider.valueChanged.connect(self.moved)
-        self.branch = QPushButton(self.tr("Continue from here"))
-        self.branch.setToolTip(self.tr("As a new game; the one that is played stays as it is"))
-        self.branch.clicked.connect(lambda: self.branch_wanted.emit(self.slider.value()))
-        self.back = QPushButton(self.tr("Back to the game"))
-        self.back.setProperty("look", "main")
-        self.back.clicked.connect(self.left)
-        row.addWidget(self.words)
-        row.addWidget(self.slider, 1)
-        row.addWidget(self.branch)
-        row.addWidget(self.back)
-        self.hide()
-
-    @property
-    def active(self) -> bool:
-        """Whether somebody looks back."""
-        return not self.isHidden()
-
-    def begin(self, answers: int) -> None:
-        """Begin with how things stand."""
-        self.slider.blockSignals(True)
-        self.slider.setRange(0, answers)
-        self.slider.setValue(answers)
-        self.slider.setPageStep(max(1, answers // 20))
-        self.slider.blockSignals(False)
-        self.show()
-        self.slider.setFocus()
-
-    def tell(self, view: View) -> None:
-        """Say which time is shown."""
-        said = self.tr("Turn {n}, {player}: {step}").format(
-            n=view.turn, player=language.all_of(view.turn_of), step=wording.step_name(view.step)
-        )
-        self.words.setText(said)
-        self.slider.setToolTip(said)
-        self.slider.setAccessibleDescription(said)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            event.accept()  # no key decides anything meanwhile
+        self._table.back.hide()
+        self._table.bar.show()
+        self._table.setFocus()
+        self._controller.show_again()

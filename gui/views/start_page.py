@@ -96,6 +96,8 @@ class StartPage(QWidget):
             button.setAccessibleName(", ".join([spoken, *_standing(game)]))
             button.clicked.connect(lambda _=False, path=game.path: self.continue_wanted.emit(path))
             self._add_game(button, game)
+        first = self._card.findChild(QPushButton, "continue 0") if games else None
+        (first or self.new).setFocus()  # one key goes on with what was left
         self.new.setProperty("look", "" if games else "main")
         self.new.style().polish(self.new)
 

@@ -54,7 +54,7 @@ class Table(TableRegions):
         self._hovered = self._top = NOTHING
         self._free_undo = False
         self.happenings = TableHappenings(self)
-        self.past = LookBack(self)
+        self.past = LookBack(self, controller, self.show_view, self._put_aside)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()
@@ -160,15 +160,7 @@ class Table(TableRegions):
             self.controller.answer(answer)
             return
         if isinstance(decision, PayMana) and paying is not None and paying.decision.source == decision.source:
-            self._paying = PayManaEditor(
-                decision,
-                self._view,
-                self,
-                demanded=paying.demanded,
-                forbidden=paying.forbidden,
-                manual=paying.manual,
-                doing=paying.doing,
-            )
+            self._paying = paying.again(decision, self._view, self)
             editor: DecisionEditor = self._paying
         else:
             editor = editor_for(decision, self._view, self)
@@ -199,6 +191,13 @@ class Table(TableRegions):
         if focus is None or not focus.isVisible():
             self.setFocus()
         self.happenings.pay()
+
+    def _put_aside(self) -> bool:
+        """Take the question that is asked away for a while; whether one is, and nothing else is under way."""
+        if self.editor is None or self.curtain.isVisible() or self.happenings.playing:
+            return False
+        self.show_decision(None)
+        return True
 
     def _answered(self, answer: object) -> None:
         editor = self.editor

@@ -19,7 +19,7 @@ from gui.views.curtain import Curtain
 from gui.views.decision_bar import DecisionBar
 from gui.views.hand_view import HandView
 from gui.views.log_view import LogView
-from gui.views.look_back import LookBackBar
+from gui.views.look_back_bar import LookBackBar
 from gui.views.phase_bar import PhaseBar
 from gui.views.preview import Preview
 from gui.views.recap_strip import RecapStrip
