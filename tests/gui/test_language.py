@@ -38,7 +38,7 @@ def pseudo(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture
 def window(pseudo: None, qtbot: QtBot) -> TableWindow:
     arguments = parse(ARGUMENTS)
-    library = library_of(arguments)
+    library, _said = library_of(arguments)
     window = TableWindow(library, storage.Settings(), still=True)
     qtbot.addWidget(window)
     window.resize(1440, 860)
