@@ -167,15 +167,16 @@ def test_understanding_that_is_called_off_goes_on_later(make: Make, tmp_path: Pa
 
 def test_imported_cards_are_there_at_the_next_start(make: Make, tmp_path: Path) -> None:
     make().import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
-    library = library_of(parse([]))
+    library, _said = library_of(parse([]))
     assert library.playable("Tall Tale") and not library.playable("Taller Tale")
     own = own_cards([SeatSetup("Ana", ((4, "Tall Tale"), (10, "Island")))], library)
     assert own.database is None and own.playable("Tall Tale") and own.find("Ember Fox") is None
 
 
-def test_a_damaged_database_is_left_out_and_told(capsys: pytest.CaptureFixture[str], make: Make) -> None:
+def test_a_damaged_database_is_built_anew_and_told(capsys: pytest.CaptureFixture[str], make: Make) -> None:
     storage.card_database().parent.mkdir(parents=True)
     storage.card_database().write_bytes(b"no database at all, but long enough to be read as one" * 20)
-    assert library_of(parse([])).names() == load_library().names()
-    assert "going on without the imported cards" in capsys.readouterr().err
-    assert "move the file away" in make().summary.text()
+    assert library_of(parse([]))[0].names() == load_library().names()
+    assert "has been built anew with the 0 cards" in capsys.readouterr().err
+    assert storage.card_database().with_name("cards.db.damaged-1").exists(), "the damaged file is kept"
+    assert make().isVisible()
