@@ -67,6 +67,8 @@ def folder() -> None:
          "--workpath", BUILD / "pyinstaller", spec])  # fmt: skip
     if sys.platform.startswith("linux"):
         linux.drop_orphans(FOLDER)
+        if not linux.drop_icu_data(FOLDER, run):
+            print("no C compiler (cc) is there: the folder keeps ICU's data, 30 MB that no table needs", flush=True)
     inside.write_licences(FOLDER / "licences")
 
 

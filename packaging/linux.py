@@ -6,6 +6,7 @@ import os
 import platform
 import shutil
 import subprocess
+import sys
 import textwrap
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -74,6 +75,20 @@ def _is_loaded_by_name(name: str) -> bool:
 def _needed_by(path: Path) -> tuple[str, ...]:
     said = subprocess.run(["objdump", "-p", path], capture_output=True, text=True, check=True).stdout
     return tuple(line.split()[1] for line in said.splitlines() if line.split()[:1] == ["NEEDED"])
+
+
+def drop_icu_data(folder: Path, run: Run) -> bool:
+    """An empty table instead of the data of ICU, which is a quarter of the folder; needs a C compiler."""
+    compiler = shutil.which("cc")
+    found = sorted(folder.rglob("libicudata.so.*"))
+    if compiler is None or not found:
+        return False
+    for library in found:
+        entry = f"icudt{library.name.rpartition('.')[2]}_dat"
+        big = int(sys.byteorder == "big")
+        run([compiler, "-shared", "-O2", "-s", f"-DENTRY={entry}", f"-DBIG_ENDIAN_HERE={big}",
+             f"-Wl,-soname,{library.name}", "-o", library, FILES / "no_icu_data.c"])  # fmt: skip
+    return True
 
 
 def staged(folder: Path, root: Path) -> None:

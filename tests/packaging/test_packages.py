@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import ctypes
 import hashlib
 import importlib
 import json
@@ -170,3 +171,15 @@ def test_a_target_that_is_not_there_is_named(scripts: dict[str, ModuleType], cap
 def test_the_windows_program_is_not_built_elsewhere(scripts: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]) -> None:
     assert scripts["build"].main(["setup"]) == 1
     assert "give --payload FOLDER" in capsys.readouterr().err
+
+
+@tool("cc")
+@pytest.mark.skipif(sys.platform != "linux", reason="only there Qt brings ICU along")
+def test_the_data_of_icu_give_way_to_an_empty_table(tmp_path: Path, scripts: dict[str, ModuleType]) -> None:
+    library = tmp_path / "lib" / "libicudata.so.73"
+    library.parent.mkdir()
+    library.write_bytes(b"much")
+    assert scripts["linux"].drop_icu_data(tmp_path, run) and library.stat().st_size < 40_000
+    header = bytes((ctypes.c_char * 20).in_dll(ctypes.CDLL(str(library)), "icudt73_dat"))
+    assert header[:4] == (32).to_bytes(2, sys.byteorder) + b"\xda\x27" and header[12:16] == b"ToCP"
+    assert not scripts["linux"].drop_icu_data(tmp_path / "nowhere", run)
