@@ -124,6 +124,9 @@ def test_the_ring_tempts_a_player_without_creatures() -> None:
     permanent(table, "Whenever the Ring tempts you, you gain 1 life.", types="Enchantment")
     do(table, "The Ring tempts you.").resolve()
     assert table.life("A") == 21
+    theirs = permanent(table, "{0}: The Ring tempts you.", "B", types="Artifact")
+    table.activate("B", theirs).resolve()
+    assert table.life("A") == 21  # it tempted another player
 
 
 @rule("701.52e", "on the battlefield, under your control, with the designation")
