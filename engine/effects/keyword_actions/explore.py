@@ -62,7 +62,7 @@ class Explore(Instruction):
             to_hand(ctx, top)
         else:
             permanent = now(ctx, ref)
-            if permanent in ctx.game.objects and ctx.on_battlefield(permanent):
+            if ctx.on_battlefield(permanent):
                 carry_out(ctx, PutCounters(permanent, "+1/+1", 1, seat, ctx.source))
             if top and ctx.may(seat, say("put_the_revealed_card_into_the_graveyard"), purpose="explore"):
                 carry_out(ctx, ZoneChange(top[0], GRAVEYARD, cause="effect", by=ctx.source))
