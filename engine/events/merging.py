@@ -34,6 +34,7 @@ class Merge(Event):
     oid: ObjectId
     into: ObjectId
     on_top: bool
+    called: str = ""  # the permanent's name until then; filled in
 
     def keys(self) -> tuple[EventKey, ...]:
         return (MERGES,)
@@ -44,6 +45,9 @@ class Merge(Event):
     def possible(self, game: Game) -> bool:
         found = game.find(self.into)
         return self.oid in game.objects and found is not None and found.zone == BATTLEFIELD and not found.phased_out
+
+    def prepare(self, game: Game) -> Merge:
+        return replace(self, called=game.chars(self.into).name)
 
     def apply(self, game: Game) -> Merge | None:
         if not self.possible(game):

@@ -27,6 +27,7 @@ from engine.rules.special_cards.battles import PROTECTOR
 from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.special_cards.dungeons import completed
 from engine.rules.variants.supplementary import decks_left
+from engine.state.merging import is_merged
 from engine.telling.decisions import in_words
 from engine.telling.teller import ENGLISH, GameTelling
 
@@ -231,7 +232,7 @@ def _ability_name(game: Game, source: ObjectId) -> str:
 def _text(found: GameObject, chars: Characteristics) -> str:
     if found.stack is not None and found.stack.ability is not None:
         return found.stack.ability.label
-    if found.face_down:
+    if found.face_down or is_merged(found):
         return chars.text
     together = found.definition is not None and found.definition.form.halves and found.zone != STACK
     if found.definition is not None and found.definition.faces[_face(found)].name == chars.name and not together:

@@ -181,6 +181,12 @@ def _unlocked(story: Story, event: doors.UnlockHalf) -> Told | None:
     return say("unlocks", player=NameOf(event.player), what=definition.faces[event.half].name), (event.player,)
 
 
+def _merged(story: Story, event: merging.Merge) -> Told:
+    """What merged, and what the permanent was called before (CR 726.2)."""
+    into = event.called or say("a_face_down_card")
+    return say("merges", oid=NameOf(event.oid), into=into), (event.oid, event.into)
+
+
 def _resolved(story: Story, event: casting.Resolved) -> Told:
     if event.how == casting.RESOLVED:
         return say("resolves", what=NameOf(event.oid)), (event.oid,)
@@ -290,7 +296,7 @@ NARRATORS: dict[type, Narrator] = {
     dungeons.CompleteDungeon: _says("completes", "player", what="name"),
     status.SetMark: _designated,
     status.TurnFaceUp: _turned_face_up,
-    merging.Merge: _says("merges", "oid", "into"),
+    merging.Merge: _merged,
     cards.PlayerDid: _did,
     status.Transform: _says("transforms", "oid"),
     turn_structure.ControlChanged: _says("gains_control_of", "after", "oid"),

@@ -205,6 +205,31 @@ def test_of_a_melded_permanent_the_cards_it_is_made_of_are_read(sit: Sit) -> Non
     assert [text.split(":")[0] for text in reads(window, fist.id)] == ["Right Fist", "Grand Titan"]
 
 
+def test_of_a_merged_permanent_all_that_lies_beneath_is_read(sit: Sit) -> None:
+    window = sit("merging")
+    assert window.table is not None
+    (heron,) = objects(window, "Marsh Heron", "hand")
+    (stag,) = objects(window, "Spotted Stag")
+    click(window.table, heron.id)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, ActionMenu)
+    next(line for line in menu.lines if "utate" in line.text()).click()
+    for _ in range(8):
+        editor = window.table.editor
+        if objects(window, "Marsh Heron") or editor is None:
+            break
+        if editor.decision.kind == "targets":
+            click(window.table, stag.id)
+        key(window.table, Qt.Key.Key_1 if editor.decision.kind == "option" else Qt.Key.Key_Space)
+    (merged,) = objects(window, "Marsh Heron")
+    assert merged.id == stag.id and (merged.power, merged.toughness) == (3, 4)
+    assert wording.progress_words(merged) == ["merged of 2"]
+    assert [text.split(":")[0] for text in reads(window, merged.id)] == ["Marsh Heron", "Marsh Heron", "Spotted Stag"]
+    assert "Flying" in reads(window, merged.id)[0] and "Vigilance" in reads(window, merged.id)[0]
+    log = window.table.log.model_
+    assert "Marsh Heron merges with Spotted Stag" in [str(log.index(row).data()) for row in range(log.rowCount())]
+
+
 def test_an_attraction_says_which_numbers_light_up(sit: Sit) -> None:
     (wheel,) = objects(sit("attractions"), "Big Wheel")
     assert wording.progress_words(wheel) == ["lights 2 and 6"]
