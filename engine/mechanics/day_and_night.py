@@ -10,14 +10,17 @@ from engine.events.status import GAME_DESIGNATED, SetGameMark
 from engine.model.families import EventPattern, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.special_cards.day_and_night import DAY, DAYTIME, NIGHT
-from engine.text.templates import phrase
+from engine.statics.entering import Enters
+from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("it becomes day", time=DAY)
-@phrase("it becomes night", time=NIGHT)
+lexicon("time_of_day", {DAY: DAY, NIGHT: NIGHT})
+
+
+@phrase("it becomes {time:time_of_day}")
 @record
 class ItBecomes(Instruction):
     """The game gains the designation, and loses the other (CR 727.1)."""
@@ -29,6 +32,20 @@ class ItBecomes(Instruction):
         if ctx.game.marks.get(DAYTIME) == self.time:
             return False
         return bool(ctx.happen(SetGameMark(DAYTIME, self.time)))
+
+
+@phrase("if it's neither day nor night, it becomes {time:time_of_day} as {what:affected} enter[s]", into="static")
+@record
+class BecomesAsEnters(Enters):
+    """As it enters, the game gains a designation if it has neither (CR 614.1c, 727.1)."""
+
+    time: str
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return Enters.applies(self, ctx, event) and ctx.game.marks.get(DAYTIME) not in (DAY, NIGHT)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        return (event, SetGameMark(DAYTIME, self.time))
 
 
 @phrase("day becomes night", into="event", before=DAY)

@@ -21,3 +21,15 @@ def test_day_becomes_night_means_losing_one_and_gaining_the_other() -> None:
     assert table.life("A") == 130
     do(table, "It becomes night.")
     assert table.life("A") == 231
+
+
+@rule("727.1")
+def test_it_may_become_day_as_something_enters_if_it_is_neither() -> None:
+    table = Table()
+    dial = card("Sun Dial", "{0}", "Artifact", "If it's neither day nor night, it becomes day as this artifact enters.")
+    table.hand("A", dial, dial)
+    table.cast("A", "Sun Dial").resolve()
+    assert table.game.marks["daytime"] == "day"
+    do(table, "It becomes night.")
+    table.cast("A", "Sun Dial").resolve()
+    assert table.game.marks["daytime"] == "night"
