@@ -38,7 +38,7 @@ def test_as_though_it_had_reach_and_as_though_that_had_no_flying() -> None:
     board = Board()
     hawk = board.creature(A, "Gale Hawk", 1, 1, Flying())
     low = board.creature(A, "Low Hawk", 1, 1, Flying(), says(AS_THOUGH_LACKING, True))
-    reaching = says(AS_THOUGH_HAVING, lambda about, keyword, seen_by: keyword == "reach")
+    reaching = says(AS_THOUGH_HAVING, lambda about, keyword, seen_by, **_: keyword == "reach")
     jumper = board.creature(B, "High Jumper", 1, 1, reaching)
     rat = board.creature(B, "Bog Rat", 1, 1)
     board.attack({hawk: B, low: B})

@@ -42,7 +42,7 @@ def test_hexproof_from_a_quality() -> None:
 @rule("702.11e")
 def test_as_though_it_did_not_have_hexproof() -> None:
     board = Board()
-    seen = says(AS_THOUGH_LACKING, lambda about, keyword, seen_by: keyword == "hexproof" and seen_by == B)
+    seen = says(AS_THOUGH_LACKING, lambda about, keyword, seen_by, **_: keyword == "hexproof" and seen_by == B)
     stag = board.creature(A, "Veiled Stag", 2, 2, *written("Hexproof from artifacts"), seen)
     relic = board.permanent(B, "Old Relic", "Artifact")
     assert may_target(board, relic, B, stag) == ""

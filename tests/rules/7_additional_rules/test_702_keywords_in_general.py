@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from engine.rules.combat import possible_blocks
 from tests.rulebook import rule
 from tests.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("702.1", "only the name", "reminder text")
+def test_a_keyword_says_all_by_its_name_and_reminder_text_adds_nothing() -> None:
+    table = Table()
+    named, reminded, odd, bear = table.battlefield(
+        "A", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"),
+        card("High Bear", "{1}{G}", "Creature — Bear",
+             "Flying (This creature can't be blocked except by creatures with flying or reach.)", "2/2"),
+        card("Odd Bear", "{1}{G}", "Creature — Bear", "Flying (It also wins you the game.)", "2/2"), card(*BEAR),
+    )  # fmt: skip
+    theirs, flier = table.battlefield("B", card(*BEAR), card("Small Bird", "{U}", "Creature — Bird", "Flying", "1/1"))
+    abilities = [tuple(table.game.chars(oid).abilities) for oid in (named, reminded, odd)]
+    assert abilities[0] == abilities[1] == abilities[2] != tuple(table.game.chars(bear).abilities)
+    table.answer("A", [[oid, 1] for oid in (named, reminded, odd, bear)]).to_step("declare_attackers")
+    blocks = dict(possible_blocks(table.game, 1))
+    assert blocks[theirs] == (bear,) and set(blocks[flier]) == {named, reminded, odd, bear}
 
 
 @rule("702.1a")
