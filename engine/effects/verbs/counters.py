@@ -16,6 +16,7 @@ from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
+from engine.rules.questions.asking import refused
 from engine.terms.conditions import HAD_COUNTERS
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
@@ -276,9 +277,10 @@ class PutItsCounters(Instruction):
 
 
 def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str, int]) -> bool:
-    """Move counters between permanents at once."""
-    removed = [RemoveCounters(source, kind, count, ctx.source) for kind, count in counters.items()]
+    """Move counters between permanents at once: those that can be put there, the others stay (CR 122.5)."""
     put = [PutCounters(target, kind, count, seat, ctx.source) for kind, count in counters.items()]
+    put = [event for event in put if refused(ctx.game, PutCounters.question, target, event=event) is None]
+    removed = [RemoveCounters(source, event.kind, event.number, ctx.source) for event in put]
     return bool(carry_out(ctx, *removed, *put))
 
 

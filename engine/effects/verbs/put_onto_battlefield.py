@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.identity import NOBODY, Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.shared.following import carry_out
@@ -163,7 +163,7 @@ def enter(
         if not is_object(oid) or not _may_enter(ctx, oid, transformed, bool(face_down)):
             continue
         seat = controllers[number] if number < len(controllers) else ctx.owner_of(oid) if owners else ctx.controller
-        attach_to = _host_of(ctx, oid, seat, host) if not face_down else NOBODY
+        attach_to = _host_of(ctx, oid, seat, host, transformed) if not face_down else NOBODY
         if _is_left_out(ctx, oid, attach_to, face_down):
             continue
         events.append(
@@ -205,8 +205,10 @@ def _is_aura(ctx: Context, oid: Ref) -> bool:
     return "Aura" in ctx.chars(oid).subtypes
 
 
-def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref) -> Ref:
+def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref, transformed: bool) -> Ref:
     """What an object enters attached to: what the effect says, or what its controller chooses for an Aura (303.4f)."""
+    if host != NOBODY and transformed:  # its other face tells, once it is there, whether it can stay (CR 704.5m)
+        return host if is_player(host) or ctx.on_battlefield(host) else NOBODY
     if host != NOBODY:
         return host if why_not_attached(ctx.game, oid, host) is None else NOBODY
     if not _is_aura(ctx, oid):

@@ -190,3 +190,16 @@ def test_you_did_not_lose_life_this_turn() -> None:
     before = table.counters(oath)
     table.to_step("end").resolve()
     assert table.counters(oath) == before
+
+
+@rule("122.5")
+def test_counters_that_cannot_be_put_there_are_not_moved() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", bear())
+    (other,) = table.battlefield("A", ogre())
+    table.battlefield("B", card("Pest", "{0}", "Creature — Insect", "Creatures your opponents control can't have +1/+1 "
+                                "counters put on them.", "1/1"))  # fmt: skip
+    table.game.write(one).counters = {"+1/+1": 2, "flying": 1}
+    do(table, "Move all counters from target creature you control onto another target creature you control.",
+       targets=[one, other])  # fmt: skip
+    assert (table.counters(one), table.counters(other)) == ({"+1/+1": 2}, {"flying": 1})

@@ -121,3 +121,19 @@ def test_a_card_in_a_graveyard_waits_for_what_enters_from_there() -> None:
     do(table, "Return target creature card from your graveyard to the battlefield.", [dead])
     table.to_step("end").resolve()
     assert table.all("Patient Husk")
+
+
+@rule("712.13")
+def test_what_returns_transformed_enters_attached_to_what_the_words_say() -> None:
+    table = Table(3)
+    back = data("Lingering Hex", "", "Enchantment — Aura Curse", "Enchant player")
+    words = ("When this creature dies, return it to the battlefield transformed under your control attached to target "
+             "opponent.")  # fmt: skip
+    table.battlefield("A", card("Hex Crone", "{0}", "Creature — Human", words, "1/1", back=back))
+    table.answer("A", [table.seat("C")])
+    asked = len(table.asked)
+    do(table, "Destroy all creatures.")
+    table.resolve()
+    (hex_,) = table.all("Lingering Hex")
+    assert table.game.obj(hex_).attached_to == table.seat("C")
+    assert not any(getattr(decision, "purpose", "") == "attach" for decision in table.asked[asked:])
