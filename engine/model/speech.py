@@ -48,6 +48,7 @@ class Wanted:
     verb: str = ""
     itself: bool = True  # whether it can stand for the ability's own object
     optional: bool = False  # it may stay unbound: it means something by itself
+    other: bool = False  # it is other than what it stands for
     known_as: str = ""  # the kind that it is of for the words that follow, if another
 
 

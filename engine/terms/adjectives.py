@@ -18,6 +18,7 @@ from engine.model.node import (
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
+from engine.model.speech import Wanted
 from engine.state import standing
 from engine.terms.objects import EACH
 from engine.text.templates import Form, include, lexicon, phrase, terminal
@@ -134,11 +135,17 @@ class Other(Filter):
     creature you control", "each creature you control gets …".
     """
 
+    key: str = ""  # of what it is other than, if not the ability's own object
     reads = READS_NOTHING
     not_itself = True
 
+    def wanted(self) -> Wanted:
+        """What was named last, where the ability's own object is nothing of the kind: "deals 3 damage to target
+        creature. Other creatures can't attack this turn"."""
+        return Wanted("object", optional=True, other=True)
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref not in (ctx.bound(EACH) or (ctx.source,))
+        return ref not in (ctx.bound(EACH) or (ctx.named(self.key) if self.key else (ctx.source,)))
 
 
 @phrase("{word:status}", into="adjective_word")

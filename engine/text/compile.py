@@ -211,11 +211,11 @@ def compile_card(card: CardText) -> Compiled:
     for printed in card.faces:
         names = names_of(printed.name, printed.type_line)
         lines = lines_of(printed, names)
-        meanings, found = _read_face(known, lines, printed.name, names)
+        meanings, found = _read_face(known, lines, printed.name, names, printed.type_line)
         reports.extend(found)
         cut = None
         if any(line.bracketed for line in lines):  # it has two texts: with and without what is in square brackets
-            cut, found = _read_face(known, [line.cut() for line in lines], printed.name, names)
+            cut, found = _read_face(known, [line.cut() for line in lines], printed.name, names, printed.type_line)
             reports.extend(report for report in found if report.status != ACCEPTED)
         faces.append((printed, names, meanings, cut))
     if any(report.status != ACCEPTED for report in reports):
@@ -247,10 +247,10 @@ def _too_long(face: FaceText) -> str:
 
 
 def _read_face(
-    known: Grammar, lines: Sequence[Line], face: str, names: Names
+    known: Grammar, lines: Sequence[Line], face: str, names: Names, types: str
 ) -> tuple[list[tuple[Line, Any]], list[LineReport]]:  # fmt: skip
     """The meanings of a face's lines, and the reports."""
-    binder = Binder()
+    binder = Binder(frozenset((*types.split(), *types.lower().split())))
     meanings: list[tuple[Line, Any]] = []
     reports = []
     for line in lines:

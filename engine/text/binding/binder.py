@@ -12,8 +12,10 @@ from engine.model.node import Node, field_names
 from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.text.binding.preferences import preferred
 from engine.text.binding.reading_order import bound_in_order, reading_order
-from engine.text.binding.referents import fits, meant_by, named_by
+from engine.text.binding.referents import fits, meant_by, named_by, noun_fits
 from engine.text.binding.scope import TOP, Where
+
+SPELLS = frozenset(("instant", "sorcery"))
 
 
 def bind(node: Any) -> Any:
@@ -24,7 +26,8 @@ def bind(node: Any) -> Any:
 class Binder:
     """What has been named so far, on one face of a card."""
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: frozenset[str] = frozenset()) -> None:
+        self.kinds = kinds  # the words of the face's type line; none: not known
         self.known: list[Antecedent] = []
         self.clause = 0
         self.count = 0  # of the names given
@@ -33,7 +36,7 @@ class Binder:
 
     def copy(self) -> Binder:
         """Another binder that knows the same."""
-        new = Binder()
+        new = Binder(self.kinds)
         new.known = list(self.known)
         new.clause, new.count, new.subject = self.clause, self.count, self.subject
         return new
@@ -119,6 +122,8 @@ class Binder:
                 if instead is not None:
                     return instead
         wanted = node.wanted()
+        if wanted is not None and wanted.other:
+            return self._other_than(node, wanted, where)
         if wanted is not None:
             return self._resolve(node, wanted, where.beside, inside)
         if node.antecedents() and _may_introduce(node, inside):
@@ -153,6 +158,23 @@ class Binder:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), where)
         return replace(node, key=left[0].key)
+
+    def _other_than(self, node: Any, wanted: Wanted, where: Where) -> Any:
+        """ "Other" bound to what was named last, unless the ability's own object is of the kind, which it is other
+        than then (or nothing is named)."""
+        if where.in_pattern or self._is_itself(where.nouns):
+            return node
+        named = [found for found in self.known if not found.itself and fits(wanted, found)]
+        named = [found for found in named if noun_fits(where.nouns, found.kinds)]
+        return replace(node, key=named[-1].key) if named else node
+
+    def _is_itself(self, nouns: frozenset[str]) -> bool:
+        """Whether the face's own object is called by one of some nouns."""
+        subject = any(found.in_pattern and found.subject and not found.itself for found in self.known)
+        if nouns == {"permanent"} and subject and "creature" not in self.kinds:
+            return False  # "whenever a permanent you control enters, you may return another permanent"
+        itself = self.kinds & nouns or "card" in nouns or not (nouns and self.kinds)
+        return bool(itself or "vehicle" in self.kinds or ("permanent" in nouns and not self.kinds & SPELLS))
 
     def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
         """What is known that an anaphor could stand for."""

@@ -40,10 +40,11 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
     nouns = nouns_of(wanted.noun)
     if found.by_noun and not wanted.verb and not nouns & found.kinds:
         return False
-    return _noun_fits(nouns, found.kinds)
+    return noun_fits(nouns, found.kinds)
 
 
-def _noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
+def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
+    """Whether something with certain nouns can be called by one of others."""
     if not wanted or not found or wanted & found or wanted == {"card"}:
         return True
     return wanted == {"permanent"} and bool(found & PERMANENTS)

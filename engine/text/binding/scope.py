@@ -21,6 +21,7 @@ class Where:
     in_chain: bool = False  # in one of the clauses of a sentence, which share a subject
     shared: bool = False  # an ability of a paragraph whose abilities know each other's words
     lent: bool = False  # orders are to the subject of the clause before: "each player may draw a card"
+    nouns: frozenset[str] = frozenset()  # what the description that it stands in can be called
     beside: frozenset[str] = frozenset()  # the keys of what stands beside it in the same clause
 
     def within(self, node: Node) -> Where:
@@ -36,6 +37,7 @@ class Where:
             in_chain=self.in_chain or (isinstance(node, Instruction) and node.shares_subject),
             shared=node.shares_words,
             lent=self.lent,
+            nouns=node.nouns() if described else frozenset(),
         )
 
     def lending(self, lent: bool) -> Where:
