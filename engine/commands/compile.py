@@ -1,4 +1,4 @@
-"""`python -m engine compile FILE.cards | "text"`: what is understood, printed back; what is not, with a caret."""
+"""`python -m engine compile [--explain] FILE.cards | "text"`: what is understood, printed back; what is not, with a caret."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ def main(argv: Sequence[str]) -> int:
     arguments = parser("compile", "Show what is understood of a card file or a text.")
     arguments.add_argument("what", help="a .cards file, a folder of them, a file of card data, or a rules text")
     arguments.add_argument("--type", default="", help="the type line for a text")
+    arguments.add_argument("--explain", action="store_true", help="say what each word that looks back stands for")
     options = arguments.parse_args(argv)
     catalogue.load()
     path = Path(options.what)
     if len(options.what) < 1024 and "\n" not in options.what and path.exists():
         cards = api.cards_of_file(path)
-        for line in show_cards(cards):
+        for line in show_cards(cards, options.explain):
             print(line)
         return 0 if all(compile_card(card).accepted for card in cards) else 1
     compiled = compile_card(plain_card(options.what.replace("\\n", "\n"), options.type))
-    for line in show(compiled):
+    for line in show(compiled, options.explain):
         print(line)
     return 0 if compiled.accepted else 1

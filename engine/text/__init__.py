@@ -13,6 +13,7 @@
     keywords   the `@keyword` decorator; definitions in rules English
     compile    a card: all of this line by line, with a report
     faces      printed characteristics, and the abilities as the rules want them
+    explaining  what each word that looks back stands for (`compile --explain`)
     reminders, show: reminder text compared; diagnostics
 
 How to add a verb (one file in `engine/effects/`)

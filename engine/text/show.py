@@ -7,6 +7,7 @@ from dataclasses import field
 
 from engine.core.record import record
 from engine.text.compile import ACCEPTED, AMBIGUOUS, CardText, Compiled, LineReport, compile_card
+from engine.text.explaining import explained
 
 MANY = 12  # how many expectations are told at most
 WIDTH = 100
@@ -58,7 +59,7 @@ def show_text(text: str, type_line: str = "") -> str:
     return "\n".join(show(compile_card(plain_card(text, type_line))))
 
 
-def show_cards(cards: Iterable[CardText]) -> Iterator[str]:
+def show_cards(cards: Iterable[CardText], explain: bool = False) -> Iterator[str]:
     """What the compiler makes of cards, line by line of output; the count of what it took comes last."""
     total = taken = 0
     for card in cards:
@@ -66,14 +67,16 @@ def show_cards(cards: Iterable[CardText]) -> Iterator[str]:
         total += 1
         taken += compiled.accepted
         yield f"{card.name}: {'playable' if compiled.accepted else 'not playable'}"
-        yield from (f"  {line}" for line in show(compiled))
+        yield from (f"  {line}" for line in show(compiled, explain))
     yield f"{taken} of {total} cards are playable."
 
 
-def show(compiled: Compiled) -> Iterator[str]:
-    """The reports of a card in words."""
+def show(compiled: Compiled, explain: bool = False) -> Iterator[str]:
+    """The reports of a card in words; also, if asked for, what its words look back at."""
     for report in compiled.lines:
         yield from show_line(report)
+    if explain and compiled.definition is not None:
+        yield from (f"    {line}" for line in explained(compiled.definition))
 
 
 def show_line(report: LineReport) -> Iterator[str]:

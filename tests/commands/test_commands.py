@@ -76,6 +76,30 @@ def test_compile_prints_what_it_understood(capsys: pytest.CaptureFixture[str]) -
     assert "Destroy target creature. Its controller loses 2 life." in capsys.readouterr().out
 
 
+def test_compile_explains_what_words_look_back_at(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (
+        "Tap target creature. Its controller loses 2 life and you gain that much life. Destroy each other creature that "
+        "player controls."
+    )
+    assert main(["compile", "--explain", text]) == 0
+    told = capsys.readouterr().out
+    for line in (
+        "“it” is “target creature”", "“that much” is what comes of “its controller loses 2 life”",
+        "“other” is other than “target creature”", "“that player” is “its controller”",
+    ):  # fmt: skip
+        assert line in told
+    assert main(["compile", text]) == 0
+    assert "“that player”" not in capsys.readouterr().out
+
+
+def test_compile_explains_what_an_event_names(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "Whenever a creature deals damage to you, it gets -1/-0 until end of turn. You gain that much life."
+    assert main(["compile", "--explain", "--type", "Enchantment", text]) == 0
+    told = capsys.readouterr().out
+    assert "“it” is what “a creature deals damage to you” calls 'that object'" in told
+    assert "“that much” is what “a creature deals damage to you” calls 'that much'" in told
+
+
 def test_compile_points_at_what_it_did_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compile", "Draw a card. Frobnicate target creature."]) == 1
     lines = capsys.readouterr().out.splitlines()
