@@ -16,7 +16,7 @@ from engine.model.node import READS_BOARD
 from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Wanted
 from engine.rules.linked import links_of
 from engine.terms.filters import qualifiers_of
-from engine.terms.objects import bound_refs
+from engine.terms.objects import bound_refs, number_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -247,7 +247,7 @@ class ThatMuch(Amount):
         return Wanted("amount")
 
     def value(self, ctx: Context) -> int:
-        return ctx.number_named(self.key)
+        return number_of(ctx, self.key)
 
 
 include("amount", "much")

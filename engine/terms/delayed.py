@@ -288,8 +288,10 @@ class EachObject(Reference):
         return self.what
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """Each of them in its turn."""
-        return (Antecedent(self.key, "object", kinds=nouns_of(self.what)),)
+        """Each of them in its turn; "that creature" is not "each Spirit", which would be "that Spirit"."""
+        nouns = nouns_of(self.what)
+        own = frozenset(noun for noun in nouns if noun[:1].isupper())
+        return (Antecedent(self.key, "object", kinds=own or nouns),)
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
         return tuple(matching(ctx, self.what))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.families import Amount, Filter, Reference
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CONTROLLER_OF = "controller of "  # before a key: the players who control what it names
 EACH = "each one"  # the key of the object that a continuous effect is just applied to
+ACTING = "acting"  # the key of that one of several players who follows the words now
+DOERS_OF = "doers of"  # the key of what several players did something to: pairs of that and who did it
 ATTACHED = "attached to"  # the key of what the ability's own object is attached to
 
 
@@ -37,6 +39,23 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     if key not in ctx.bindings and EACH in ctx.bindings:
         return ctx.bound(EACH)
     return ctx.named(key)
+
+
+def number_of(ctx: Context, key: str) -> int:
+    """The number that a key names; of what several players did, as many as the one of them did whose turn it is to
+    follow the words: "each player discards their hand, then draws that many cards"."""
+    number, refs, acting = ctx.number_named(key), ctx.bindings.get(key), ctx.bindings.get(ACTING)
+    if acting is None or not isinstance(refs, tuple) or DOERS_OF not in ctx.bindings:
+        return number
+    doer_of = dict(ctx.bindings[DOERS_OF])
+    doer_of.update((new, doer_of[old]) for old, new in ctx.bindings.get("moved", ()) if old in doer_of)
+    doers = [doer_of.get(ref) for ref in refs]
+    return number if None in doers else doers.count(acting)
+
+
+def note_doers(ctx: Context, done: Iterable[tuple[Seat, Ref]]) -> None:
+    """Note which of several players does something to what, for words that ask how much each of them did."""
+    ctx.bind(DOERS_OF, (*ctx.bindings.get(DOERS_OF, ()), *((ref, seat) for seat, ref in done)))
 
 
 def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tuple[Ref, ...], Context]]:

@@ -16,7 +16,7 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Card, Described
-from engine.terms.objects import Some
+from engine.terms.objects import Some, note_doers
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase, production
@@ -58,6 +58,7 @@ class DiscardCards(Instruction):
             wanted, chosen = self._chosen(inner, seat)
             least += wanted
             events.extend(Discard(seat, oid, ctx.source) for oid in chosen)
+            note_doers(ctx, ((seat, oid) for oid in chosen))
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Discard))
         ctx.bind(self.key, done)
         return len(done) >= least and (bool(done) or self.what is None)

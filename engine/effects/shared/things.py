@@ -19,7 +19,7 @@ from engine.model.message import say
 from engine.model.speech import SOURCE, Antecedent
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import zone_of
-from engine.terms.objects import ATTACHED, AttachedTo, Every, Some, This, matching
+from engine.terms.objects import ACTING, ATTACHED, AttachedTo, Every, Some, This, matching, note_doers
 from engine.terms.plain_numbers import Number, bounds_of
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
@@ -54,7 +54,9 @@ def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Contex
     seats = player.doers(ctx)
     if key and not ctx.bound(key):
         ctx.bind(key, seats)  # for the words that follow, they are all of them
-    return [(seat, ctx.naming({key: (seat,)}) if key else ctx) for seat in seats]
+    if len(seats) < 2 or not key:
+        return [(seat, ctx.naming({key: (seat,)}) if key else ctx) for seat in seats]
+    return [(seat, ctx.naming({key: (seat,), ACTING: seat})) for seat in seats]
 
 
 def deeds(
@@ -77,6 +79,8 @@ def deeds(
             if len(acting) > 1:
                 found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
         result.extend((seat, ref) for ref in found)
+    if len(acting) > 1:
+        note_doers(ctx, result)
     if isinstance(what, Every) and what.key and len(acting) > 1:
         ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
     return list(dict.fromkeys(result))

@@ -1,0 +1,71 @@
+"""Several players do something, then “that many” of something else: each as many as they did themselves (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.decisions.choices import ChooseObjects
+from tests.effects.doing import bear, do, lamp, ogre
+from tests.rulebook import rule
+from tests.table import Table, card
+
+
+def all_of_it(decision: Any) -> Any:
+    """Whoever may choose chooses everything."""
+    return list(decision.candidates) if isinstance(decision, ChooseObjects) and decision.most > 1 else None
+
+
+@rule("608.2c", "121.2")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Each player puts the cards in their hand on the bottom of their library, then draws that many cards.",
+        "Each player discards their hand, then draws that many cards.",
+        "Each player shuffles the cards from their hand into their library, then draws that many cards.",
+        "Each player exiles all cards from their hand, then draws that many cards.",
+        "Each player puts any number of cards from their hand on the bottom of their library, then draws that many "
+        "cards.",
+    ],
+)
+def test_each_draws_as_many_as_they_had(words: str) -> None:
+    table = Table(3)
+    for who, hand in (("A", 3), ("B", 1), ("C", 0)):
+        for card_id in table.game.zone("hand", table.seat(who)):
+            table.game.take_out(card_id)
+        table.hand(who, *[bear()] * hand)
+    table.policy = all_of_it
+    do(table, words)
+    assert [len(table.zone(who, "hand")) for who in "ABC"] == [3, 1, 0]
+
+
+@rule("608.2c")
+def test_each_makes_as_many_tokens_as_they_sacrificed_permanents() -> None:
+    table = Table()
+    table.battlefield("A", lamp(), lamp(), bear())
+    table.battlefield("B", lamp())
+    table.policy = all_of_it
+    do(table, "Each player sacrifices all artifacts they control, then creates that many 1/1 green Elf creature tokens.")
+    elves = [table.game.controller(oid) for oid in table.game.battlefield if table.game.chars(oid).name == "Elf Token"]
+    assert sorted(elves) == [0, 0, 1]
+
+
+@rule("608.2c")
+def test_a_single_player_counts_what_everybody_did() -> None:
+    table = Table()
+    table.battlefield("A", lamp(), lamp())
+    table.battlefield("B", lamp())
+    do(table, "Each player sacrifices all artifacts they control. You gain that much life.")
+    assert table.life("A") == 23
+
+
+@rule("608.2c")
+def test_that_creature_is_none_of_those_that_only_count() -> None:
+    table = Table()
+    spirit = card("Pale Guest", "{W}", "Creature — Spirit", size="1/1")
+    (cub,) = table.battlefield("A", ogre())
+    table.battlefield("A", spirit, spirit)
+    do(table, "Target creature gets +1/+0 until end of turn. For each Spirit you control, that creature gets an "
+       "additional +3/+0 until end of turn.", [cub])  # fmt: skip
+    assert table.game.chars(cub).power == 10
