@@ -12,6 +12,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference
 from engine.model.node import READS_NOTHING, Node, rebuild, walk
 from engine.rules.layers.gaining import derived, with_more
+from engine.terms.objects import This, with_giver
 from engine.text.faces import finished
 from engine.text.templates import include, label, phrase
 
@@ -41,13 +42,15 @@ class HasAbilities(Modification):
     also: bool = wording(default=False)  # besides what other words have said
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     chooses: bool = field(default=False, init=False, compare=False, repr=False)  # whether its source chooses something
+    calls_giver: bool = field(default=False, init=False, compare=False, repr=False)  # whether it is called by its name
     reads = READS_NOTHING
     layers = ("6",)
     takes = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
-        nodes = (node for ability in self.gives for node in walk(ability))
+        nodes = [node for ability in self.gives for node in walk(ability)]
+        object.__setattr__(self, "calls_giver", any(isinstance(node, This) and not node.noun for node in nodes))
         object.__setattr__(self, "chooses", any(isinstance(node, Filter) and node.chooses for node in nodes))
 
     def settled(self, ctx: Context) -> HasAbilities:
@@ -56,6 +59,8 @@ class HasAbilities(Modification):
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         given = _as_chosen(self.gives, ctx) if self.chooses else self.gives
+        if self.calls_giver and ref != ctx.source:
+            given = tuple(with_giver(ability, ctx.source) for ability in given)
         characteristics.abilities = with_more(characteristics.abilities, given)
 
 

@@ -319,7 +319,7 @@ class ReturnCost(_Choice):
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
         found = self.meant(ctx)
-        return tuple(ref for ref in found if ctx.on_battlefield(ref) and ctx.controller_of(ref) == ctx.controller)
+        return tuple(ref for ref in found if ctx.on_battlefield(ref))  # whose it is, its description says
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return ZoneChange(ref, HAND, cause="cost", by=ctx.source)

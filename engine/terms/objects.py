@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Self
 
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.model.families import Amount, Filter, Reference
-from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_NOTHING, READS_STATUS, Node, walk
+from engine.model.abilities import Ability
+from engine.model.families import Amount, Filter, Reference, Target
+from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_NOTHING, READS_STATUS, Node, rebuild, walk
 from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.state.influence import limited
-from engine.terms.filters import AnyOf, Described, zone_of
+from engine.terms.filters import AnyOf, Card, Described, zone_of
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase, production
@@ -100,6 +103,32 @@ class This(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return (ctx.source,)
+
+
+@record
+class Giver(Reference):
+    """The source of the ability that granted these words, which call it by name; as what it became, where they moved it
+    (CR 201.5a). No words read it: it takes the place of the name as the ability is granted."""
+
+    oid: ObjectId
+    reads = READS_STATUS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        moves = dict(ctx.bindings.get("moved", ()))
+        found = self.oid
+        while found not in ctx.game.objects and found in moves:
+            found = moves[found]
+        return (found,)
+
+
+@lru_cache(maxsize=4096)
+def with_giver(ability: Ability, giver: ObjectId) -> Ability:
+    """An ability as a certain object grants it to another: its own name means it, and not what has the ability."""
+
+    def named(node: Node) -> Node:
+        return Giver(giver) if isinstance(node, This) and not node.noun else node
+
+    return rebuild(ability, named)
 
 
 @phrase("each {what#one}", into="object", word="each")
@@ -235,6 +264,17 @@ class ObjectsTogether(Reference):
         """Not "all creatures and Vehicles", which is one group of two nouns."""
         bare = isinstance(self.second, Every) and not self.second.word
         return not (bare and isinstance(self.first, Every) and self.first.word == "all")
+
+    def finished(self) -> Self:
+        """With a place that is said once for both: "target creature card and all other cards … from your graveyard"."""
+        mine, theirs = self.first.description, self.second.description
+        if not (isinstance(mine, Described) and isinstance(theirs, Described) and isinstance(mine.noun, Card)):
+            return self
+        place = next((clause for clause in theirs.after if zone_of(clause) != ANYWHERE), None)
+        if zone_of(mine) != ANYWHERE or place is None or not isinstance(self.first, Target):
+            return self
+        there = replace(mine, after=(*mine.after, place))
+        return replace(self, first=replace(self.first, what=there))  # type: ignore[type-var]
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))

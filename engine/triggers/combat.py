@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, is_player
@@ -85,8 +86,14 @@ class BlockHappens(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The creature blocked."""
-        unsaid = self.what is None
+        unsaid = self.what is None  # or said of what blocks it as well, behind both
         return (Antecedent(OTHER, "object", kinds=frozenset(("creature",)), verb="blocked", unsaid=unsaid),)
+
+    def before(self, last: Happening) -> BlockHappens:
+        """ "Blocks or becomes blocked by a white creature": blocks one, or becomes blocked by one."""
+        if self.what is None and isinstance(last, BecomesBlockedHappens):
+            return replace(self, what=last.what)
+        return self
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Blocks) or not subject.matches(ctx, event.blocker):

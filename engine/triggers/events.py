@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import EventKey
@@ -38,6 +39,11 @@ class SubjectEvent(EventPattern):
 
     subject: Filter
     happenings: tuple[Happening, ...]
+
+    def finished(self) -> SubjectEvent:
+        """With what is said once behind several happenings said of each."""
+        happenings = tuple(one.before(self.happenings[-1]) for one in self.happenings)
+        return self if happenings == self.happenings else replace(self, happenings=happenings)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The subject, and what the happenings name."""

@@ -180,7 +180,7 @@ def test_a_group_is_done_with_as_its_members_are_one_by_one(
         for _ in range(3):
             do(apart, "Each player sacrifices a creature of their choice.")
     else:
-        singles = [oid for oid in here(apart)]
+        singles = tuple(here(apart))
         for oid in singles:
             each = verb.replace("all creatures", "that creature").replace("each creature", "that creature")
             each = each.replace("their owners' hands", "its owner's hand")

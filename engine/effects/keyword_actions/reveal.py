@@ -124,7 +124,8 @@ class RevealUntil(Instruction):
     def perform(self, ctx: Context) -> bool:
         seen: list[tuple[Seat, Ref]] = []
         found: list[Ref] = []
-        for owner in self.whose.seats(ctx):
+        acting = per_player(ctx, self.player)
+        for owner in dict.fromkeys(owner for _, inner in acting for owner in self.whose.seats(inner)):
             cards, hits = until(ctx, owner, self.what)
             seen.extend((owner, oid) for oid in cards)
             found.extend(hits)

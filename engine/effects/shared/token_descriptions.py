@@ -16,6 +16,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Amount
 from engine.model.node import READS_NOTHING, Node, kept_to_the_word
 from engine.statics.abilities import as_granted
+from engine.terms.objects import with_giver
 from engine.terms.plain_numbers import Number, X
 from engine.text.templates import Form, Unprintable, label, lexicon, phrase, terminal
 
@@ -183,7 +184,8 @@ class TokenKind(Node):
             return predefined(self.name)
         size = self.words.size or (STAR, STAR)
         numbers = tuple(None if isinstance(part, str) else part.value(ctx) for part in size)
-        return _definition(self.words, self.named, (*self.abilities, *more), numbers)
+        abilities = tuple(with_giver(ability, ctx.source) for ability in (*self.abilities, *more))
+        return _definition(self.words, self.named, abilities, numbers)
 
 
 @kept_to_the_word(maxsize=4096)

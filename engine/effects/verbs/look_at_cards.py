@@ -48,6 +48,7 @@ class LookAtTop(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         number = self.number.value(ctx) if self.number is not None else 1
+        self.player.seats(ctx)  # "its controller looks at the top card of their library": who, before whose
         cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
         ctx.bind(self.key, cards)
         return look_at(ctx, self.player, cards)
@@ -68,6 +69,7 @@ class LookAtHand(Instruction):
         return gathered(self.key, True, "looked at")
 
     def perform(self, ctx: Context) -> bool:
+        self.player.seats(ctx)
         cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(HAND, seat))
         ctx.bind(self.key, cards)
         return look_at(ctx, self.player, cards)

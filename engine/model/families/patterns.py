@@ -82,6 +82,10 @@ class Happening(Node):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         """The bindings if the event is one: its subject by its key, and others; None if it is not."""
 
+    def before(self, last: Happening) -> Happening:
+        """What it is where another happening stands behind it: "blocks or becomes blocked by a white creature"."""
+        return self
+
     def one_occurrence(self, event: Any, many: bool) -> object:
         """What simultaneous events share that are one occurrence; None: each is one of its own (CR 603.2c).
 
