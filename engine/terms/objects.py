@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
 from engine.core.identity import ObjectId, Ref, Seat, is_object
@@ -12,7 +11,16 @@ from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Reference, Target
-from engine.model.node import READS_BOARD, READS_ELSEWHERE, READS_NOTHING, READS_STATUS, Node, rebuild, walk
+from engine.model.node import (
+    READS_BOARD,
+    READS_ELSEWHERE,
+    READS_NOTHING,
+    READS_STATUS,
+    Node,
+    kept_to_the_word,
+    rebuild,
+    walk,
+)
 from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Card, Described, zone_of
@@ -121,7 +129,7 @@ class Giver(Reference):
         return (found,)
 
 
-@lru_cache(maxsize=4096)
+@kept_to_the_word(maxsize=4096)
 def with_giver(ability: Ability, giver: ObjectId) -> Ability:
     """An ability as a certain object grants it to another: its own name means it, and not what has the ability."""
 

@@ -146,3 +146,29 @@ def test_anybodys_permanent_may_be_returned_where_the_words_do_not_say_whose(who
     table.policy = lambda decision: True if isinstance(decision, YesNo) else None
     do(table, f"You lose 3 life unless you return {whose} to its owner's hand.")
     assert (table.life("A") == 20, banner not in table.game.battlefield) == (paid, paid)
+
+
+@rule("601.2b", "601.2c")
+@pytest.mark.parametrize(
+    ("text", "mana", "castable"),
+    [
+        ("Kicker {1}\nDestroy target creature with power 2 or less. If this spell was kicked, instead destroy target "
+         "creature.", "{1}", True),
+        ("Kicker {1}\nDestroy target creature with power 2 or less. If this spell was kicked, instead destroy target "
+         "creature.", "", False),
+        ("Kicker {1}\nDestroy target creature with power 2 or less. If this spell was kicked, draw a card.", "{1}", False),
+        ("Gift a card\nDestroy target creature with power 2 or less. If the gift was promised, instead destroy target "
+         "creature.", "", True),
+    ],
+)  # fmt: skip
+def test_what_is_paid_besides_may_widen_the_targets(text: str, mana: str, castable: bool) -> None:
+    table = Table()
+    (big,) = table.battlefield("B", ogre())
+    table.hand("A", card("Wide Blow", "{0}", "Instant", text))
+    if mana:
+        table.mana("A", mana)
+    assert [action.label for action in table.actions("A")] == ["Wide Blow"] * castable
+    if castable:
+        table.policy = lambda decision: True if isinstance(decision, YesNo) else None
+        table.cast("A", "Wide Blow", [big]).resolve()
+        assert big not in table.game.battlefield

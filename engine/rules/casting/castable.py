@@ -173,12 +173,23 @@ def _without_target(attempt: Attempt) -> Refusal | None:
     """Whether targets are missing that have to be chosen (CR 601.2c, 303.4a)."""
     ctx, way, prospects = attempt.ctx, attempt.way, attempt.prospects
     effects, costs = attempt.effects, [attempt.values.mana_cost, *(way.costs or ())]
-    if not has_targets(ctx, effects) and not has_targets_with_more_x(prospects, ctx, effects, costs):
+    enough = has_targets(ctx, effects) or has_targets_with_more_x(prospects, ctx, effects, costs)
+    if not enough and not _has_targets_for_more(attempt):
         return Refusal(say("there_is_no_legal_target"), "601.2c")
     enchanted = spell_verdicts(prospects.game, SPELL_TARGET, attempt.oid, attempt.values, prospects.seat, way=way)
     if not all(can_target(ctx, target) for target in enchanted_target(enchanted)):
         return Refusal(say("there_is_nothing_it_could_enchant"), "303.4a")
     return None
+
+
+def _has_targets_for_more(attempt: Attempt) -> bool:
+    """Whether there are targets with an optional additional cost that changes which are asked for (CR 601.2b-c)."""
+    required, optional = attempt.extras
+    return any(
+        has_targets(paid, attempt.effects) and attempt.affordable(paid, [*required, extra])
+        for extra in optional
+        for paid in if_paid(attempt.ctx, extra)
+    )
 
 
 QUESTIONS: tuple[Callable[[Attempt], Refusal | None], ...] = (

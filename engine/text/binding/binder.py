@@ -122,10 +122,8 @@ class Binder:
                 if instead is not None:
                     return instead
         wanted = node.wanted()
-        if wanted is not None and wanted.other:
-            return self._other_than(node, wanted, where)
         if wanted is not None:
-            return self._resolve(node, wanted, where.beside, inside)
+            return self._resolve(node, wanted, where, inside)
         if node.antecedents() and _may_introduce(node, inside):
             if "key" in field_names(type(node)):
                 self.count += 1
@@ -146,9 +144,11 @@ class Binder:
             found = replace(found, subject=False)
         self.known.append(replace(found, clause=self.clause, in_pattern=where.in_pattern))
 
-    def _resolve(self, node: Any, wanted: Wanted, beside: frozenset[str], where: Where) -> Any:
+    def _resolve(self, node: Any, wanted: Wanted, where: Where, inside: Where) -> Any:
         """An anaphor bound to the one thing that it can stand for in the last clause that has any."""
-        options = self._options(wanted, beside)
+        if wanted.other:
+            return self._other_than(node, wanted, where)
+        options = self._options(wanted, where.beside)
         if not options:
             if wanted.optional:
                 return node
@@ -156,7 +156,7 @@ class Binder:
         left = preferred(_in_last_clause(options), wanted)
         if len(left) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
-        self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), where)
+        self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), inside)
         return replace(node, key=left[0].key)
 
     def _other_than(self, node: Any, wanted: Wanted, where: Where) -> Any:
