@@ -151,6 +151,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
         if isinstance(step, Override):
             continue  # its turn was at the step before
         elif isinstance(following, Override) and following.applies(ctx):
+            _name_for(ctx, step, following)
             done = following.perform_instead(ctx, step)
         elif isinstance(step, Sequel):
             done = step.perform_after(ctx, done)
@@ -175,6 +176,15 @@ class EndsWith:
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence."""
         return replace(self, effect=self.effect.joined(step))  # type: ignore[type-var, return-value]
+
+
+def _name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
+    """Let a step that is not carried out still name what the words in its place look back at: "creatures you control
+    get +1/+1. If it was kicked, those creatures get +2/+2 instead"."""
+    asked = {node.key for node in walk(following) if node.wanted() is not None} - ctx.bindings.keys()
+    for node in walk_until(step, Ability):
+        if isinstance(node, Reference) and node.wanted() is None and node.key in asked and node.antecedents():
+            ctx.bind(node.key, node.refs(ctx))
 
 
 @phrase("{player:player} may {effect:chain}", into="ending")

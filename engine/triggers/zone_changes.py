@@ -187,6 +187,7 @@ class LeavesZone(Happening):
     """Leaves a graveyard, hand or library."""
 
     place: ZoneWords
+    leaves_zone = True
     keys = (MOVES,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
