@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
-from engine.model.families import Amount, Condition, Reference
-from engine.model.node import READS_NOTHING
-from engine.model.speech import DIFFERENCE, Antecedent
+from engine.model.families import Amount, Condition, Filter, Reference
+from engine.model.node import READS_NOTHING, rebuild, walk
+from engine.model.speech import DIFFERENCE, SOURCE, Antecedent
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.text.templates import phrase
@@ -30,6 +31,18 @@ class AmountIs(Condition):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """By how much it differs from what it is compared with."""
         return (Antecedent(self.key, DIFFERENCE),)
+
+    def finished(self) -> AmountIs:
+        """With "other" than what is compared: "its power is greater than each other creature's power"."""
+        compared = next((node.key for node in walk(self.amount) if isinstance(node, Reference) and node.key), "")
+        if compared in ("", SOURCE):
+            return self
+
+        def other(node: Any) -> Any:
+            return replace(node, key=compared) if isinstance(node, Filter) and node.not_itself else node  # type: ignore[type-var]
+
+        number = rebuild(self.number, other)
+        return self if number == self.number else replace(self, number=number)
 
     def holds(self, ctx: Context) -> bool:
         amount = self.amount.value(ctx)

@@ -101,3 +101,16 @@ def test_a_creature_that_speaks_of_others_speaks_of_others_than_itself() -> None
     (ox,) = table.battlefield("B", STONE)
     table.activate("A", source, [ox]).resolve()
     assert sizes(table, source, ox) == [2, 5]
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("size", "drawn"), [("5/5", 1), ("2/2", 0)])
+def test_greater_than_each_other_is_greater_than_each_but_what_is_compared(size: str, drawn: int) -> None:
+    table = Table()
+    words = "Whenever another creature enters, draw a card if its power is greater than each other creature's power."
+    table.battlefield("A", card("Keen Judge", "{G}", "Creature — Elf", words, "1/1"))
+    table.battlefield("B", ogre())
+    table.hand("A", card("Late Giant", "{0}", "Creature — Giant", size=size))
+    before = len(table.zone("A", "hand"))
+    table.cast("A", "Late Giant").resolve()
+    assert len(table.zone("A", "hand")) == before - 1 + drawn
