@@ -126,6 +126,8 @@ class Giver(Reference):
         found = self.oid
         while found not in ctx.game.objects and found in moves:
             found = moves[found]
+        if ctx.item is None and found not in ctx.game.objects:
+            return ()  # only what resolves looks at what it was (CR 608.2h)
         return (found,)
 
 

@@ -59,6 +59,8 @@ def test_a_token_looks_at_the_very_permanent_that_made_it() -> None:
     table.activate("A", one, index=1).resolve()
     (ooze,) = table.all("Ooze Token")
     assert table.game.chars(ooze).power == 2
+    do(table, "Destroy target enchantment.", [one])
+    assert not table.all("Ooze Token")  # a 0/0: nothing is left that has counters
 
 
 @rule("201.5a")
