@@ -60,7 +60,9 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
             continue
         if not plan.complete:
             raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
-        return (*helped, *_carry_out(ctx, cost, plan, instead))
+        spent = _carry_out(ctx, cost, plan, instead)
+        if spent is not None:
+            return (*helped, *spent)
 
 
 def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
@@ -206,9 +208,16 @@ def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
     return ()
 
 
-def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana]) -> tuple[Mana, ...]:
-    for use in plan.uses:
-        instead.extend(_use(ctx, use))
+def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana]) -> tuple[Mana, ...] | None:
+    """The mana spent as a plan says; None if using one source has taken another away: then there has to be a new plan,
+    with the mana that has been made so far."""
+    for number, use in enumerate(plan.uses):
+        try:
+            instead.extend(_use(ctx, use))
+        except IllegalAnswer as gone:
+            if number:
+                return None
+            raise IllegalAction(gone.why, gone.rule) from None
     if plan.life:
         happen(ctx.game, LoseLife(ctx.controller, plan.life, ctx.source, cause="payment"))
         _note_life(ctx, plan.life)
