@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
+import time
 
 _raise_in = ctypes.pythonapi.PyThreadState_SetAsyncExc
 
@@ -22,16 +23,23 @@ class Patience:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._thread = 0
+        self._asked = False  # whether it has been stopped: once is enough
 
     def __enter__(self) -> None:
         with self._lock:
-            self._thread = threading.get_ident()
+            self._thread, self._asked = threading.get_ident(), False
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         try:
             with self._lock:
                 self._thread = 0
-                _raise_in(ctypes.c_ulong(threading.get_ident()), None)  # whoever lost patience just now comes too late
+                on_its_way = self._asked and kind is not Stopped
+            # Whoever lost patience just now comes too late. `Stopped` can't be called back: Python would go on looking
+            # for it with every call, and for ever where calls are traced. So it is waited for, and let go.
+            while on_its_way:
+                time.sleep(0)
+        except Stopped:
+            pass
         finally:
             self._thread = 0
 
@@ -43,5 +51,6 @@ class Patience:
     def stop(self) -> None:
         """Stop the work, if it is under way."""
         with self._lock:
-            if self._thread:
+            if self._thread and not self._asked:
+                self._asked = True
                 _raise_in(ctypes.c_ulong(self._thread), ctypes.py_object(Stopped))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -48,6 +50,29 @@ def test_work_is_stopped_wherever_it_is() -> None:
     patience.stop()
     thread.join(10)
     assert told == ["stopped", "goes on"]
+
+
+TRACED = """
+import sys, threading
+from gui.controllers.patience import Patience, Stopped
+patience = Patience()
+for _ in range(50):
+    other = threading.Thread(target=patience.stop)
+    try:
+        with patience:
+            other.start()
+    except Stopped:
+        pass
+    other.join()
+sys.settrace(lambda *_: None)
+print((lambda: "goes on")())
+"""
+
+
+def test_calls_can_be_traced_after_it() -> None:
+    """Taking the exception back would have left the interpreter looking for it: a traced call then never began."""
+    done = subprocess.run([sys.executable, "-c", TRACED], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout.strip()) == (0, "goes on"), done.stderr
 
 
 def test_who_loses_patience_when_the_work_is_done_stops_nothing() -> None:
