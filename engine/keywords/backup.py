@@ -15,11 +15,15 @@ from engine.model.node import READS_STATUS, Node, rebuild
 from engine.statics.abilities import HasAbilities
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
+from engine.terms.objects import This
 from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+THIS_CREATURE = This("creature")
 
 
 @phrase("back up {whom:object} with {number:number}")
@@ -57,7 +61,10 @@ class Backup:
         return opened  # type: ignore[no-any-return]
 
     def stands_for(self) -> tuple[Ability, ...]:
+        # Printed below it stands "this creature": whichever creature has the ability, not the one that gave it.
+        given = tuple(rebuild(ability, lambda one: THIS_CREATURE if one == This() else one) for ability in self.below)
+
         def with_given(node: Node) -> Node:
-            return replace(node, given=self.below) if isinstance(node, BackUp) else node
+            return replace(node, given=given) if isinstance(node, BackUp) else node
 
         return (*(rebuild(ability, with_given) for ability in defined(replace(self, below=()))), *self.below)  # type: ignore[type-var]
