@@ -58,8 +58,6 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
         if "demand" in answer or "forbid" in answer:
             demand, forbid = answer.get("demand", []), answer.get("forbid", [])
             continue
-        if not plan.complete:
-            raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
         spent = _carry_out(ctx, cost, plan, instead)
         if spent is not None:
             return (*helped, *spent)
@@ -211,6 +209,8 @@ def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
 def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana]) -> tuple[Mana, ...] | None:
     """The mana spent as a plan says; None if using one source has taken another away: then there has to be a new plan,
     with the mana that has been made so far."""
+    if not plan.complete:
+        raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
     for number, use in enumerate(plan.uses):
         try:
             instead.extend(_use(ctx, use))
