@@ -7,7 +7,7 @@ nothing is left out: what comes of that is the truth that quick looks are compar
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.identity import NOBODY
@@ -186,7 +186,7 @@ def _all_of(questions: Iterable[Asked]) -> int:
     return found
 
 
-@cache
+@lru_cache(maxsize=4096)
 def least_mana(cost: ManaCost) -> int:
     """The least mana that could pay a cost: life may pay for Phyrexian mana, one mana for {2/W} (CR 107.4e, 107.4f)."""
     phyrexian = sum(symbol.endswith("/P") for symbol in cost.symbols)

@@ -7,7 +7,7 @@ can be met exactly if for any of them together there is as much mana that meets 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -70,13 +70,13 @@ class Supply:
         return True
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _bits(kinds: str) -> int:
     """Different kinds of mana, as bits."""
     return sum(_BIT[kind] for kind in kinds)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _demand(cost: ManaCost) -> Demand | None:
     """What a cost demands; None where it could be met in other ways: with life, generic instead, or snow mana only."""
     in_all = 0
