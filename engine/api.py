@@ -19,6 +19,7 @@ from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_
 from engine.cards.importing import ImportCancelled, ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
 from engine.core.editions import EDITIONS
+from engine.core.garbage import what_stays
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.layouts import layout_of
 from engine.core.options import TURN_WAITS
@@ -91,10 +92,11 @@ def load_library(paths: Iterable[Path | str] = (), database: CardDatabase | None
     is wrong and where; nothing is taken in then.
     """
     library = CardLibrary(database=database)
-    for folder in shipped_sets():
-        library.add(read_set(folder))
-    for path in paths:
-        library.add(cards_of_file(Path(path)))
+    with what_stays():
+        for folder in shipped_sets():
+            library.add(read_set(folder))
+        for path in paths:
+            library.add(cards_of_file(Path(path)))
     return library
 
 
