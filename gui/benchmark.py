@@ -128,8 +128,8 @@ def measure(app: QApplication, library: CardLibrary, seats: int, permanents: int
     frames.spin(PATIENCE, lambda: table.editor is not None)
     start = time.perf_counter() - born
     frames.spin(3.0)  # the art is painted
-    clicks = _clicks(frames, table)
-    parts = [("click to change", clicks)]
+    clicks, idle = _clicks(frames, table)
+    parts = [(f"click to change, {idle} of them without any", clicks)]
     for what, deed in ((f"{TURNS} turn", _turn_some), ("a drag", _drag), ("a spell", _cast)):
         frames.take()
         deed(frames, table)
@@ -143,24 +143,28 @@ def measure(app: QApplication, library: CardLibrary, seats: int, permanents: int
     return f"{line} | first question after {start:.1f} s"
 
 
-def _clicks(frames: Frames, table: Table) -> list[float]:
-    """From a click on a permanent to the first change that is painted."""
-    times = []
+def _clicks(frames: Frames, table: Table) -> tuple[list[float], int]:
+    """From a click on a permanent to the first change that is painted, and how many clicks changed nothing."""
+    times, idle = [], 0
     port = table.battlefield.viewport()
     refs = list(table.battlefield.items_by_id)
     for ref in refs[:: max(1, len(refs) // CLICKS)]:
+        frames.spin(0.4)  # what the last click has moved lies where it belongs
         at = table.anchor(ref)
         if at is None:
             continue
         QTest.mouseMove(port, port.mapFromGlobal(at))
-        frames.spin(0.3)
+        frames.spin(0.2)
         painted, start, end = frames.paintings, time.thread_time(), time.perf_counter() + 2
         QTest.mouseClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, port.mapFromGlobal(at))
-        while frames.paintings == painted and time.perf_counter() < end:
+        while frames.paintings == painted and QApplication.activePopupWidget() is None and time.perf_counter() < end:
             frames.spin(0.002)
-        times.append((time.thread_time() - start) * 1000)
+        if frames.paintings > painted or QApplication.activePopupWidget() is not None:
+            times.append((time.thread_time() - start) * 1000)
+        else:
+            idle += 1
         _call_off(table)
-    return times
+    return times, idle
 
 
 def _call_off(table: Table) -> None:
