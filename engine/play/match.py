@@ -300,6 +300,10 @@ class Match:
         """Why a seat can't use a card or permanent now, with rule numbers; empty if it can."""
         return seeing.why_not(self.live, seat, oid, self.language)
 
+    def mana_uses(self, seat: Seat, oid: ObjectId) -> tuple[tuple[int, str, str], ...]:
+        """The mana abilities of an object that a seat may activate now: number, mana, text (CR 605.3a)."""
+        return seeing.mana_uses(self.live, seat, oid)
+
     def why_so(self, seat: Seat, oid: ObjectId) -> tuple[Reason, ...]:
         """Why an object is as it is, or how it came to where it lies, step by step with the rules."""
         return reasons.why_so(self.live, seat, oid, self.language)

@@ -18,6 +18,8 @@ from engine.rules.casting.special import why_not_play_land
 from engine.rules.casting.ways import playable_land_faces, ways_to_cast
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.hooks import NOTES, PLAYER_NOTES, PROGRESS
+from engine.rules.paying.mana_payment import sources
+from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.asking import affirmed
 from engine.rules.questions.companions import companions
 from engine.rules.questions.looking import MAY_LOOK
@@ -323,6 +325,23 @@ def why_not(game: Game, seat: Seat, oid: ObjectId, language: Language = ENGLISH)
     telling = GameTelling(game, seat, language)
     reasons = (say("by_rule", why=why, rule=rule) if rule else why for why, rule in _reasons(game, seat, oid))
     return tuple(dict.fromkeys(map(telling.tell, reasons)))
+
+
+def mana_uses(game: Game, seat: Seat, oid: ObjectId) -> tuple[tuple[int, str, str], ...]:
+    """The mana abilities of an object that a seat with priority may activate now (CR 605.3a).
+
+    Each with its number, the mana that it would make, and its text; what makes several kinds comes several times.
+    """
+    if game.turn.priority != seat or oid not in game.objects:
+        return ()
+    abilities = game.chars(oid).abilities.mana
+    made = {use: None for source in sources(game, seat) if source.oid == oid for use in source.options}
+    told = dict.fromkeys(index for index, _ in made)
+    others = (
+        (index, "") for index, ability in enumerate(abilities)
+        if index not in told and why_not_activate(game, oid, seat, ability) is None
+    )  # fmt: skip
+    return tuple((index, mana, abilities[index].label) for index, mana in (*made, *others) if index >= 0)
 
 
 def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]:

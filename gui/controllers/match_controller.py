@@ -54,11 +54,13 @@ class MatchController(QObject):
     looked_back = Signal(object)  # a View of an earlier time
     branched = Signal(object)  # a Match of its own, from an earlier time
     reasoned = Signal(int, list)  # an object, and why it can't be used
+    mana_offered = Signal(int, list)  # an object, and its mana abilities that can be used now: number, mana, text
     failed = Signal(str)
     broke = Signal(str)  # a defect, of which a report can be saved
     unsaved_changed = Signal(str)  # why the match is not on the disk as it stands; "" if it is
     written = Signal(str, list)  # the name of a scenario file, and what of the game it can't say
     busy_changed = Signal(bool)
+    _done = Signal()  # a command was carried out, in the thread
 
     def __init__(
         self, match: Match, *, journal: Path | None = None, threaded: bool = True, speed: str = NONE,
@@ -75,7 +77,8 @@ class MatchController(QObject):
         self.problem = ""  # the last failure, as a report tells it
         self._waiting = self._count = 0
         self._queue: SimpleQueue[Command | None] = SimpleQueue()
-        self.reported.connect(self._arrive)
+        self.reported.connect(self.playback.take)
+        self._done.connect(self._rest)
         self.playback.due.connect(self._take)
         self._thread: threading.Thread | None = None
         if threaded:
@@ -87,6 +90,7 @@ class MatchController(QObject):
     def _work(self) -> None:
         while (command := self._queue.get()) is not None:
             self._do(command)
+            self._done.emit()
 
     def _do(self, command: Command) -> None:
         try:
@@ -120,6 +124,12 @@ class MatchController(QObject):
         self._waiting += 1
         self.busy_changed.emit(True)
         self._queue.put(command)
+
+    def _rest(self) -> None:
+        """Whether or not a command had anything to report, it is not waited for any longer."""
+        self._waiting -= 1
+        if not self._waiting:
+            self.busy_changed.emit(False)
 
     def close(self) -> bool:
         """End the thread; the journal holds everything. Whether it has ended."""
@@ -224,10 +234,17 @@ class MatchController(QObject):
         self._send(lambda: self.branched.emit(self._runner.match.fork(count)))
 
     def why_not(self, oid: int) -> None:
-        """Ask why something can't be used; `reasoned` tells."""
+        """Ask why something can't be used; `reasoned` tells, or `mana_offered` what mana it could make."""
         seat = self._runner.viewer
         if seat != NOBODY:
-            self._send(lambda: self.reasoned.emit(oid, list(self._runner.match.why_not(seat, oid))))
+            self._send(lambda: self._why_not(seat, oid))
+
+    def _why_not(self, seat: int, oid: int) -> None:
+        match = self._runner.match
+        if uses := match.mana_uses(seat, oid):
+            self.mana_offered.emit(oid, list(uses))
+        else:
+            self.reasoned.emit(oid, list(match.why_not(seat, oid)))
 
     def explain(self, oid: int) -> None:
         """Ask why something can't be used, and why it is as it is; `explained` tells."""
@@ -331,12 +348,6 @@ class MatchController(QObject):
         self.playback.set_speed(speed)
 
     # reports
-
-    def _arrive(self, report: Report) -> None:
-        if not report.between and self._waiting:
-            self._waiting = 0
-            self.busy_changed.emit(False)
-        self.playback.take(report)
 
     def _take(self, report: Report) -> None:
         """The time has come to show a report."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
@@ -131,6 +131,15 @@ def plan_words(decision: PayMana, view: View) -> str:
     if decision.life:
         parts.append(QCoreApplication.translate("PayManaEditor", "{n} life").format(n=decision.life))
     return " · ".join(parts)
+
+
+def mana_ways(ref: int, uses: Sequence[tuple[int, str, str]]) -> list[tuple[object, str]]:
+    """The answers that make mana with priority (CR 605.3a), each in words: its text, and which of several."""
+    several = {ability for ability, made, _ in uses if any(use[0] == ability and use[1] != made for use in uses)}
+    return [
+        ({"mana": [ref, ability, made]}, f"{_braced(made)} — {text}" if ability in several else text)
+        for ability, made, text in uses
+    ]  # fmt: skip
 
 
 def _braced(mana: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 
-from engine.api import Action, CardLibrary, Decision, Happening, PayMana, Reason, View
+from engine.api import CardLibrary, Decision, Happening, PayMana, Reason, View
 from gui import language, theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
@@ -25,7 +25,7 @@ from gui.views.look_back import LookBack
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
-from gui.views.table_menus import ActionMenu, yield_menu
+from gui.views.table_menus import TableMenus
 from gui.views.table_notes import TableNotes
 from gui.views.table_regions import TableRegions
 from gui.views.why_panel import WhyPanel
@@ -48,6 +48,7 @@ class Table(TableRegions):
         self.notes = TableNotes(self)
         self.drag = DragController(self)
         self.keys = TableKeys(self)
+        self.menus = TableMenus(self)
         self._view: View | None = None
         self.begun = Begun()
         self._paying: PayManaEditor | None = None
@@ -63,14 +64,14 @@ class Table(TableRegions):
         for scene in (self.battlefield, self.hand):
             scene.clicked.connect(self.click)
             scene.hovered.connect(self.hover)
-            scene.menu_wanted.connect(self._context_menu)
+            scene.menu_wanted.connect(self.menus.ask)
         for listing in (self.stack, self.log):
             listing.clicked_ref.connect(self.click)
             listing.hovered.connect(self.hover)
         for bar in self.variants.values():
             bar.clicked.connect(self.click)
             bar.hovered.connect(self.hover)
-        self.stack.menu_wanted.connect(self._stack_menu)
+        self.stack.menu_wanted.connect(self.menus.yields)
         self.side.hovered.connect(self.hover)
         self.side.chosen.connect(self.click)
         self.side.changed.connect(self.refresh_marks)
@@ -95,6 +96,7 @@ class Table(TableRegions):
         controller.undo_changed.connect(self._show_undo)
         controller.peeked.connect(self._peeked)
         controller.reasoned.connect(self._reasoned)
+        controller.mana_offered.connect(self.menus.mana)
         controller.explained.connect(self._explain)
         controller.ended.connect(lambda _view: self.show_decision(None))
 
@@ -173,14 +175,14 @@ class Table(TableRegions):
         self.editor = editor
         self.drag.rules = editor
         editor.changed.connect(self._refresh)
-        editor.answered.connect(self._answered)
+        editor.answered.connect(self.answered)
         if isinstance(editor, CardNameEditor):
             editor.library = self.library
         if isinstance(editor, YesNoEditor):
             editor.always_wanted.connect(self.controller.answer_always)
         if isinstance(editor, ActEditor):
             editor.quiet_wanted.connect(self.controller.be_quiet)
-            editor.menu_wanted.connect(self._action_menu)
+            editor.menu_wanted.connect(self.menus.actions)
             editor.target_planned.connect(self.begun.plan_target)
             editor.agreed.connect(self.begun.agree)
             editor.skip_wanted.connect(self.controller.skip_turn)
@@ -199,7 +201,8 @@ class Table(TableRegions):
         self.show_decision(None)
         return True
 
-    def _answered(self, answer: object) -> None:
+    def answered(self, answer: object) -> None:
+        """What is asked was answered, by the editor or a menu."""
         editor = self.editor
         self._begin(answer)
         if isinstance(editor, OrderTriggersEditor) and editor.remember and answer != CANCEL:
@@ -398,16 +401,17 @@ class Table(TableRegions):
             self.side.browse(self._view, seat, zone)
 
     def _reasoned(self, ref: int, reasons: list[str]) -> None:
-        if reasons and self._view is not None:
-            first = reasons[0][:1].upper() + reasons[0][1:]
-            self.notes.warn(f"{self._view.name_of(ref)}: {first}")
-
-    def _context_menu(self, ref: int, at: QPoint) -> None:
-        self.look_at(ref)
-        if isinstance(self.editor, ActEditor) and ref >= 0 and (actions := self.editor.actions_of(ref)):
-            self._action_menu(ref, actions, at)
-        elif ref >= 0:
-            self.controller.explain(ref)
+        view = self._view
+        seen = view.objects.get(ref) if view is not None else None
+        if view is None or seen is None:
+            return
+        if reasons:
+            self.notes.warn(f"{view.name_of(ref)}: {reasons[0][:1].upper()}{reasons[0][1:]}")
+        elif seen.controller != view.viewer:
+            whose = self.tr("“{name}” is {player}’s: there is nothing you can do with it now.")
+            self.notes.warn(whose.format(name=view.name_of(ref), player=view.name_of(seen.controller)))
+        else:
+            self.notes.warn(self.tr("“{name}” has nothing that you could use now.").format(name=view.name_of(ref)))
 
     def why(self) -> None:
         """Say why the thing that is pointed at, or read, is as it is."""
@@ -419,19 +423,6 @@ class Table(TableRegions):
     def _explain(self, ref: int, not_usable: list[str], reasons: list[Reason]) -> None:
         if self._view is not None and ref in self._view.objects and not self.curtain.isVisible():
             self.side.show_sheet(WhyPanel(self._view.name_of(ref), not_usable, reasons))
-
-    def _action_menu(self, ref: int, actions: list[tuple[int, Action]], at: QPoint | None = None) -> None:
-        menu = ActionMenu(self._view.name_of(ref) if self._view else "", actions, self)
-        menu.chosen.connect(self._answered)
-        menu.open_at(at or self.anchor(ref) or self.mapToGlobal(self.rect().center()))
-
-    def _stack_menu(self, ref: int, at: QPoint) -> None:
-        view = self._view
-        seen = view.objects.get(ref) if view is not None else None
-        if view is not None and seen is not None and seen.source >= 0:
-            ability = (seen.source, seen.text)
-            yields = ability in self.controller.rules(view.viewer).yields
-            yield_menu(yields, lambda: self.controller.toggle_yield(ability), self).popup(at)
 
     def _peeked(self, number: int, aim: int, decision: Decision | None) -> None:
         if self.editor is not None:

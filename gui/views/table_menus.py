@@ -3,25 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QMenu, QVBoxLayout, QWidget
 
 from engine.api import Action
 from gui import theme
-from gui.dialogs.act import action_text
+from gui.dialogs.act import ActEditor, action_text
 from gui.dialogs.option_button import OptionButton
+from gui.dialogs.pay_mana import mana_ways
+from gui.widgets.symbol_text import SymbolText
+
+if TYPE_CHECKING:
+    from gui.views.table import Table
 
 _WIDE = 380
+
+
+class TableMenus(QObject):
+    """Opens them beside what they are about; what is chosen answers the question that is asked."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def ask(self, ref: int, at: QPoint) -> None:
+        """The other button on a card: the ways to use it, else why it is as it is."""
+        table = self._table
+        table.look_at(ref)
+        if isinstance(table.editor, ActEditor) and ref >= 0 and (actions := table.editor.actions_of(ref)):
+            self.actions(ref, actions, at)
+        elif ref >= 0:
+            table.controller.explain(ref)
+
+    def actions(self, ref: int, actions: Sequence[tuple[int, Action]], at: QPoint | None = None) -> None:
+        """The ways to use a card."""
+        name = self._name(ref)
+        self._open(ref, [(number, action_text(action, name)) for number, action in actions], at)
+
+    def mana(self, ref: int, uses: Sequence[tuple[int, str, str]]) -> None:
+        """Make mana before anything is paid for, if the player says so (CR 605.3a)."""
+        if isinstance(self._table.editor, ActEditor):
+            note = self.tr(
+                "Costs tap lands by themselves. Mana that is not spent is lost as the step ends (rule 500.4)."
+            )
+            self._open(ref, mana_ways(ref, uses), None, note)
+
+    def yields(self, ref: int, at: QPoint) -> None:
+        """Whether an ability on the stack is always let resolve."""
+        controller = self._table.controller
+        view = controller.view
+        seen = view.objects.get(ref) if view is not None else None
+        if view is not None and seen is not None and seen.source >= 0:
+            ability = (seen.source, seen.text)
+            yields = ability in controller.rules(view.viewer).yields
+            yield_menu(yields, lambda: controller.toggle_yield(ability), self._table).popup(at)
+
+    def _name(self, ref: int) -> str:
+        view = self._table.controller.view
+        return view.name_of(ref) if view is not None else ""
+
+    def _open(self, ref: int, ways: Sequence[tuple[object, str]], at: QPoint | None, note: str = "") -> None:
+        table = self._table
+        menu = ActionMenu(self._name(ref), ways, table, note)
+        menu.chosen.connect(table.answered)
+        menu.open_at(at or table.anchor(ref) or table.mapToGlobal(table.rect().center()))
 
 
 class ActionMenu(QWidget):
     """One line for each way to use a card, with its cost in symbols; number keys, arrows and Enter choose."""
 
-    chosen = Signal(int)
+    chosen = Signal(object)
 
-    def __init__(self, name: str, actions: Sequence[tuple[int, Action]], parent: QWidget) -> None:
+    def __init__(self, name: str, ways: Sequence[tuple[object, str]], parent: QWidget, note: str = "") -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(self.tr("Ways to use {name}").format(name=name))
@@ -33,16 +89,18 @@ class ActionMenu(QWidget):
         title.setProperty("look", "heading")
         column.addWidget(title)
         self.lines: list[OptionButton] = []
-        for at, (number, action) in enumerate(actions, 1):
-            line = OptionButton(at, action_text(action, name))
+        for at, (answer, words) in enumerate(ways, 1):
+            line = OptionButton(at, words)
             line.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            line.clicked.connect(lambda _=False, number=number: self._choose(number))
+            line.clicked.connect(lambda _=False, answer=answer: self._choose(answer))
             column.addWidget(line)
             self.lines.append(line)
+        if note:
+            column.addWidget(SymbolText(note, 12.5, ink="text_muted"))
 
-    def _choose(self, number: int) -> None:
+    def _choose(self, answer: object) -> None:
         self.close()
-        self.chosen.emit(number)
+        self.chosen.emit(answer)
 
     def open_at(self, at: QPoint) -> None:
         """Open above a place of the screen, within it, the first way ready for Enter."""

@@ -97,13 +97,14 @@ class Moment:
     story: tuple[str | Happening, ...] = ()  # words alone, or what happened with its kind
     refuses: tuple[Any, ...] = ()  # answers that the rules do not allow
     why_not: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    mana: dict[int, tuple[tuple[int, str, str], ...]] = field(default_factory=dict)
     why_so: dict[int, tuple[Reason, ...]] = field(default_factory=dict)
     over: str = ""
 
 
 def moment(decision: Decision | None, *objects: ObjectView, **more: Any) -> Moment:
     """A moment that both players see alike."""
-    extra = {key: more.pop(key) for key in ("story", "refuses", "why_not", "why_so", "over") if key in more}
+    extra = {key: more.pop(key) for key in ("story", "refuses", "why_not", "mana", "why_so", "over") if key in more}
     view = view_of(*objects, decision=decision, **more)
     if extra.get("over"):
         view = replace(view, over=extra["over"])
@@ -188,6 +189,9 @@ class FakeMatch:
     @property
     def told(self) -> int:
         return sum(len(self.moments[at].story) for at in range(self.at + 1))
+
+    def mana_uses(self, seat: int, oid: int) -> tuple[tuple[int, str, str], ...]:
+        return self.moment.mana.get(oid, ())
 
     def why_not(self, seat: int, oid: int) -> tuple[str, ...]:
         return self.moment.why_not.get(oid, ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.play.reasons import why_so
+from engine.play.seeing import mana_uses
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -91,3 +92,16 @@ def test_why_something_was_destroyed_by_an_effect(table: Table) -> None:
 def test_nothing_is_told_of_what_a_viewer_may_not_see(table: Table) -> None:
     (bear,) = table.hand("B", card(*BEAR))
     assert told(table, bear) == [] and told(table, 9999) == []
+
+
+@rule("605.3a")
+def test_the_mana_that_a_player_with_priority_may_make(table: Table) -> None:
+    """With its ability's number and text; nobody else's, and nothing that is tapped."""
+    words = "{T}: Add {C}.\n{T}: Add {R} or {G}."
+    forest, grove = table.battlefield("A", card("Wood", "", "Basic Land — Forest"), card("Split Grove", "", "Land", words))
+    (other,) = table.battlefield("A", card("Split Grove", "", "Land", words), tapped=True)
+    assert table.game.turn.priority == 0
+    assert [(number, mana) for number, mana, _ in mana_uses(table.game, 0, forest)] == [(0, "G")]
+    both = "{T}: Add {R} or {G}."
+    assert mana_uses(table.game, 0, grove) == ((0, "C", "{T}: Add {C}."), (1, "R", both), (1, "G", both))
+    assert mana_uses(table.game, 1, grove) == mana_uses(table.game, 0, other) == ()

@@ -8,13 +8,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from engine.api import Action, ChooseObjects, ChooseTargets, DeclareAttackers, Reason, YesNo
+from gui.controllers.match_controller import MatchController
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
 from gui.views.why_panel import WhyPanel
 from gui.widgets.symbol_text import flow
-from tests.gui.fake_match import FakeMatch, act, back, card, cast, moment
+from tests.gui.fake_match import FakeMatch, act, back, card, cast, land, moment
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
@@ -197,7 +199,7 @@ def test_the_keys_come_back_to_the_table_from_every_menu(sit_down: SitDown) -> N
     QTest.keyClick(menu_of(table), Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert table.hasFocus() and match.answers == []
-    table._stack_menu(150, table.mapToGlobal(QPoint(600, 300)))
+    table.menus.yields(150, table.mapToGlobal(QPoint(600, 300)))
     menu = QApplication.activePopupWidget()
     assert menu is not None
     QTest.keyClick(menu, Qt.Key.Key_Escape)
@@ -245,3 +247,39 @@ def test_passes_say_why_they_were_made_and_what_stopped_them(sit_down: SitDown) 
     assert match.answers == [0]
     said = table.bar.detail.text
     assert "Draw: nothing could be done" in said and "asked here: you have a stop here" in said
+
+
+def test_a_click_on_a_land_offers_to_make_mana_now(sit_down: SitDown) -> None:
+    """CR 605.3a: with priority, though costs tap lands by themselves."""
+    uses = ((0, "R", "{T}: Add {R} or {G}."), (0, "G", "{T}: Add {R} or {G}."))
+    table, match = sit_down(moment(act(cast(140)), HAND, land(130), mana={130: uses}), END)
+    click(table, 130)
+    menu = menu_of(table)
+    assert match.answers == []
+    assert [line.text() for line in menu.lines] == ["{R} — {T}: Add {R} or {G}.", "{G} — {T}: Add {R} or {G}."]
+    QTest.keyClick(menu, Qt.Key.Key_2)
+    assert match.answers == [{"mana": [130, 0, "G"]}]
+
+
+def test_a_question_that_changes_nothing_is_soon_done(qtbot: QtBot) -> None:
+    """Why a card can't be used is answered without a report: nothing is waited for afterwards."""
+    match = FakeMatch([moment(act(cast(141)), HAND, OTHER, why_not={140: ("no mana",)})])
+    controller = MatchController(match)  # type: ignore[arg-type]
+    busy: list[bool] = []
+    controller.busy_changed.connect(busy.append)
+    try:
+        with qtbot.waitSignal(controller.decision_changed):
+            controller.begin()
+        with qtbot.waitSignal(controller.reasoned):
+            controller.why_not(140)
+        qtbot.waitUntil(lambda: busy[-1:] == [False], timeout=5000)
+    finally:
+        controller.close()
+
+
+def test_a_click_never_goes_unanswered(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(act(cast(140)), HAND, FOX, BEAR), END)
+    click(table, 110)
+    assert table.bar.detail.text == "“Bear” is Bo’s: there is nothing you can do with it now."
+    click(table, 100)
+    assert table.bar.detail.text == "“Ember Fox” has nothing that you could use now."
