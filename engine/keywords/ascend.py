@@ -50,6 +50,8 @@ class GivesBlessing(RuleModifier):
 def blessings(game: Game) -> tuple[Event, ...]:
     """The blessings of players who have enough permanents, one of them with ascend."""
     found = game.projection.modifiers(game, BLESSES)
+    if not found:
+        return ()
     seats = dict.fromkeys(game.controller(ctx.source) for ctx, _, _ in found)
     return tuple(SetMark(seat, BLESSING) for seat in seats if deserves_blessing(game, seat))
 

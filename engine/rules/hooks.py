@@ -90,8 +90,8 @@ def turn_based_action(rule: str, step: str) -> Callable[[Action], Action]:
 
 # -- events (CR 603, 614)
 
-SETTLED: Hook[Callable[[Game, Event], Event]] = Hook()
-"""An event that is about to happen, with what has to be chosen about it only now."""
+SETTLED: Hook[Callable[[Game, ZoneChange], ZoneChange]] = Hook()
+"""A zone change that is about to happen, with what has to be chosen about it only now."""
 PART_OF_MOVE: Hook[Callable[[Game, ZoneChange], Iterable[Event]]] = Hook()
 """What is part of a zone change that has been made."""
 BEFORE_TRIGGERS: Hook[Callable[[Game], Iterable[Event]]] = Hook()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from engine.core.chance import Chance
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark
-from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES
+from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES, ZoneKey
 from engine.errors import RulesDefect
 from engine.state.history import History
 from engine.state.kept import Kept
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
     from engine.state.teams import Teams
-
-ZoneKey = tuple[str, Seat]
 
 
 class Projection(Protocol):

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.identity import NOBODY
-from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, OWNED_ZONES, STACK
 from engine.model.questions import Bearing
 from engine.rules.casting.ways import PREPARED
 from engine.rules.paying.supply import supply
@@ -65,18 +65,25 @@ class Prospects:
 
     def cards(self) -> Sequence[Prospect]:
         """The cards outside the battlefield that could be cast, played or used."""
-        waiting = [Prospect(oid, False, False, False) for oid in companions(self.game, self.seat)]
         if not self.hurried:
-            return [*(Prospect(oid) for oid in self._everywhere()), *waiting]
+            return [*(Prospect(oid) for oid in self._everywhere()), *self._companions()]
+        name = ("cards that come into question", self.only_at_once)
+        places = _places(self.seat, len(self.game.players))
+        found: Sequence[Prospect] = self.game.kept.of_zones(self.game, places, name, lambda: tuple(self._cards()))
+        return found
+
+    def _cards(self) -> Iterator[Prospect]:
         game, board = self.game, board_bearing(self.game)
-        found: list[Prospect] = waiting
+        yield from self._companions()
         for zone in OWN_ZONES:
-            found += self._in_zone(zone, self.seat, board)
+            yield from self._in_zone(zone, self.seat, board)
         for other in game.seats() if board & OFFERS else ():
             if other != self.seat:
-                found += self._in_zone(GRAVEYARD, other, board)
-            found += self._in_question(game.zone(LIBRARY, other)[:1], board)
-        return found
+                yield from self._in_zone(GRAVEYARD, other, board)
+            yield from self._in_question(game.zone(LIBRARY, other)[:1], board)
+
+    def _companions(self) -> Iterator[Prospect]:
+        return (Prospect(oid, False, False, False) for oid in companions(self.game, self.seat))
 
     def permanents(self) -> tuple[Prospect, ...]:
         """The permanents with which the player could do something besides making mana."""
@@ -164,6 +171,14 @@ class Prospects:
             activated=any(mine or ability.who != "controller" for ability in abilities.activated),
             special=mine and (turned or bool((board | abilities.bearing(BATTLEFIELD)) & ACTION)),
         )
+
+
+@lru_cache(maxsize=64)
+def _places(seat: Seat, seats: int) -> tuple[tuple[str, Seat], ...]:
+    """The zones in which cards could be that come into question for a player, of so many."""
+    own = tuple((zone, seat if zone in OWNED_ZONES else NOBODY) for zone in (*OWN_ZONES, OUTSIDE))
+    others = tuple((GRAVEYARD, other) for other in range(seats) if other != seat)
+    return (*own, *others, *((LIBRARY, each) for each in range(seats)))
 
 
 AT_ONCE, OFFERS, LANDS, ACTION = (

@@ -49,10 +49,10 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
 
 def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     """Make all changes of events that nothing can forbid or replace any more, and let triggers notice them."""
-    prepared = [_settled(game, event.prepare(game)) for event in events]
+    prepared: Sequence[Event] = [_settled(game, event.prepare(game)) for event in events]
     watching = triggers.watch(game, prepared)
     done: list[Event] = []
-    for event in simultaneous.after_shuffles(game, prepared):
+    for event in simultaneous.after_shuffles(prepared) if len(prepared) > 1 else prepared:
         result = event.apply(game)
         if result is not None:
             done.append(result)
@@ -80,8 +80,9 @@ def _true_at_once(game: Game) -> Iterator[Event]:
 
 def _settled(game: Game, event: Event) -> Event:
     """An event with what has to be chosen about it only now that nothing can replace it any more."""
-    for settle in hooks.SETTLED:
-        event = settle(game, event)
+    if isinstance(event, ZoneChange):
+        for settle in hooks.SETTLED:
+            event = settle(game, event)
     return event
 
 

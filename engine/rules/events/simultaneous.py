@@ -35,10 +35,10 @@ def in_order_of_choice(game: Game, events: Sequence[Event]) -> Sequence[Event]:
     return events
 
 
-def after_shuffles(game: Game, events: Sequence[Event]) -> Sequence[Event]:
+def after_shuffles(events: Sequence[Event]) -> Sequence[Event]:
     """The events with what goes to a certain place of a library behind a shuffle of it at the same time (701.20g)."""
     shuffled = {event.player for event in events if isinstance(event, ShuffleLibrary)}
-    if not shuffled or len(events) == 1:
+    if not shuffled:
         return events
     return sorted(events, key=lambda event: _is_placed(event) and event.old.object.owner in shuffled)  # type: ignore
 

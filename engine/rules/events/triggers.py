@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
@@ -42,13 +43,17 @@ STATE = EventKey("state")  # the key under which state triggers wait; no event h
 
 def looks_back(event: Event) -> bool:
     """Whether abilities look back in time to see this event (CR 603.10a)."""
-    keys = event.keys()
-    if any(key.looks_back for key in keys) or event.looks_back:
+    if event.looks_back or _looks_back(event.keys()):
         return True
     if not isinstance(event, ZoneChange):
         return False
     seen = event.origin in ("battlefield", "stack", "exile", "command")
     return event.origin == "graveyard" or (seen and event.to in ("hand", "library"))
+
+
+@cache
+def _looks_back(keys: tuple[EventKey, ...]) -> bool:
+    return any(key.looks_back for key in keys)
 
 
 @kept_for_node

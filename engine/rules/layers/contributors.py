@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.zones import OWNED_ZONES
+from engine.core.zones import OWNED_ZONES, ZoneKey
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.rules.layers.contents import contents
 from engine.rules.layers.effect import OTHERS_STATUS
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId
     from engine.rules.layers.source import Contribution
     from engine.state.effects import FloatingEffect
-    from engine.state.game import Game, ZoneKey
+    from engine.state.game import Game
     from engine.state.objects import GameObject
 
 Objects = dict[int, None]  # numbers of objects, as an ordered set

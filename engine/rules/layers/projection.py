@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.keys import EventKey
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, ZoneKey
 from engine.model.node import READS_ELSEWHERE, READS_PLAYERS, READS_TURN
 from engine.rules.layers.contributors import Contributors
 from engine.rules.layers.copying import after_copying, as_if_face_up
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.rules.layers.contributors import Objects
     from engine.rules.layers.index import Listener, Opinion, Waiting
     from engine.rules.layers.known import Way
-    from engine.state.game import Game, ZoneKey
+    from engine.state.game import Game
     from engine.state.objects import GameObject
 
 
@@ -175,6 +175,13 @@ class BoardProjection:
         if self._stale or self._follows_turn:
             self._freshen(game)
         return self._board.rules, self._board.revisions.get(zone, 0)
+
+    def revisions(self, game: Game, zones: Sequence[ZoneKey]) -> list[int]:
+        """The same numbers for several zones at once."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        known = self._board.revisions
+        return [self._board.rules, *[known.get(zone, 0) for zone in zones]]
 
     def rules(self, game: Game) -> int:
         """A number that advances as objects or floating effects change other rules than before."""

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core.identity import ObjectId
-    from engine.events.event import Event
     from engine.model.cards import Face
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
@@ -47,12 +46,12 @@ def melded_face(game: Game, oids: tuple[ObjectId, ...]) -> Face | None:
 
 
 @SETTLED("712.21")
-def arranged(game: Game, event: Event) -> Event:
+def arranged(game: Game, event: ZoneChange) -> ZoneChange:
     """A melded permanent's leaving, its cards in the order that a player has chosen (CR 712.21a, 712.21b).
 
     Their owner arranges them in a graveyard or library; whoever exiles them, in exile.
     """
-    if not isinstance(event, ZoneChange) or event.order or event.to not in _PROMPTS:
+    if event.order or event.to not in _PROMPTS:
         return event
     found = game.find(event.oid)
     if found is None or not found.parts or found.zone != BATTLEFIELD or found.definition is None:

@@ -12,14 +12,13 @@ from engine.rules.hooks import SETTLED
 from engine.state.merging import is_merged
 
 if TYPE_CHECKING:
-    from engine.events.event import Event
     from engine.state.game import Game
 
 
 @SETTLED("726.3e")
-def cards_apart(game: Game, event: Event) -> Event:
+def cards_apart(game: Game, event: ZoneChange) -> ZoneChange:
     """A merged token's leaving, with where those of its components go that are cards, if an effect says so."""
-    if not isinstance(event, ZoneChange) or event.to == BATTLEFIELD:
+    if event.to == BATTLEFIELD:
         return event
     found = game.find(event.oid)
     if found is None or not found.token or found.zone != BATTLEFIELD or not is_merged(found):

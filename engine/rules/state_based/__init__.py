@@ -3,9 +3,10 @@
 Special cards and variants declare theirs with what else they are.
 
 A check is a function with `@state_based_check("704.5g", each="creature")`: it is called with every permanent of that
-type and yields the events it proposes. Without `each` it is called once with the game. Checks never perform anything.
-A check that can only say something of permanents with counters, damage and the like says so (`showing=COUNTERS`): most
-permanents show nothing of the kind, and state-based actions are checked all the time.
+type and yields the events it proposes. With `each="player"` it is called with every player in the game, without `each`
+once with the game. Checks never perform anything. A check that can only say something of permanents or players with
+counters, damage and the like says so (`showing=COUNTERS`): most show nothing of the kind, and state-based actions are
+checked all the time.
 """
 
 from __future__ import annotations
@@ -27,19 +28,23 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
+    from engine.state.players import Player
 
 Check = Callable[..., Iterable[Any]]
 _GLOBAL: dict[str, tuple[Check, tuple[str, ...]]] = {}
 _EACH: dict[str, dict[str, tuple[Check, tuple[str, ...], int]]] = {}
+PERMANENT, PLAYER = "permanent", "player"
+OF_PLAYERS = (PLAYER,)  # what stands for a player where permanents have card types
 
-# What a permanent may show. A check that names some of it is made of permanents that show any of that.
+# What a permanent or a player may show. A check that names some of it is made of those that show any of that.
 COUNTERS, DAMAGE, MARKS, ATTACHED, AURA, MODIFIERS, NO_TOUGHNESS = 1, 2, 4, 8, 16, 32, 64
+NO_LIFE, DREW_FROM_EMPTY = 128, 256
 
 
 def state_based_check(
     rule: str, *, each: str = "", showing: int = 0, editions: tuple[str, ...] = EDITIONS
 ) -> Callable[[Check], Check]:
-    """Declare a check by its rule number; `each` is a card type, or "permanent" for all; see `showing` above."""
+    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player"; see `showing`."""
 
     def declare(check: Check) -> Check:
         if each:
@@ -77,12 +82,22 @@ def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[tup
 
 @cache
 def _checks_of(types: tuple[str, ...], shown: int, edition: str) -> tuple[Check, ...]:
-    """The checks that concern a permanent with some card types that shows some things."""
+    """The checks that concern a permanent with some card types, or a player, that shows some things."""
     _, each = _checks(edition)
     return tuple(
-        check for card_type, checks in each if card_type == "permanent" or card_type in types
+        check for kind, checks in each if kind in types or (kind == PERMANENT and types != OF_PLAYERS)
         for check, showing in checks if not showing or showing & shown
     )  # fmt: skip
+
+
+def _shown_by_player(player: Player) -> int:
+    """What a player shows."""
+    shown = NO_LIFE if player.life <= 0 else 0
+    if player.counters:
+        shown |= COUNTERS
+    if player.marks:
+        shown |= MARKS
+    return shown | DREW_FROM_EMPTY if player.drew_from_empty else shown
 
 
 def _shown(obj: GameObject, chars: Characteristics) -> int:
@@ -121,6 +136,10 @@ def proposals(game: Game) -> list[Event]:
     """Everything the checks propose, from one look at the game."""
     whole, _ = _checks(game.edition)
     found: list[Event] = []
+    for player in game.players:
+        if not player.left:
+            for check in _checks_of(OF_PLAYERS, _shown_by_player(player), game.edition):
+                found.extend(check(game, player))
     for check in whole:
         found.extend(check(game))
     objects = game.objects

@@ -8,37 +8,31 @@ from typing import TYPE_CHECKING
 from engine.events.cards import ForgetEmptyLibrary
 from engine.events.players import LoseGame
 from engine.model.message import say
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import COUNTERS, DREW_FROM_EMPTY, NO_LIFE, state_based_check
 
 if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.state.game import Game
+    from engine.state.players import Player
 
 
-@state_based_check("704.5a")
-def no_life(game: Game) -> Iterator[LoseGame]:
+@state_based_check("704.5a", each="player", showing=NO_LIFE)
+def no_life(game: Game, player: Player) -> Iterator[LoseGame]:
     """A player with 0 or less life loses the game."""
-    if game.teams.share_life:
-        return  # no player has a life total of their own: see 704.6a
-    for seat in game.seats():
-        if game.players[seat].life <= 0:
-            yield LoseGame(seat, say("no_life_left", rule="704.5a"))
+    if player.life <= 0 and not game.teams.share_life:  # there no player has a life total of their own: see 704.6a
+        yield LoseGame(player.seat, say("no_life_left", rule="704.5a"))
 
 
-@state_based_check("704.5b")
-def drew_from_empty_library(game: Game) -> Iterator[Event]:
+@state_based_check("704.5b", each="player", showing=DREW_FROM_EMPTY)
+def drew_from_empty_library(game: Game, player: Player) -> Iterator[Event]:
     """A player who tried to draw from an empty library since the last check loses the game."""
-    for seat in game.seats():
-        if game.players[seat].drew_from_empty:
-            yield LoseGame(seat, say("drew_from_an_empty_library"))
-            yield ForgetEmptyLibrary(seat)
+    if player.drew_from_empty:
+        yield LoseGame(player.seat, say("drew_from_an_empty_library"))
+        yield ForgetEmptyLibrary(player.seat)
 
 
-@state_based_check("704.5c")
-def poisoned(game: Game) -> Iterator[LoseGame]:
+@state_based_check("704.5c", each="player", showing=COUNTERS)
+def poisoned(game: Game, player: Player) -> Iterator[LoseGame]:
     """A player with ten or more poison counters loses the game, but where 704.6b stands for this."""
-    if game.teams.share_life:
-        return
-    for seat in game.seats():
-        if game.players[seat].counters.get("poison", 0) >= 10:
-            yield LoseGame(seat, say("poisoned"))
+    if player.counters.get("poison", 0) >= 10 and not game.teams.share_life:
+        yield LoseGame(player.seat, say("poisoned"))

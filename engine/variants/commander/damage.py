@@ -12,13 +12,14 @@ from engine.events.status import SetMark
 from engine.model.message import say
 from engine.rules.hooks import DAMAGED
 from engine.rules.questions.commanders import commander_card
-from engine.rules.state_based import state_based_check
+from engine.rules.state_based import MARKS, state_based_check
 from engine.rules.variants.playing import plays
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.events.damage import Damage
     from engine.state.game import Game
+    from engine.state.players import Player
 
 DAMAGE = Mark(
     "damage by commander"
@@ -44,11 +45,9 @@ def record_damage(game: Game, event: Damage) -> Iterator[SetMark]:
         yield SetMark(event.recipient, DAMAGE, tuple(dealt.items()))
 
 
-@state_based_check("704.6c")
-def beaten_by_a_commander(game: Game) -> Iterator[LoseGame]:
+@state_based_check("704.6c", each="player", showing=MARKS)
+def beaten_by_a_commander(game: Game, player: Player) -> Iterator[LoseGame]:
     """A player whom the same commander has dealt 21 or more combat damage loses the game, unless in Brawl."""
-    if plays(game, "brawl"):  # CR 903.12h
-        return
-    for seat in game.seats():
-        if any(dealt >= DEADLY for dealt in damage_by_commanders(game, seat).values()):
-            yield LoseGame(seat, say("commander_damage"))
+    most = max(damage_by_commanders(game, player.seat).values(), default=0)
+    if most >= DEADLY and not plays(game, "brawl"):  # CR 903.12h
+        yield LoseGame(player.seat, say("commander_damage"))

@@ -205,9 +205,9 @@ def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
         assert [player.life for player in game.players] == [life] * seats
     (general, *_) = game.zone(COMMAND)
     happen(game, Damage(general, 1, 21, combat=True))
-    assert not list(beaten_by_a_commander(game))
+    assert not list(beaten_by_a_commander(game, game.players[1]))
     game.options = {}
-    assert list(beaten_by_a_commander(game))
+    assert list(beaten_by_a_commander(game, game.players[1]))
 
 
 @rule("903.12g")
