@@ -22,6 +22,7 @@ from engine.core.editions import EDITIONS
 from engine.core.garbage import what_stays
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.layouts import layout_of
+from engine.core.mana_letters import symbols_of
 from engine.core.options import TURN_WAITS
 from engine.core.steps import STEPS
 from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
@@ -332,6 +333,7 @@ __all__ = [
     "shipped_scenarios",
     "shipped_sets",
     "sides",
+    "symbols_of",
     "variants",
     "why_not_together",
 ]  # fmt: skip

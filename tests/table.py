@@ -16,6 +16,7 @@ from engine import catalogue
 from engine.cards.card_data import CardData, FaceData
 from engine.core.identity import NOBODY
 from engine.core.mana import Mana, parse_mana_cost
+from engine.core.mana_letters import letters_of
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import PASS, Act, Action
 from engine.decisions.choices import ChooseModes, ChooseTargets
@@ -141,11 +142,13 @@ class Table:
         """Mana in a player's pool."""
         parsed = parse_mana_cost(cost)
         assert parsed is not None, cost
-        units: list[Mana] = []
-        for symbol in parsed.symbols:
-            units.extend([Mana("C")] * int(symbol) if symbol.isdigit() else [Mana(symbol)])
+        units = [Mana("C", amount=int(symbol)) if symbol.isdigit() else Mana(symbol) for symbol in parsed.symbols]
         happen(self.game, AddMana(self.seat(who), tuple(units)))
         return self
+
+    def pool(self, who: str) -> str:
+        """The mana in a player's pool, as letters."""
+        return letters_of(self.game.players[self.seat(who)].pool)
 
     def life(self, who: str, life: int | None = None) -> int:
         """A life total; set if a number is given."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.core.colors import WUBRG, Colors, in_order
-from engine.core.record import record
+from engine.core.record import record, replace
 
 COLORLESS_MANA = "C"
 KINDS = (*WUBRG, COLORLESS_MANA)  # the six types of mana (CR 106.1b)
@@ -17,7 +18,7 @@ _VALID = re.compile(r"^(\d+|[WUBRGCSXYZ]|[WUBRGC]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|[W
 
 @record
 class Mana:
-    """One unit of mana: its type, whether a snow source made it, and what it may be spent on."""
+    """Mana of one kind: its type, whether a snow source made it, what it may be spent on, and how much it is."""
 
     kind: str
     snow: bool = False
@@ -25,6 +26,48 @@ class Mana:
     restriction: object = None  # a model node asked `permits(game, spent_on)`; None: anything
     persists: str = ""  # "" or a step/turn until which it does not empty
     rider: object = None  # a model node told `spent(context, spell)` if it is spent on a spell; None: nothing follows
+    amount: int = 1
+
+    def is_like(self, other: Mana) -> bool:
+        """Whether it differs from other mana in nothing but the amount."""
+        return (
+            self.kind == other.kind and self.source == other.source and self.snow == other.snow
+            and self.persists == other.persists and self.restriction == other.restriction
+            and self.rider == other.rider
+        )  # fmt: skip
+
+
+Pool = tuple[Mana, ...]
+"""Mana that somebody has or spends: however much it is, of each kind once."""
+
+
+def how_much(mana: Iterable[Mana], kind: str = "") -> int:
+    """The amount of mana, of one type or in all."""
+    return sum(one.amount for one in mana if kind in ("", one.kind))
+
+
+def with_more(pool: Pool, more: Iterable[Mana]) -> Pool:
+    """A pool with mana added to it."""
+    found = list(pool)
+    for new in more:
+        place = next((place for place, old in enumerate(found) if old.is_like(new)), None)
+        if place is None:
+            found.append(new)
+        else:
+            found[place] = replace(new, amount=found[place].amount + new.amount)
+    return tuple(found)
+
+
+def without(pool: Pool, gone: Iterable[Mana]) -> Pool:
+    """A pool with mana taken from it; raises `ValueError` if it is not there."""
+    found = list(pool)
+    for old in gone:
+        place = next((place for place, one in enumerate(found) if one.is_like(old)), None)
+        if place is None or found[place].amount < old.amount:
+            raise ValueError(f"there is no {old.amount} {old.kind} in the pool")
+        left = found[place].amount - old.amount
+        found[place : place + 1] = [replace(old, amount=left)] if left else []
+    return tuple(found)
 
 
 @record

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import Deed, EventKey
+from engine.core.mana import with_more, without
 from engine.core.record import record
 from engine.events.event import Event
 
@@ -42,7 +43,7 @@ class AddMana(Event):
 
     def apply(self, game: Game) -> AddMana:
         player = game.write_player(self.player)
-        player.pool = (*player.pool, *self.mana)
+        player.pool = with_more(player.pool, self.mana)
         return self
 
 
@@ -55,10 +56,7 @@ class SpendMana(Event):
 
     def apply(self, game: Game) -> SpendMana:
         player = game.write_player(self.player)
-        pool = list(player.pool)
-        for unit in self.mana:
-            pool.remove(unit)
-        player.pool = tuple(pool)
+        player.pool = without(player.pool, self.mana)
         return self
 
 

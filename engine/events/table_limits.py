@@ -14,7 +14,8 @@ from engine.events.event import Event
 if TYPE_CHECKING:
     from engine.state.game import Game
 
-MOST = 10_000  # permanents and objects on the stack together, units of mana, dice, coins, turns
+MOST = 10_000  # permanents and objects on the stack together, dice, coins, turns
+MOST_PAID = 1_000  # times that one additional cost is paid
 
 
 @record

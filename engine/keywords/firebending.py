@@ -31,8 +31,8 @@ class Firebend(Instruction):
     def perform(self, ctx: Context) -> bool:
         number = self.number.value(ctx)
         if number > 0:
-            mana = tuple(Mana("R", source=ctx.source, persists="combat") for _ in range(number))
-            ctx.happen(AddMana(ctx.controller, mana, source=ctx.source))
+            mana = Mana("R", source=ctx.source, persists="combat", amount=number)
+            ctx.happen(AddMana(ctx.controller, (mana,), source=ctx.source))
         ctx.happen(PlayerDid(ctx.controller, FIREBEND))
         return number > 0
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
+from engine.core.mana_letters import letters_of, symbols_of
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 from engine.decisions.choices import ChooseObjects
 from engine.model.abilities import KeywordAbility
@@ -129,7 +130,7 @@ def _player(
     return PlayerView(
         seat=seat, name=player.name, life=player.life, counters=tuple(sorted(player.counters.items())),
         hand=hand, library=len(game.zone(LIBRARY, seat)), library_top=top,
-        graveyard=game.zone(GRAVEYARD, seat), pool="".join(f"{{{mana.kind}}}" for mana in player.pool),
+        graveyard=game.zone(GRAVEYARD, seat), pool=symbols_of(letters_of(player.pool)),
         lands_played=player.lands_played, lost=telling.tell(player.lost), left=player.left, won=player.won,
         designations=(
             *sorted(name for name, value in player.marks.items() if value is True),

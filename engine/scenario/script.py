@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from engine.core.mana import how_much
 from engine.scenario.format import COMBAT
 from engine.scenario.labels import contains
 from engine.scenario.stack_labels import STACK_ABILITY, stack_labels
@@ -56,7 +57,7 @@ def holds(board: Board, when: tuple[str, str] | None, seat: int) -> bool:
     game = board.game
     stack = list(reversed(game.stack))
     if key == "mana_in_pool":
-        return len(game.players[seat].pool) >= int(text)
+        return how_much(game.players[seat].pool) >= int(text)
     if key == "top_of_stack":
         return bool(stack) and _contains(board, stack[0], text)
     if key == "copy_on_stack":

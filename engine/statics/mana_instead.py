@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.mana import how_much
+from engine.core.record import record, replace
 from engine.events.mana import TAPPED_FOR_MANA, AddMana
 from engine.model.families import Filter, Replacement
 from engine.model.node import READS_NOTHING
@@ -36,7 +36,7 @@ class MoreMana(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, AddMana)
-        return (replace(event, mana=event.mana * int(self.times)),)
+        return (replace(event, mana=tuple(replace(one, amount=one.amount * int(self.times)) for one in event.mana)),)
 
 
 @phrase("if a {what:filter#one} is tapped for two or more mana, it produces {{C}} instead of any other type and amount",
@@ -50,10 +50,10 @@ class OneColorlessMana(Replacement):
     keys = (TAPPED_FOR_MANA,)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, AddMana) or not event.tapped_for or len(event.mana) < 2:
+        if not isinstance(event, AddMana) or not event.tapped_for or how_much(event.mana) < 2:
             return False
         return self.what.matches(ctx, event.source)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, AddMana)
-        return (replace(event, mana=(replace(event.mana[0], kind="C"),)),)
+        return (replace(event, mana=(replace(event.mana[0], kind="C", amount=1),)),)

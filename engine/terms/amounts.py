@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
+from engine.core.mana import how_much
 from engine.core.record import record, wording
 from engine.events.counters import sharing
 from engine.model.families import Amount, Filter, Reference, StaticEffect
@@ -261,7 +262,7 @@ class UnspentMana(Amount):
 
     def value(self, ctx: Context) -> int:
         pools = [ctx.game.player(seat).pool for seat in self.player.seats(ctx)]
-        return sum(1 for pool in pools for unit in pool if self.color in ("", unit.kind))
+        return sum(how_much(pool, self.color) for pool in pools)
 
 
 @phrase("{player:player's} devotion to that color", into="quantity")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref
-from engine.core.mana import ManaCost
+from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, wording
 from engine.core.steps import MAIN_1, MAIN_2
 from engine.model.families import Amount, Condition, Reference
@@ -110,8 +110,8 @@ class ManaSpent(Amount):
     def value(self, ctx: Context) -> int:
         for ref in self.object.refs(ctx):
             item = cast_record(ctx, ref)
-            spent = [unit.kind for unit in item.mana] if item is not None else []
-            return len(dict.fromkeys(kind for kind in spent if kind in WUBRG)) if self.colors else len(spent)
+            spent = item.mana if item is not None else ()
+            return sum(how_much(spent, color) > 0 for color in WUBRG) if self.colors else how_much(spent)
         return 0
 
 
@@ -127,8 +127,8 @@ class ManaWasSpent(Condition):
     def holds(self, ctx: Context) -> bool:
         for ref in self.object.refs(ctx):
             item = cast_record(ctx, ref)
-            spent = [unit.kind for unit in item.mana] if item is not None else []
-            if all(spent.count(symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols):
+            spent = item.mana if item is not None else ()
+            if all(how_much(spent, symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols):
                 return True
         return False
 
@@ -147,7 +147,7 @@ class SoMuchManaWasSpent(Condition):
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         records = [item for ref in refs if (item := cast_record(ctx, ref)) is not None and not item.is_copy]
-        spent = sum(len(item.mana) for item in records)
+        spent = sum(how_much(item.mana) for item in records)
         if self.number is not None:
             return bool(refs) and self.number.holds(ctx, spent)
         return bool(refs) and spent >= self.least

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
-from engine.api import PayMana, View
+from engine.api import PayMana, View, symbols_of
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.dialogs.option_button import OptionButton
@@ -115,7 +115,7 @@ def plan_badges(decision: PayMana) -> dict[int, str]:
     """What each source of a plan will make."""
     made: dict[int, list[str]] = {}
     for oid, _, mana in decision.plan:
-        made.setdefault(oid, []).append(mana.replace("{", "").replace("}", ""))
+        made.setdefault(oid, []).append(_braced(mana).replace("{", "").replace("}", ""))
     return {oid: "+".join(parts) for oid, parts in made.items()}
 
 
@@ -144,4 +144,4 @@ def mana_ways(ref: int, uses: Sequence[tuple[int, str, str]]) -> list[tuple[obje
 
 def _braced(mana: str) -> str:
     """Mana as symbols: "RR" is "{R}{R}"."""
-    return mana if "{" in mana else "".join(f"{{{letter}}}" for letter in mana)
+    return mana if "{" in mana else symbols_of(mana)

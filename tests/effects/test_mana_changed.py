@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.mana_letters import letters_of
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -16,7 +17,7 @@ def _castable(table: Table) -> list[str]:
 
 
 def _pool(table: Table, seat: int = 0) -> str:
-    return "".join(sorted(unit.kind for unit in table.game.players[seat].pool))
+    return "".join(sorted(letters_of(table.game.players[seat].pool)))
 
 
 @rule("106.12b", "614.1a")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.mana import how_much
 from engine.errors import IllegalAction
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -24,7 +25,7 @@ def test_another_player_may_pay_for_generic_mana() -> None:
     number = [decision for decision in table.asked if decision.purpose == "assist"][1]
     assert (number.seat, number.low, number.high) == (1, 0, 3)  # type: ignore[attr-defined]
     assert all(table.game.obj(oid).tapped for oid in table.all("Forest", who="B"))
-    assert table.game.players[0].pool == () and len(table.game.obj(table.game.stack[-1]).stack.mana) == 5
+    assert table.game.players[0].pool == () and how_much(table.game.obj(table.game.stack[-1]).stack.mana) == 5
     table.resolve()
     assert table.life("A") == 25
 

@@ -39,7 +39,7 @@ def test_only_one_of_two_blitz_costs_is_paid_and_each_speaks_of_itself() -> None
     ways = [action for action in table.actions("A") if action.kind == "cast"]
     assert len(ways) == 2
     table.act("A", lambda action: "{G}" in action.label or "{G}" in action.cost).resolve()
-    assert len(table.game.players[0].pool) == 2, "only one of them is paid"
+    assert len(table.pool("A")) == 2, "only one of them is paid"
     thug = table.find("Twice Thug")
     assert len(table.game.chars(thug).abilities.keywords["haste"]) == 1
     table.to_step("end")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.mana import how_much
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -37,7 +38,7 @@ def test_what_convoke_pays_is_no_mana_that_was_spent() -> None:
     table.mana("A", "{2}")
     table.cast("A", "Field Choir")
     item = table.game.obj(table.game.stack[-1]).stack
-    assert item is not None and len(item.mana) == 2
+    assert item is not None and how_much(item.mana) == 2
 
 
 @rule("702.51a")

@@ -27,4 +27,4 @@ def test_the_first_mode_costs_nothing_more() -> None:
     table.mana("A", "{W}{2}")
     table.answer("A", [2])
     table.cast("A", "Many Steps").resolve()
-    assert table.life("B") == 18 and len(table.game.players[0].pool) == 2
+    assert table.life("B") == 18 and len(table.pool("A")) == 2

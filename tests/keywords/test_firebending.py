@@ -15,8 +15,8 @@ def test_the_mana_stays_until_end_of_combat() -> None:
     table.answer("A", [[bender, 1]])
     table.to_step("declare_attackers")
     table.resolve()
-    assert [mana.kind for mana in table.game.players[0].pool] == ["R", "R"]
+    assert table.pool("A") == "RR"
     table.to_step("combat_damage")
-    assert len(table.game.players[0].pool) == 2
+    assert len(table.pool("A")) == 2
     table.to_step("main2")
     assert table.game.players[0].pool == ()

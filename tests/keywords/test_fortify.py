@@ -59,6 +59,6 @@ def test_any_of_several_fortify_abilities_can_be_used() -> None:
     table.mana("A", "{4}")
     assert {action.index for action in table.actions("A") if action.oid == wall} == {0, 1}
     table.activate("A", wall, [grove], index=1).resolve()
-    assert table.game.obj(wall).attached_to == grove and len(table.game.players[0].pool) == 3
+    assert table.game.obj(wall).attached_to == grove and len(table.pool("A")) == 3
     table.activate("A", wall, [other], index=0).resolve()
     assert table.game.obj(wall).attached_to == other and table.game.players[0].pool == ()

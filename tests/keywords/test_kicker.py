@@ -22,7 +22,7 @@ def test_kicker_is_paid_if_the_player_wants() -> None:
     table.mana("A", "{G}{2}{G}")
     table.answer("A", True)
     table.cast("A", "Open Hand").resolve()
-    assert table.life("A") == 25 and len(table.game.players[0].pool) == 1
+    assert table.life("A") == 25 and len(table.pool("A")) == 1
     table.cast("A", "Open Hand").resolve()  # there is nothing left to kick it with: nobody is asked
     assert table.life("A") == 25
 
@@ -34,7 +34,7 @@ def test_kicker_can_be_declined() -> None:
     table.mana("A", "{G}{2}")
     table.answer("A", False)
     table.cast("A", "Open Hand").resolve()
-    assert table.life("A") == 20 and len(table.game.players[0].pool) == 2
+    assert table.life("A") == 20 and len(table.pool("A")) == 2
 
 
 @rule("702.33d", "702.33e")

@@ -34,6 +34,6 @@ def test_several_instances_of_split_second_are_as_one() -> None:
     table.cast("A", "Twice Word")
     assert table.actions("B") == ()
     table.tap_for_mana("B", altar)
-    assert len(table.game.players[1].pool) == 2
+    assert len(table.pool("B")) == 2
     table.resolve()
     assert table.life("A") == 23 and [action.label for action in table.actions("B")] == ["Angry Spark"]

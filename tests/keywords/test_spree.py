@@ -17,4 +17,4 @@ def test_each_chosen_mode_costs_its_own() -> None:
     assert (table.life("A"), table.life("B")) == (22, 17) and table.game.players[0].pool == ()
     table.mana("A", "{R}{3}").answer("A", [1])
     table.cast("A", "Wild Night").resolve()
-    assert (table.life("A"), table.life("B")) == (22, 14) and len(table.game.players[0].pool) == 1
+    assert (table.life("A"), table.life("B")) == (22, 14) and len(table.pool("A")) == 1

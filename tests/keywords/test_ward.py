@@ -73,7 +73,7 @@ def test_the_x_of_a_ward_cost_is_worked_out_as_the_ability_resolves() -> None:
     table.answer("A", True)
     table.resolve()
     assert table.game.obj(hare).damage == 0 and "Angry Spark" in table.zone("A", "graveyard"), "{4} could not be paid"
-    assert len(table.game.players[0].pool) == 3
+    assert len(table.pool("A")) == 3
     table.hand("A", card(*SPARK))
     table.mana("A", "{R}{1}").answer("A", True)
     table.cast("A", "Angry Spark", targets=[hare]).resolve()

@@ -71,7 +71,7 @@ def test_increases_come_before_reductions() -> None:
     assert [a.label for a in table.actions("A")] == ["Plain Bear"]
     table.cast("A", "Plain Bear")
     # {1}{G} + {2} - {3}: only {G} is left to pay
-    assert len(table.game.players[0].pool) == 1
+    assert len(table.pool("A")) == 1
 
 
 @rule("601.2f")

@@ -47,7 +47,7 @@ def test_only_mana_of_a_color_is_kept(table: Table) -> None:
     table.battlefield("A", order("You don't lose unspent green mana as steps and phases end."))
     table.mana("A", "{R}{G}")
     table.to_step("end")
-    assert [mana.kind for mana in table.game.players[0].pool] == ["G"]
+    assert table.pool("A") == "G"
 
 
 @rule("119.7", "119.8")

@@ -23,7 +23,7 @@ def test_mana_as_though_it_were_of_any_color() -> None:
     table.mana("A", "{G}{G}")
     assert _castable(table) == ["Ember Fox"]  # colourless is no colour
     table.cast("A", "Ember Fox").resolve()
-    assert len(table.game.players[0].pool) == 1
+    assert len(table.pool("A")) == 1
 
 
 @rule("609.4b", "106.1b")
@@ -46,7 +46,7 @@ def test_one_color_as_though_it_were_another() -> None:
     assert not _castable(table)
     table.mana("A", "{W}")
     table.cast("A", "Ember Fox").resolve()
-    assert [unit.kind for unit in table.game.players[0].pool] == ["G"]
+    assert table.pool("A") == "G"
 
 
 @rule("609.4b", "601.3")

@@ -1,6 +1,6 @@
 """What mana is added, in words (CR 106.1, 106.7): "{G}", "{U} or {B}", "one mana of any color", "X mana of …".
 
-Each kind of words gives the alternatives for what would be added now, as strings of mana letters.
+Each kind of words gives the alternatives for what would be added now, as mana letters (`mana_letters`).
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from engine.core.colors import WUBRG
 from engine.core.identity import is_object
 from engine.core.mana import KINDS, ManaCost
+from engine.core.mana_letters import kinds_in, times
 from engine.core.record import record, wording
 from engine.events.mana import AddMana
-from engine.events.table_limits import MOST
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, ManaMaking, Override, Reference
 from engine.model.node import READS_EVERYTHING, READS_NOTHING, Node, children
@@ -44,7 +44,7 @@ class ManaWords(Node):
 
 def letters(symbols: ManaCost) -> str:
     """The mana letters of symbols: {C}{C} is CC, {2} is CC."""
-    return "".join("C" * int(symbol) if symbol.isdigit() else symbol for symbol in symbols.symbols)
+    return "".join(times("C", int(symbol)) if symbol.isdigit() else symbol for symbol in symbols.symbols)
 
 
 @phrase("{symbols:mana_symbols}", into="mana_words")
@@ -81,8 +81,8 @@ class OneColor(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        number = min(MOST, self.number.value(ctx)) if self.number is not None else 1
-        return tuple(color * number for color in WUBRG) if number > 0 else ()
+        number = self.number.value(ctx) if self.number is not None else 1
+        return tuple(times(color, number) for color in WUBRG) if number > 0 else ()
 
 
 @phrase("{number:mana_count} mana in any combination of colors", into="mana_words", options=())
@@ -96,12 +96,12 @@ class AnyCombination(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        number = min(MOST, self.number.value(ctx))
+        number = self.number.value(ctx)
         colors = tuple(letters(option) for option in self.options) or WUBRG
         if number <= 0:
             return ()
         if number > MOST_COMBINATIONS:
-            return tuple(color * number for color in colors)
+            return tuple(times(color, number) for color in colors)
         return tuple("".join(part) for part in combinations_with_replacement(colors, number))
 
 
@@ -115,8 +115,8 @@ class ChosenColor(ManaWords):
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         chosen = ctx.choice("color")
-        number = min(MOST, self.number.value(ctx))
-        return (str(chosen) * number,) if chosen and number > 0 else ()
+        number = self.number.value(ctx)
+        return (times(str(chosen), number),) if chosen and number > 0 else ()
 
 
 @phrase("{number:mana_count} mana of that color", into="mana_words")
@@ -139,7 +139,7 @@ class ThatColor(ManaWords):
         found = []
         for color in colors:
             inner = ctx.within(**{self.key: color})
-            found.append(color * max(0, min(MOST, self.number.value(inner))))
+            found.append(times(color, self.number.value(inner)))
         return tuple(mana for mana in found if mana)
 
 
@@ -155,8 +155,8 @@ class AmountOf(ManaWords):
     reads = READS_NOTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
-        number = min(MOST, self.number.value(ctx))
-        return (letters(self.symbols) * number,) if number > 0 else ()
+        number = self.number.value(ctx)
+        return (times(letters(self.symbols), number),) if number > 0 else ()
 
 
 @phrase("one mana of any color among {what#many}", into="mana_words")
@@ -220,7 +220,7 @@ def producible(ctx: Context, ref: int) -> str:
     inner = ctx.within(source=ref, controller=ctx.controller_of(ref), **{ASKING: (*asking, ref)}, **paid)
     inner.item = StackItem(x=1)
     making = (node for ability in ctx.chars(ref).abilities.mana for node in _making(inner, ability.effect))
-    return "".join(mana for node in making for mana in node.produces(inner))
+    return "".join(kinds_in(mana) for node in making for mana in node.produces(inner))
 
 
 def _making(ctx: Context, node: Node) -> Iterator[Any]:

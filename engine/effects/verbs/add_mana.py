@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.mana import Mana
+from engine.core.mana_letters import counted, how_many, symbols_of, times
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
 from engine.events.mana import AddMana
-from engine.events.table_limits import MOST
 from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
@@ -40,8 +40,8 @@ class PlayersAddMana(ManaMaking):
     reads = READS_NOTHING
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
-        times = 1 if self.each is None else max(0, min(MOST, self.each.value(ctx)))
-        return tuple(dict.fromkeys(letters * times for letters in self.mana.alternatives(ctx) if times))
+        number = 1 if self.each is None else self.each.value(ctx)
+        return tuple(dict.fromkeys(times(letters, number) for letters in self.mana.alternatives(ctx) if number > 0))
 
     def perform(self, ctx: Context) -> bool:
         events = []
@@ -54,26 +54,33 @@ class PlayersAddMana(ManaMaking):
     def _chosen(self, ctx: Context, seat: Seat) -> str:
         """The mana that a player adds: what the payment wanted, or what they choose now."""
         options = self.produces(ctx)
-        wanted = ctx.bindings.get(CHOICE)
+        wanted = str(ctx.bindings.get(CHOICE) or "")
         if wanted in options:
-            return str(wanted)
+            return wanted
         if len(options) < 2:
             return options[0] if options else ""
-        beginnings = [option for option in options if str(wanted or "").startswith(option)]
-        if beginnings:  # with what else comes of it, other effects add the rest
-            return max(beginnings, key=len)
-        shown = tuple("".join(f"{{{letter}}}" for letter in option) for option in options)
+        parts = [option for option in options if _is_part(option, wanted)]
+        if parts:  # with what else comes of it, other effects add the rest
+            return max(parts, key=lambda option: (how_many(option), -wanted.index(option[0])))
+        shown = tuple(symbols_of(option) for option in options)
         picked = ctx.choose_option(seat, shown, purpose="mana", prompt=say("choose_the_mana_to_add"))
         return options[shown.index(picked)]
 
 
+def _is_part(mana: str, of: str) -> bool:
+    there = dict(counted(of))
+    return bool(mana) and all(amount <= there.get(kind, 0) for kind, amount in counted(mana))
+
+
 def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
-    """Mana with what it carries: snow, its restriction, how long it stays."""
+    """Mana with what it carries: whether it is snow, its restriction, how long it stays."""
     snow = "snow" in ctx.chars(ctx.source).supertypes
     restriction = ctx.bindings.get(RESTRICTION)
     persists = str(ctx.bindings.get(PERSISTS, ""))
     rider = ctx.bindings.get(RIDER)
-    return tuple(Mana(letter, snow, ctx.source, restriction, persists, rider) for letter in letters)
+    return tuple(
+        Mana(kind, snow, ctx.source, restriction, persists, rider, amount) for kind, amount in counted(letters)
+    )
 
 
 @phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")

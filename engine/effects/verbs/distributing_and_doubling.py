@@ -103,5 +103,7 @@ class DoubleUnspentMana(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         pools = {seat: ctx.game.player(seat).pool for seat in self.player.seats(ctx)}
-        more = {seat: tuple(Mana(mana.kind) for mana in pool) for seat, pool in pools.items() if pool}
+        more = {
+            seat: tuple(Mana(mana.kind, amount=mana.amount) for mana in pool) for seat, pool in pools.items() if pool
+        }
         return bool(carry_out(ctx, *(AddMana(seat, mana, ctx.source) for seat, mana in more.items())))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Mark
-from engine.core.mana import NO_MANA
+from engine.core.mana import NO_MANA, how_much
 from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, COMMAND, STACK, is_hidden
 from engine.errors import IllegalAction
@@ -216,7 +216,7 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
     spent = paying.pay_mana(ctx, mana, kind=kind)
     proposing.note(ctx, mana=spent)
     if kind == "cast" and spent:
-        happen(ctx.game, PlayerDid(ctx.controller, MANA_SPENT_ON_SPELL, len(spent)))
+        happen(ctx.game, PlayerDid(ctx.controller, MANA_SPENT_ON_SPELL, how_much(spent)))
     for cost in sorted(rest, key=is_left_to_chance):
         _pay_one(ctx, cost)
 

@@ -13,8 +13,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Seat
-from engine.core.mana import KINDS, Mana, ManaCost
-from engine.core.record import record
+from engine.core.mana import KINDS, Mana, ManaCost, how_much
+from engine.core.mana_letters import counted, how_many, kinds_in, letters_of
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD
 from engine.errors import IllegalAction
 from engine.events.mana import MANA_ADDED, TAPPED_FOR_MANA
@@ -31,6 +32,7 @@ from engine.state.influence import RANGES
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from engine.core.mana import Pool
     from engine.decisions.payment import Use
     from engine.model.abilities import ActivatedAbility
     from engine.model.characteristics import Characteristics
@@ -67,8 +69,8 @@ class Source:
     def __post_init__(self) -> None:
         alternatives = tuple(mana for _, mana in self.options)
         object.__setattr__(self, "alternatives", alternatives)
-        object.__setattr__(self, "kinds", "".join(dict.fromkeys("".join(alternatives))))
-        object.__setattr__(self, "most", max(map(len, alternatives), default=0))
+        object.__setattr__(self, "kinds", kinds_in("".join(map(kinds_in, alternatives))))
+        object.__setattr__(self, "most", max(map(how_many, alternatives), default=0))
 
     def use(self, mana: str) -> Use:
         """The use that makes some mana."""
@@ -250,8 +252,15 @@ def _with_other_effects(ctx: Context, index: int, mana: str) -> str:
         procedures.activate_mana(trial, ctx.source, ctx.controller, trial.chars(ctx.source).abilities.mana[index], mana)
     except (IllegalAction, AskedMeanwhileError):
         return mana
-    added = trial.players[ctx.controller].pool[len(before) :]
-    return "".join(unit.kind for unit in added)
+    return letters_of(_more(before, trial.players[ctx.controller].pool))
+
+
+def _more(before: Pool, after: Pool) -> Iterator[Mana]:
+    """What a pool has that it did not have before."""
+    for one in after:
+        more = one.amount - sum(old.amount for old in before if old.is_like(one))
+        if more > 0:
+            yield replace(one, amount=more)
 
 
 def _refuse_to_answer(decision: object, validate: object = None) -> object:
@@ -273,7 +282,7 @@ def can_activate_mana(ctx: Context, ability: ActivatedAbility) -> bool:
 
 @record
 class Unit:
-    """One mana that could be spent: from the pool, or one of those a source would make."""
+    """One mana that could be spent for a symbol: from the pool, or one of those a source would make."""
 
     kinds: str
     snow: bool
@@ -308,9 +317,10 @@ def _splits(cost: ManaCost, instead: Mapping[str, str]) -> Iterator[tuple[list[N
 def _solve(
     pool: Sequence[Mana], ordered: Sequence[Source], special: list[Need], generic: int, may_pay_life: int
 ) -> Payment:
-    units = [Unit(mana.kind, mana.snow, -1) for mana in pool]
+    asked = len(special)  # no more of the same mana than that is looked at one by one
+    units = [unit for mana in pool for unit in [Unit(mana.kind, mana.snow, -1)] * min(asked, mana.amount)]
     for number, source in enumerate(ordered):
-        units += [Unit(source.kinds, source.snow, number)] * source.most
+        units += [Unit(source.kinds, source.snow, number)] * min(asked, source.most)
     match: list[int] = [-1] * len(units)  # unit -> need
     chosen: dict[int, str] = {}
     life = 0
@@ -324,7 +334,7 @@ def _solve(
     chosen.update(_choose_alternatives(ordered, units, match, special))
     if not _consistent(ordered, units, match, special, chosen):
         return Payment(complete=False)
-    return _with_generic(ordered, units, match, used, chosen, generic, life)
+    return _with_generic(ordered, sum(need >= 0 for need in match), used, chosen, generic - how_much(pool), life)
 
 
 def _augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: list[int], seen: list[bool]) -> bool:
@@ -333,6 +343,8 @@ def _augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: lis
         if seen[index] or not any(kind in wanted.kinds for kind in unit.kinds) or (wanted.snow and not unit.snow):
             continue
         seen[index] = True
+        if match[index] >= 0 and needs[match[index]] == wanted:
+            continue  # what could be used instead of it is looked at in any case
         if match[index] < 0 or _augment(match[index], needs, units, match, seen):
             match[index] = need
             return True
@@ -352,12 +364,12 @@ def _choose_alternatives(
 
 
 def _meets(option: str, wanted: Sequence[str]) -> int:
-    rest = list(option)
+    rest = dict(counted(option))
     met = 0
     for kinds in wanted:
-        found = next((kind for kind in rest if kind in kinds), None)
+        found = next((kind for kind, left in rest.items() if left and kind in kinds), None)
         if found is not None:
-            rest.remove(found)
+            rest[found] -= 1
             met += 1
     return met
 
@@ -375,21 +387,18 @@ def _consistent(
 
 
 def _with_generic(
-    ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], used: set[int], chosen: dict[int, str],
-    generic: int, life: int,
-) -> Payment:  # fmt: skip
-    """Pay the generic part with what the sources already used make besides, the pool, then further sources."""
-    spare = sum(len(chosen[number]) for number in sorted(used))
-    spare -= sum(1 for unit, need in zip(units, match, strict=True) if need >= 0 and unit.source >= 0)
-    spare += sum(1 for unit, need in zip(units, match, strict=True) if need < 0 and unit.source < 0)
-    left = generic - spare
+    ordered: Sequence[Source], met: int, used: set[int], chosen: dict[int, str], generic: int, life: int
+) -> Payment:
+    """Pay what the pool leaves of the generic part with what the sources already used make besides the mana that has
+    `met` needs, then with further sources."""
+    left = generic + met - sum(how_many(chosen[number]) for number in sorted(used))
     for number, source in enumerate(ordered):
         if left <= 0:
             break
         if number not in used:
-            option = max(source.alternatives, key=len)
+            option = max(source.alternatives, key=how_many)
             chosen[number] = option
-            left -= len(option)
+            left -= how_many(option)
     if left > 0:
         return Payment(complete=False)
     uses = tuple(ordered[number].use(chosen[number]) for number in sorted(chosen))
@@ -414,17 +423,24 @@ def spend(
 def _spend(
     units: Sequence[Mana], needs: list[Need], generic: int, life_paid: int, instead: int
 ) -> tuple[Mana, ...] | None:
-    kinds = [Unit(mana.kind, mana.snow, -1) for mana in units]
-    match = [-1] * len(units)
+    places = [place for place, mana in enumerate(units) for _ in range(min(len(needs), mana.amount))]
+    kinds = [Unit(units[place].kind, units[place].snow, -1) for place in places]
+    match = [-1] * len(kinds)
     for index, need in enumerate(needs):
-        if not _augment(index, needs, kinds, match, [False] * len(units)):
+        if not _augment(index, needs, kinds, match, [False] * len(kinds)):
             if need.life and life_paid >= need.life:
                 life_paid -= need.life
                 continue
             return None
-    spent = [index for index, need in enumerate(match) if need >= 0]
-    rest = [index for index, need in enumerate(match) if need < 0]
-    if len(rest) < generic:
+    spent: dict[int, int] = {}  # how much of which
+    for place, met in zip(places, match, strict=True):
+        if met >= 0:
+            spent[place] = spent.get(place, 0) + 1
+    for place in sorted(range(len(units)), key=lambda place: (place >= instead, units[place].kind != "C")):
+        used = min(generic, units[place].amount - spent.get(place, 0))
+        generic -= used
+        if used:
+            spent[place] = spent.get(place, 0) + used
+    if generic:
         return None
-    rest.sort(key=lambda index: (index >= instead, units[index].kind != "C"))
-    return tuple(units[index] for index in (*spent, *rest[:generic]) if index >= instead)
+    return tuple(replace(units[place], amount=much) for place, much in spent.items() if place >= instead)

@@ -6,10 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import Mana, ManaCost
+from engine.core.mana_letters import letters_of, symbols_of
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
 from engine.events.mana import SpendMana
+from engine.events.table_limits import MOST_PAID
 from engine.model.abilities import ActivatedAbility
 from engine.model.message import say
 from engine.rules import procedures
@@ -170,7 +172,7 @@ def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[S
     uses: tuple[Use, ...] = tuple(
         (source.oid, index, option) for source in available for index, option in source.options
     )
-    pool = "".join(f"{{{mana.kind}}}" for mana in ctx.game.players[ctx.controller].pool)
+    pool = symbols_of(letters_of(ctx.game.players[ctx.controller].pool))
     return PayMana(
         seat=ctx.controller, prompt=say("pay_cost", cost=str(cost)), rule="601.2h", source=ctx.source,
         cancellable=cancellable(ctx),
@@ -291,15 +293,19 @@ def most_units(ctx: Context) -> int:
 
 
 def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:
-    """How often an additional cost could be paid at most besides others."""
+    """How often an additional cost could be paid at most besides others, as far as the table goes."""
     each = _mana_of(ctx, costs)
     if not each.mana_value:
         return 1
     total = with_x(_mana_of(ctx, others), 0)
-    number = 0
-    while number < most_units(ctx) and can_pay(ctx, _changed(ctx, total := total.plus(each))):
-        number += 1
-    return number
+    low, high = 0, min(MOST_PAID, most_units(ctx))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if can_pay(ctx, _changed(ctx, ManaCost(total.symbols + each.symbols * middle))):
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def affordable_besides(

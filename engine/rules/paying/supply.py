@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from engine.core.mana import KINDS
+from engine.core.mana import KINDS, how_much
 from engine.rules.paying.mana_payment import sources
 
 if TYPE_CHECKING:
@@ -32,12 +32,12 @@ class Supply:
     __slots__ = ("_answers", "_counts", "_plain", "most")
 
     def __init__(self, pool: Sequence[Mana], available: Sequence[Source]) -> None:
-        self.most = len(pool)  # mana of any kind
+        self.most = how_much(pool)  # mana of any kind
         self._plain = all(mana.restriction is None for mana in pool)
         self._counts: dict[int, int] = {}  # how much mana could be of any one of some kinds
         self._answers: dict[ManaCost, bool | None] = {}
         for mana in pool:
-            self._count(_BIT[mana.kind])
+            self._count(_BIT[mana.kind], mana.amount)
         for source in available:
             self.most += source.most
             if source.most == 1 and not source.restrictions:
@@ -45,8 +45,8 @@ class Supply:
             else:
                 self._plain = False
 
-    def _count(self, kinds: int) -> None:
-        self._counts[kinds] = self._counts.get(kinds, 0) + 1
+    def _count(self, kinds: int, amount: int = 1) -> None:
+        self._counts[kinds] = self._counts.get(kinds, 0) + amount
 
     def meets(self, cost: ManaCost) -> bool | None:
         """Whether it is enough for a cost; None where only a whole plan can tell."""

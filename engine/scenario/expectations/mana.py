@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 ANY = "*"  # mana of any colour, in a combination
 MOST_STATES = 1500
+MOST_MANA = 1000  # of one kind that is compared
 
 Option = tuple["ObjectId", int, str, bool]  # source, number of its ability, mana, whether it is any colour
 
@@ -37,7 +38,7 @@ def combinations(moment: Moment, seat: Seat) -> list[str]:
     """The maximal combinations of mana that a player could make, each as sorted letters."""
     start = Board(moment.game.clone(), moment.board.letters)
     start.game.ask = _answer
-    pool = _sorted("".join(mana.kind for mana in start.game.players[seat].pool))
+    pool = _sorted("".join(_pool_of(start, seat)))
     found = [pool]
     seen = {_signature(start, seat, pool)}
     waiting = [(start, pool)]
@@ -53,6 +54,11 @@ def combinations(moment: Moment, seat: Seat) -> list[str]:
                 waiting.append(reached)
                 found.append(reached[1])
     return _maximal(found)
+
+
+def _pool_of(board: Board, seat: Seat) -> list[str]:
+    """The mana in a pool, one by one as far as anybody would compare it."""
+    return [unit.kind for unit in board.game.players[seat].pool for _ in range(min(unit.amount, MOST_MANA))]
 
 
 def _answer(decision: Decision, validate: Any) -> Any:
@@ -90,13 +96,13 @@ def _alternatives(board: Board, seat: Seat, oid: ObjectId, index: int, ability: 
 def _used(board: Board, seat: Seat, pool: str, option: Option) -> tuple[Board, str] | None:
     """The game and the pool after a mana ability; None if it could not be used."""
     oid, index, mana, of_any = option
-    game = board.game.clone()
-    before = [unit.kind for unit in game.players[seat].pool]
+    reached = Board(board.game.clone(), board.letters)
+    before = _pool_of(board, seat)
     try:
-        activate_mana(game, oid, seat, game.chars(oid).abilities.mana[index], mana)
+        activate_mana(reached.game, oid, seat, reached.game.chars(oid).abilities.mana[index], mana)
     except EngineError:
         return None
-    after = [unit.kind for unit in game.players[seat].pool]
+    after = _pool_of(reached, seat)
     letters = list(pool)
     for kind in before:  # what was spent for it is gone, what is left is not new
         if kind in after:
@@ -106,7 +112,7 @@ def _used(board: Board, seat: Seat, pool: str, option: Option) -> tuple[Board, s
         elif ANY in letters:
             letters.remove(ANY)
     made = [ANY if of_any and kind == mana[:1] else kind for kind in after]
-    return Board(game, board.letters), _sorted("".join((*letters, *made)))
+    return reached, _sorted("".join((*letters, *made)))
 
 
 def _signature(board: Board, seat: Seat, pool: str) -> tuple[Any, ...]:
@@ -143,7 +149,7 @@ def _is_within(one: str, other: str) -> bool:
 def available_mana(moment: Moment, wanted: Any) -> Finding:
     """Whether the mana a player could make includes exactly this maximal combination."""
     symbols = str(wanted.get("mana")).replace("{Any}", "{*}").strip("{}").split("}{")
-    letters = _sorted("".join("C" * int(symbol) if symbol.isdigit() else symbol for symbol in symbols))
+    letters = _sorted("".join("C" * min(int(symbol), MOST_MANA) if symbol.isdigit() else symbol for symbol in symbols))
     found = combinations(moment, moment.seat(wanted) or 0)
     shown = ", ".join("".join(f"{{{'Any' if kind == ANY else kind}}}" for kind in one) or "nothing" for one in found)
     return truth(wanted, letters in found, shown)

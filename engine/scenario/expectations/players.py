@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import Mark
+from engine.core.mana import how_much
 from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.turn.turn import maximum_hand_size
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
@@ -36,7 +37,7 @@ def player_counters(moment: Moment, wanted: Expectation) -> Finding:
 def mana_pool(moment: Moment, wanted: Expectation) -> Finding:
     """Mana of a kind in a player's pool, restricted mana included."""
     kind = str(wanted.get("mana")).strip("{}").upper()
-    return number(wanted, sum(mana.kind == kind for mana in _player(moment, wanted).pool))
+    return number(wanted, how_much(_player(moment, wanted).pool, kind))
 
 
 @checker("lands_played")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.mana_letters import letters_of
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -22,7 +23,7 @@ def _castable(table: Table) -> list[str]:
 
 
 def _pool(table: Table, seat: int = 0) -> str:
-    return "".join(sorted(unit.kind for unit in table.game.players[seat].pool))
+    return "".join(sorted(letters_of(table.game.players[seat].pool)))
 
 
 @rule("305.7", "613.1d")
@@ -36,7 +37,7 @@ def test_lands_of_the_chosen_name_lose_land_types_and_abilities_and_gain_another
     table.answer("A", "Old Marsh").mana("A", "{R}").cast("A", "Pale Moon").resolve()
     assert table.game.chars(theirs).subtypes == () and table.game.chars(theirs).types == ("land",)
     table.tap_for_mana("B", theirs, "G")
-    assert [str(unit.kind) for unit in table.game.players[1].pool] == ["G"]
+    assert table.pool("B") == "G"
     assert table.game.chars(mine).subtypes == ("Swamp",) and table.game.chars(basic).subtypes == ("Forest",)
     assert len(table.game.chars(theirs).abilities.mana) == 1 and len(table.game.chars(mine).abilities.mana) >= 1
 
@@ -117,4 +118,4 @@ def test_a_land_that_makes_more_beside_two_others() -> None:
     table.battlefield("A", card("Plain Top", "{4}", "Artifact"))
     second = permanent(table, "{T}: Add {C}. If you control a Forest and an artifact, add {C}{C} instead.", types="Land")
     table.tap_for_mana("A", second)
-    assert len(table.game.players[0].pool) == 3
+    assert len(table.pool("A")) == 3

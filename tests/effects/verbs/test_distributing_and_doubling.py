@@ -44,7 +44,7 @@ def test_doubling_mana_adds_as_much_of_each_type() -> None:
     table = Table()
     table.mana("A", "{R}{R}{G}{1}").mana("B", "{U}")
     do(table, "Double the amount of each type of unspent mana you have.")
-    assert sorted(mana.kind for mana in table.game.players[0].pool) == ["C", "C", "G", "G", "R", "R", "R", "R"]
-    assert [mana.kind for mana in table.game.players[1].pool] == ["U"]
+    assert "".join(sorted(table.pool("A"))) == "CCGGRRRR"
+    assert table.pool("B") == "U"
     do(table, "Target player doubles the amount of each type of unspent mana they have.", targets=[1])
-    assert [mana.kind for mana in table.game.players[1].pool] == ["U", "U"]
+    assert table.pool("B") == "UU"

@@ -23,7 +23,7 @@ def test_what_was_paid_twice_counts_twice() -> None:
 @rule("603.12a")
 def test_whoever_pays_nothing_triggers_nothing() -> None:
     table = oven("{2}", False)
-    assert table.pt(table.find("Fed Oven")) == (1, 1) and len(table.game.players[0].pool) == 2
+    assert table.pt(table.find("Fed Oven")) == (1, 1) and len(table.pool("A")) == 2
 
 
 @rule("118.3")

@@ -17,7 +17,7 @@ WORKBENCH = ("Workbench", "", "Land", "{T}: Add {C}{C}. Spend this mana only to 
 
 
 def pool(table: Table, who: str) -> str:
-    return "".join(unit.kind for unit in table.game.players[table.seat(who)].pool)
+    return table.pool(who)
 
 
 @rule("106.3", "106.4")

@@ -193,7 +193,7 @@ def test_a_land_type_gives_its_mana_ability() -> None:
     made = {mana for source in (0, 1) for mana in [table.game.chars(dual).abilities.mana[source].label]}
     assert len(table.game.chars(dual).abilities.mana) == 2 and made
     table.tap_for_mana("A", dual, "B")
-    assert [unit.kind for unit in table.game.players[0].pool] == ["B"]
+    assert table.pool("A") == "B"
 
 
 @rule("305.7")
@@ -202,7 +202,7 @@ def test_a_land_that_becomes_a_basic_type_loses_its_own_abilities() -> None:
     (font,) = table.battlefield("A", card("Hot Font", "", "Land", "{T}: Add {R}. This land deals 1 damage to you."))
     table.battlefield("B", card("High Tide", "{2}{U}", "Enchantment", "Nonbasic lands are Islands."))
     table.tap_for_mana("A", font, "U")
-    assert [unit.kind for unit in table.game.players[0].pool] == ["U"] and table.life("A") == 20
+    assert table.pool("A") == "U" and table.life("A") == 20
 
 
 # -- planeswalkers, sorceries, battles -------------------------------------------------------------------------------

@@ -103,7 +103,7 @@ def test_a_mana_ability_with_another_effect_does_both_at_once() -> None:
     table = Table()
     (font,) = table.battlefield("A", card("Hot Font", "", "Land", "{T}: Add {R}. This land deals 1 damage to you."))
     table.tap_for_mana("A", font, "R")
-    assert table.life("A") == 19 and len(table.game.players[0].pool) == 1 and table.stack() == []
+    assert table.life("A") == 19 and len(table.pool("A")) == 1 and table.stack() == []
 
 
 @rule("406.2", "406.1")

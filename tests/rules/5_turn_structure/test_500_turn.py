@@ -54,9 +54,9 @@ def test_mana_that_is_not_lost_as_steps_end_stays_until_the_turn_ends() -> None:
     table.mana("A", "{G}")
     table.tap_for_mana("A", flame)
     table.to_step(s.BEGIN_COMBAT)
-    assert [unit.kind for unit in table.game.players[0].pool] == ["R"]
+    assert table.pool("A") == "R"
     table.to_step(s.END)
-    assert [unit.kind for unit in table.game.players[0].pool] == ["R"]
+    assert table.pool("A") == "R"
     table.to_step(s.UPKEEP, "B")
     assert table.game.players[0].pool == ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.mana import Mana, parse_mana_cost
+from engine.core.mana import Mana, how_much, parse_mana_cost
 from engine.decisions.choices import YesNo
 from engine.decisions.combat import DeclareAttackers
 from engine.decisions.payment import PayMana
@@ -173,13 +173,13 @@ def test_costs_to_attack_are_added_up_and_paid() -> None:
     happen(board.game, AddMana(A, (Mana("G"),) * 4))
     board.attack({fox: B})
     assert [decision.cost for decision in board.questions(PayMana)] == ["{2}"]
-    assert len(board.game.players[A].pool) == 2
+    assert how_much(board.game.players[A].pool) == 2
     board.end()
     happen(board.game, AddMana(A, (Mana("G"),) * 1))
     board.game.write(fox).tapped = False
     with refuses("508.1j"):
         board.attack({fox: B, owl: B})
-    assert len(board.game.players[A].pool) == 3 and not board.game.obj(fox).tapped
+    assert how_much(board.game.players[A].pool) == 3 and not board.game.obj(fox).tapped
 
 
 @rule("508.1f")

@@ -99,7 +99,7 @@ def test_x_counters_are_removed_for_mana() -> None:
     table.game.write(silo).counters = {"charge": 4}
     table.answer("A", 3).tap_for_mana("A", silo)
     assert table.counters(silo) == {"charge": 1}
-    assert len(table.game.players[0].pool) == 3
+    assert len(table.pool("A")) == 3
 
 
 @rule("107.3f")

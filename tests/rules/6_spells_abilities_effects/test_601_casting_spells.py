@@ -417,7 +417,7 @@ def test_an_ability_with_a_target_is_no_mana_ability() -> None:
     table.activate("A", stove, [1])
     assert len(table.stack()) == 1 and table.game.players[0].pool == ()
     table.resolve()
-    assert [unit.kind for unit in table.game.players[0].pool] == ["R"] and table.life("B") == 21
+    assert table.pool("A") == "R" and table.life("B") == 21
 
 
 @rule("605.5b")
@@ -427,7 +427,7 @@ def test_a_spell_that_adds_mana_is_cast_and_resolves_like_any_other() -> None:
     table.mana("A", "{B}").cast("A", "Dark Boil")
     assert table.stack() == ["Dark Boil"]
     table.resolve()
-    assert len(table.game.players[0].pool) == 3
+    assert len(table.pool("A")) == 3
 
 
 @rule("605.2")

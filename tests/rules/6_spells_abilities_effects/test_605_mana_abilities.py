@@ -13,4 +13,4 @@ def test_a_mana_ability_that_costs_mana_takes_it() -> None:
     (mill,) = table.battlefield("A", card("Colour Mill", "", "Land", "{1}, {T}: Add {W}{U}."))
     table.mana("A", "{1}")
     activate_mana(table.game, mill, 0, table.game.chars(mill).abilities.mana[0])
-    assert sorted(unit.kind for unit in table.game.players[0].pool) == ["U", "W"]
+    assert "".join(sorted(table.pool("A"))) == "UW"

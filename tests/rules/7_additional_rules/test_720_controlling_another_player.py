@@ -244,7 +244,7 @@ def test_only_the_controlled_players_things_pay() -> None:
     assert [(d.seat, d.asked_of) for d in discards] == [(1, 0)]
     assert set(discards[0].candidates) <= set(table.game.zone(HAND, 1)) | set(table.game.zone(GRAVEYARD, 1)) | {paid}
     assert table.zone("B", GRAVEYARD) == ["Plain Lamp"] and table.zone("A", HAND) == ["Plain Ogre"]
-    assert len(table.game.players[0].pool) == 1
+    assert len(table.pool("A")) == 1
 
 
 @rule("720.6")

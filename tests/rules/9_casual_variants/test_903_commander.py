@@ -182,7 +182,7 @@ def test_mana_of_a_color_in_the_commanders_color_identity() -> None:
     lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
     (stone,) = table.battlefield("A", beacon)
     table.tap_for_mana("A", stone, "U")
-    assert [mana.kind for mana in table.game.players[0].pool] == ["U"]
+    assert table.pool("A") == "U"
     (other,) = table.battlefield("B", beacon)
     table.next_turn("B").hand("B", card("Dawn Note", "{W}", "Instant", "You gain 1 life."))
     assert not casts(table, "B")  # without a commander the stone makes nothing
@@ -223,7 +223,7 @@ def test_color_identity_is_what_it_was_before_the_game_whatever_becomes_of_the_c
     table.cast("A", "Blue Bath", [found]).resolve()
     assert table.game.chars(found).colors == ("U",)
     table.tap_for_mana("A", stone)
-    assert [mana.kind for mana in table.game.players[0].pool] == ["W"]
+    assert table.pool("A") == "W"
 
 
 @rule("903.4e")
