@@ -118,6 +118,7 @@ class KeywordAbility(Ability):
     rule: ClassVar[str] = ""  # its rule number, as in "702.7"
     variant_of: ClassVar[str] = ""  # the keyword as a variant of which it counts where effects name that (CR 702.49d)
     of_spell: ClassVar[bool] = False  # its definition is in the words of an instant or sorcery
+    personal = False
     players_may_have: ClassVar[bool] = False
     cuts_text: ClassVar[bool] = False  # the square brackets in the text of its object are for it (CR 702.148a)
 

@@ -43,6 +43,7 @@ class Node(Speech):
 
     __slots__ = ()
     reads: ClassVar[int] = READS_EVERYTHING  # what this node itself looks at; its children are counted apart
+    personal: ClassVar[bool] = True  # whether it looks at its ability's source, or back at what triggered that
 
     @property
     def looks_up(self) -> tuple[str, ...]:
@@ -183,6 +184,15 @@ def kept_for_node(work_out: Callable[[N], R]) -> Callable[[N], R]:
         return result
 
     return found
+
+
+@kept_for_node
+def is_personal(node: Node) -> bool:
+    """Whether anything in a tree looks at the source of its ability, or back at what triggered that.
+
+    What is not personal does the same whichever object has the ability, and whatever made it trigger.
+    """
+    return any(part.personal for part in walk(node))
 
 
 @lru_cache(maxsize=65536)

@@ -44,6 +44,7 @@ class HasAbilities(Modification):
     chooses: bool = field(default=False, init=False, compare=False, repr=False)  # whether its source chooses something
     calls_giver: bool = field(default=False, init=False, compare=False, repr=False)  # whether it is called by its name
     reads = READS_NOTHING
+    personal = False
     layers = ("6",)
     takes = False
 

@@ -69,6 +69,7 @@ class Gets(Modification):
     additional: bool = wording(default=False)
     also: bool = wording(default=False)
     reads = READS_NOTHING
+    personal = False
     layers = ("7c",)
 
     @property

@@ -34,6 +34,7 @@ class HasColor(Filter):
 
     color: str
     reads = READS_COLORS
+    personal = False
     category = "color"
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -47,6 +48,7 @@ class HasSupertype(Filter):
 
     supertype: str
     reads = READS_TYPES
+    personal = False
     category = "supertype"
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -155,6 +157,7 @@ class Status(Filter):
     """A property that one word names."""
 
     word: str
+    personal = False
 
     @property
     def category(self) -> str:

@@ -40,6 +40,7 @@ class NumberOf(Amount):
     what: Filter
     total: bool = wording(default=False)
     reads = READS_BOARD
+    personal = False
     ends_in_noun = True
 
     def value(self, ctx: Context) -> int:
@@ -57,6 +58,7 @@ class NumberOfPlayers(Amount):
     what: Filter
     have: bool = wording(default=False)
     reads = READS_PLAYERS
+    personal = False
 
     def value(self, ctx: Context) -> int:
         return sum(1 for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
@@ -156,6 +158,7 @@ class LifeTotal(Amount):
 
     player: PlayerReference
     reads = READS_PLAYERS
+    personal = False
 
     def value(self, ctx: Context) -> int:
         return sum(ctx.game.player(seat).life for seat in self.player.seats(ctx))

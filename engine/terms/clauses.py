@@ -40,6 +40,7 @@ class ControlledBy(Filter):
     negative: bool = False
     under: bool = wording(default=False)
     reads = READS_CONTROL
+    personal = False
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and (ctx.controller_of(ref) in self.player.refs(ctx)) != self.negative
@@ -54,6 +55,7 @@ class OwnedBy(Filter):
     player: PlayerReference
     negative: bool = False
     reads = READS_NOTHING
+    personal = False
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and (ctx.owner_of(ref) in self.player.refs(ctx)) != self.negative

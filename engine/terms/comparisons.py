@@ -38,6 +38,7 @@ class Comparison(Node):
     how: str
     amount: Amount | None
     reads = READS_NOTHING
+    personal = False
 
     @property
     def plural(self) -> bool:

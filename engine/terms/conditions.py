@@ -79,6 +79,7 @@ class Controls(Condition):
     or_what: Filter | None = None
     and_what: Filter | None = None
     reads = READS_BOARD
+    personal = False
 
     def holds(self, ctx: Context) -> bool:
         holding = any(self._holds(ctx, seat) for seat in self.player.seats(ctx))

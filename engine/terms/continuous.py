@@ -257,6 +257,7 @@ class BeginContinuous(Instruction):
     more: tuple[StaticEffect, ...] = ()  # "… until end of turn and can't be blocked this turn"
     more_duration: Duration | None = None
     reads = READS_NOTHING
+    personal = False
 
     def well_formed(self) -> bool:
         """Whether "for each" has changes to multiply; players have no characteristics, a choice is of one object."""

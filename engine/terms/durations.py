@@ -26,6 +26,7 @@ class ThisTurn(Duration):
 
     word: str = wording(default="until end of turn")
     reads = READS_TURN
+    personal = False
     ends_at = "cleanup"
 
     def ended(self, game: Game, effect: object) -> bool:

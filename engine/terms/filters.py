@@ -31,6 +31,7 @@ class HasType(Filter):
 
     type: str
     reads = READS_TYPES
+    personal = False
     category = "type"
 
     def nouns(self) -> frozenset[str]:
@@ -48,6 +49,7 @@ class HasSubtype(Filter):
 
     subtype: str
     reads = READS_TYPES
+    personal = False
     category = "type"
 
     def nouns(self) -> frozenset[str]:
@@ -78,6 +80,7 @@ class Permanent(Noun):
     """A permanent (CR 110)."""
 
     reads = READS_NOTHING  # the zone of an object never changes under its number (CR 400.7)
+    personal = False
     zone = BATTLEFIELD
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -90,6 +93,7 @@ class Card(Noun):
     """A card (CR 108), in whatever zone the words name; tokens and copies are none."""
 
     reads = READS_NOTHING
+    personal = False
     zone = ANYWHERE
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -166,6 +170,7 @@ class Token(Noun):
     """A token on the battlefield (CR 111)."""
 
     reads = READS_NOTHING
+    personal = False
     zone = BATTLEFIELD
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -191,6 +196,7 @@ class TypeNoun(Noun):
 
     type: Filter
     reads = READS_NOTHING
+    personal = False
 
     @property
     def zone(self) -> str:  # type: ignore[override]
@@ -220,6 +226,7 @@ class AnyOf(Filter):
     options: tuple[Filter, ...]
     word: str = wording(default="or")
     reads = READS_NOTHING
+    personal = False
 
     def nouns(self) -> frozenset[str]:
         """The nouns for any of them; "permanent" fits too."""
@@ -269,6 +276,7 @@ class Described(Filter):
     after: tuple[Filter, ...] = ()
     zone: str = field(default="", init=False, compare=False, repr=False)
     reads = READS_NOTHING
+    personal = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "zone", _zone(self))

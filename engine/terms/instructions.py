@@ -36,6 +36,7 @@ class Chain(ManaMaking):
     steps: tuple[Instruction, ...]
     joins: tuple[str, ...] = wording()
     reads = READS_NOTHING
+    personal = False
     shares_subject = True
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
@@ -70,6 +71,7 @@ class Steps(ManaMaking):
 
     steps: tuple[Instruction, ...]
     reads = READS_NOTHING
+    personal = False
 
     def finished(self) -> Instruction:  # type: ignore[override]
         """With sentences that say what follows from a sentence's later effect joined to that."""
@@ -195,6 +197,7 @@ class May(Instruction):
     player: PlayerReference
     effect: Instruction
     reads = READS_NOTHING
+    personal = False
     lends_subject = True
 
     def perform(self, ctx: Context) -> bool:
@@ -233,6 +236,7 @@ class If(EndsWith, Instruction):
     effect: Instruction
     trailing: bool = wording(default=False)
     reads = READS_NOTHING
+    personal = False
     read_first = ("condition",)
 
     def unknown_first(self) -> frozenset[str]:
@@ -250,6 +254,7 @@ class IfDone(EndsWith, Sequel):
     who: PlayerReference
     effect: Instruction
     reads = READS_NOTHING
+    personal = False
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         if not done or not names(self.effect, self.who.key):
@@ -274,6 +279,7 @@ class IfNotDone(Sequel):
     effect: Instruction
     cannot: bool = wording(default=False)
     reads = READS_NOTHING
+    personal = False
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         return not done and self.effect.perform(ctx)

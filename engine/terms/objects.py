@@ -153,6 +153,7 @@ class Every(Reference):
     word: str = "each"
     key: str = ""
     reads = READS_BOARD
+    personal = False
 
     @property
     def description(self) -> Filter:
@@ -350,6 +351,7 @@ class Some(Reference):
     what: Filter
     equal: bool = wording(default=False)
     reads = READS_BOARD
+    personal = False
 
     @property
     def description(self) -> Filter:

@@ -22,6 +22,7 @@ class Number(Amount):
 
     number: int
     reads = READS_NOTHING
+    personal = False
 
     @property
     def plural(self) -> bool:
@@ -57,6 +58,7 @@ class UpTo(Amount):
 
     most: Amount
     reads = READS_NOTHING
+    personal = False
 
     @property
     def plural(self) -> bool:

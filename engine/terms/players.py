@@ -66,6 +66,7 @@ class You(PlayerReference):
 
     said: bool = True
     reads = READS_CONTROL
+    personal = False
     person = "you"
 
     @property
@@ -90,6 +91,7 @@ class Elided(PlayerReference):
     who: Reference | None = None  # filled in by the binder
     many: bool = wording(default=False)
     reads = READS_NOTHING
+    personal = False
     takes_subject = True
     silent = True
 
@@ -117,6 +119,7 @@ class PlayerNoun(Filter):
 
     word: str = "player"
     reads = READS_NOTHING
+    personal = False
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return (
@@ -134,6 +137,7 @@ class PlayerFilter(Filter):
     after: tuple[Filter, ...] = ()
     other: bool = False
     reads = READS_NOTHING
+    personal = False
     person = "they"
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -157,6 +161,7 @@ class Players(PlayerReference):
     word: str = "each"
     key: str = ""
     reads = READS_PLAYERS
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Each of them in their turn."""

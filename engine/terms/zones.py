@@ -40,6 +40,7 @@ class ZoneWords(Node):
     owner: PlayerReference | None = None
     article: str = wording(default="")
     reads = READS_NOTHING
+    personal = False
 
     def well_formed(self) -> bool:
         """Several graveyards of one player each need an owner in the singular: "their graveyards"."""
@@ -80,6 +81,7 @@ class InZone(Filter):
     preposition: str = wording(default="in")
     negative: bool = False
     reads = READS_NOTHING
+    personal = False
 
     @property
     def zone(self) -> str:

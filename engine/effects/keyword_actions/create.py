@@ -49,6 +49,7 @@ class TokenGroup(Node):
     attacking: bool = False
     fronted: bool = wording(default=False)  # its name stands first
     reads = READS_NOTHING
+    personal = False
 
 
 def _called(name: str, kind: TokenKind) -> TokenGroup | None:
@@ -87,6 +88,7 @@ class PlayersCreateTokens(Instruction):
     tapped: bool = False
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""

@@ -41,6 +41,7 @@ class DiscardCards(Instruction):
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was discarded."""

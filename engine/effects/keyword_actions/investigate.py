@@ -48,6 +48,7 @@ class Investigate(Instruction):
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The Clues."""

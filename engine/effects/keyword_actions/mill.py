@@ -42,6 +42,7 @@ class MillCards(Instruction):
     more: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was milled."""

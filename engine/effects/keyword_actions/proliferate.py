@@ -34,6 +34,7 @@ class Proliferate(Instruction):
     player: PlayerReference
     again: bool = False
     reads = READS_NOTHING
+    personal = False
 
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.seats(ctx):

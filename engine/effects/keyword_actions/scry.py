@@ -35,6 +35,7 @@ class Scry(Instruction):
     player: PlayerReference
     amount: Amount
     reads = READS_NOTHING
+    personal = False
 
     def perform(self, ctx: Context) -> bool:
         number = self.amount.value(ctx)

@@ -40,6 +40,7 @@ class Surveil(Instruction):
     player: PlayerReference
     amount: Amount
     reads = READS_NOTHING
+    personal = False
 
     def perform(self, ctx: Context) -> bool:
         number = self.amount.value(ctx)

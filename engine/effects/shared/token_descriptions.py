@@ -37,6 +37,7 @@ class TokenWords(Node):
     subtypes: tuple[str, ...]
     types: tuple[str, ...]
     reads = READS_NOTHING
+    personal = False
 
 
 def _size(word: str) -> tuple[Amount | str, Amount | str] | None:
@@ -171,6 +172,7 @@ class TokenKind(Node):
     named: str = ""
     abilities: tuple[Ability, ...] = ()
     reads = READS_NOTHING
+    personal = False
 
     def nouns(self) -> frozenset[str]:
         """The nouns for it."""

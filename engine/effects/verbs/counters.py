@@ -36,6 +36,7 @@ class CounterGroup(Node):
     kind: str
     equal: str = wording(default="")
     reads = READS_NOTHING
+    personal = False
 
 
 @with_infinitive
@@ -56,6 +57,7 @@ class PutCountersOn(Instruction):
     amount: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What counters were put on."""
@@ -92,6 +94,7 @@ class PlayersGetCounters(Instruction):
     counters: tuple[CounterGroup, ...]
     each: Amount | None = None
     reads = READS_NOTHING
+    personal = False
 
     def perform(self, ctx: Context) -> bool:
         events = [

@@ -36,6 +36,7 @@ class DrawCards(Instruction):
     more: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards drawn, those that others drew instead among them."""

@@ -41,6 +41,7 @@ class PlayersGainLife(Instruction):
     plus: int = 0
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was gained."""
@@ -89,6 +90,7 @@ class PlayersLoseLife(Instruction):
     half: str = ""  # which way half the life total is rounded
     key: str = ""
     reads = READS_NOTHING
+    personal = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was lost."""

@@ -18,7 +18,7 @@ from engine.events.zone_changes import ENTERS, MOVES, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Happening
 from engine.model.message import say
-from engine.model.node import kept_for_node, walk
+from engine.model.node import is_personal, kept_for_node, walk
 from engine.rules import procedures
 from engine.rules.context import Context, ask
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
@@ -344,7 +344,7 @@ def put_on_stack(game: Game) -> bool:
 
 
 def _ordered(game: Game, seat: Seat, triggers: list[PendingTrigger], part: int) -> list[PendingTrigger]:
-    if len(triggers) == 1 or _interchangeable(triggers):
+    if len(triggers) == 1 or _interchangeable(game, triggers):
         return triggers
     decision = OrderTriggers(
         seat=seat,
@@ -356,11 +356,30 @@ def _ordered(game: Game, seat: Seat, triggers: list[PendingTrigger], part: int) 
     return [triggers[number] for number in ask(game, decision)]
 
 
-def _interchangeable(triggers: list[PendingTrigger]) -> bool:
-    """Whether the same ability of the same source triggered several times on the same things: any order is the same."""
+def _interchangeable(game: Game, triggers: list[PendingTrigger]) -> bool:
+    """Whether any order is the same: all do the same, and nothing in them asks whose they are or what triggered them.
+
+    So it is if the same ability of the same source triggered several times on the same things, and if abilities that
+    say the same look neither at their sources nor back at what triggered them: what is done twice is done by the same
+    words to the same game and for the same player, whichever comes first.
+    """
     first = triggers[0]
-    return all(
-        t.ability is first.ability and t.source == first.source and t.bindings == first.bindings for t in triggers
+    return all(t is first or _same_thing(first, t) or _says_the_same(game, first, t) for t in triggers)
+
+
+def _same_thing(first: PendingTrigger, other: PendingTrigger) -> bool:
+    return other.ability is first.ability and other.source == first.source and other.bindings == first.bindings
+
+
+def _says_the_same(game: Game, first: PendingTrigger, other: PendingTrigger) -> bool:
+    ability = first.ability
+    return (
+        ability.effect == other.ability.effect
+        and ability.condition == other.ability.condition
+        and first.controller == other.controller
+        and not any(part is not None and is_personal(part) for part in (ability.effect, ability.condition))
+        and not any(t.delayed or t.reflexive or t.ability.limit for t in (first, other))
+        and exempt(game, first.source) == exempt(game, other.source)
     )
 
 
