@@ -198,6 +198,7 @@ class PlayerDid(Event):
     number: int = 1
     oids: tuple[ObjectId, ...] = ()
     looks_back: bool = False  # abilities see it as things were just before (CR 603.10)
+    x: int = 0  # the value of X in the cost that it paid
 
     def keys(self) -> tuple[EventKey, ...]:
         return (self.deed,)

@@ -204,11 +204,12 @@ class Resolved(Event):
 
 @record
 class CountUse(Event):
-    """An ability of an object was used once more, this turn ("uses") or at all ("marks")."""
+    """An ability of an object was used once more, this turn ("uses") or at all ("marks"); or, after all, not."""
 
     oid: ObjectId
     name: str
     kept: str = "uses"
+    more: int = 1
     bookkeeping = True
 
     def apply(self, game: Game) -> CountUse | None:
@@ -216,5 +217,5 @@ class CountUse(Event):
             return None
         found = game.write(self.oid)
         counts = getattr(found, self.kept)
-        setattr(found, self.kept, {**counts, self.name: counts.get(self.name, 0) + 1})
+        setattr(found, self.kept, {**counts, self.name: counts.get(self.name, 0) + self.more})
         return self

@@ -19,6 +19,7 @@ from engine.state.standing import ALONE, standing
 if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
+    from engine.state.effects import FloatingEffect
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
@@ -246,8 +247,7 @@ def continue_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
 
     kept = []
     for effect in game.floating:
-        named = any(isinstance(value, tuple) and spell in value for _, value in effect.bindings)
-        if named or spell in (effect.affected or ()):
+        if is_about(effect, spell):
             affected = None if effect.affected is None else renamed(effect.affected)
             bindings = tuple((name, renamed(value)) for name, value in effect.bindings)
             effect = replace(effect, affected=affected, bindings=bindings)
@@ -255,6 +255,13 @@ def continue_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
     if any(new is not old for new, old in zip(kept, game.floating, strict=True)):
         game.floating = tuple(kept)
         game.changed()
+
+
+def is_about(effect: FloatingEffect, oid: ObjectId) -> bool:
+    """Whether an effect affects an object, or speaks of it."""
+    return oid in (effect.affected or ()) or any(
+        isinstance(value, tuple) and oid in value for _, value in effect.bindings
+    )
 
 
 def remove_from_combat(game: Game, oid: ObjectId) -> None:

@@ -38,7 +38,7 @@ class CycleThis(Cost):
         done = ctx.happen(Discard(ctx.controller, ctx.source, ctx.source, cause="cycling"))
         cards = tuple(event.new for event in done if isinstance(event, ZoneChange))
         if done:
-            ctx.happen(PlayerDid(ctx.controller, CYCLE, oids=cards or (ctx.source,)))
+            ctx.happen(PlayerDid(ctx.controller, CYCLE, oids=cards or (ctx.source,), x=ctx.x))
         return bool(done)
 
 

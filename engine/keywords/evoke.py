@@ -13,7 +13,7 @@ class Evoke:
     """A creature cast only for what it does as it comes and goes (CR 702.74a)."""
 
     costs: tuple[Cost, ...]
-    definition = "When ~ enters, if its evoke cost was paid, sacrifice it."
+    definition = "When ~ enters, if its evoke cost was paid, its controller sacrifices it."
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (cast_for("evoke", self.costs), *defined(self))

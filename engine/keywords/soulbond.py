@@ -14,6 +14,7 @@ from engine.events.status import SetMark
 from engine.model.families import Condition, Filter, Instruction, Reference, StaticEffect
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_STATUS
+from engine.model.speech import Antecedent, nouns_of
 from engine.rules.state_based import MARKS, state_based_check
 from engine.terms.adjectives import status_word
 from engine.terms.continuous import Affecting
@@ -119,11 +120,20 @@ class PairedWith(Filter):
     """A creature that is paired with one of a description."""
 
     what: Filter
+    key: str = ""
     reads = READS_STATUS
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The other creature."""
+        return (Antecedent(self.key, "object", kinds=nouns_of(self.what)),)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         other = partner_of(ctx, ref) if is_object(ref) else NOBODY
-        return other != NOBODY and self.what.matches(ctx, other)
+        paired = other != NOBODY and self.what.matches(ctx, other)
+        if paired and self.key:
+            ctx.bind(self.key, (other,))
+        return paired
 
 
 @phrase("both creatures", into="pair", plural=True)

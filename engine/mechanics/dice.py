@@ -13,7 +13,7 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.events import dice
-from engine.terms.instructions import Chain, Steps, perform_in_order
+from engine.terms.instructions import Chain, Steps, foresee, perform_in_order
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.lexicon import number_of_word, number_word
@@ -219,6 +219,7 @@ class RollOnTable(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         perform_in_order(ctx, self.steps)
+        foresee(ctx, tuple(row.effect for row in self.rows if row.effect is not None))  # one row speaks of another
         return self._use(ctx)
 
     def _use(self, ctx: Context) -> bool:

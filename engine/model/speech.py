@@ -73,6 +73,7 @@ class Speech:
     read_first: ClassVar[
         tuple[str, ...]
     ] = ()  # its fields that are read before what is said before them is carried out
+    takes_conditions: ClassVar[bool] = False  # a condition behind it is about it alone: "except … if it's a creature"
     always_named: ClassVar[bool] = False  # it introduces what it names also where it stands in a condition
 
     @property

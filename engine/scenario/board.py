@@ -60,7 +60,7 @@ class Board:
         definition = found.definition
         if definition is None or len(definition.faces) < 2:
             return
-        if any(face.name in own for face in definition.faces):
+        if " // " in definition.name and any(face.name in own for face in definition.faces):
             yield definition.name
         if definition.form.halves and found.zone != STACK and not found.token:
             yield from (face.name for face in definition.faces if face.name not in own)

@@ -58,7 +58,7 @@ class Run:
         self.asker.pays_by_itself = self._pays_by_itself
         self.asker.on_failure = self.fail
         self.actor = Actor(self.board, self.queues, self.script, self.asker, self.log, self.fail)
-        game.ask = self.asker
+        game.ask, game.falls = self.asker, self.asker.die
         self.sick: tuple[ObjectId, ...] = ()  # permanents of the position that are summoning sick in the first turn
         self.turn_starts: dict[int, Game] = {}
         self.failures = 0  # of those that must occur

@@ -78,7 +78,9 @@ def stack_labels(game: Game, oid: ObjectId) -> tuple[tuple[str, ...], tuple[str,
     item = found.stack
     if found.zone != STACK or item is None or item.ability is None:
         names = game.chars(oid).names
-        return (*names, *(f"Cast {name}" for name in names)), ()
+        cast = tuple(f"Cast {name}" for name in names)
+        way = item.way if item is not None else ""
+        return (*names, *cast, *(f"{label} using {way}" for label in cast if way)), ()
     known = item.source in game.objects or item.source in game.last_known
     labels = labels_of(game.chars(item.source).abilities, item.ability) if known else (own_label(item.ability),)
     return labels, own_names(game, item.source)

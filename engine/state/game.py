@@ -101,6 +101,7 @@ class Game:
         "combat",
         "delayed",
         "edition",
+        "falls",
         "floating",
         "former",
         "history",
@@ -153,6 +154,7 @@ class Game:
         self.options: dict[str, object] = dict(options or {})
         self.reference: Mapping[str, CardDefinition] = reference or {}  # cards by name (CR 108.1); fixed
         self.ask: Callable[[Any, Any], Any] = _nobody_to_ask
+        self.falls: Callable[[Seat, int, int], int] = _as_thrown  # what a player's die shows; a script may say it
         self.owner: object = object()
         self.changes = 0  # advances with every write; what was worked out at one count still holds at the same
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
@@ -179,7 +181,7 @@ class Game:
 
     def become(self, other: Game) -> None:
         """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1)."""
-        ask = getattr(self, "ask", other.ask)
+        ask, falls = getattr(self, "ask", other.ask), getattr(self, "falls", other.falls)
         for name in _PLAIN:
             setattr(self, name, getattr(other, name))
         self.objects = other.objects.copy()
@@ -192,7 +194,7 @@ class Game:
         self.projection = other.projection.clone()
         self.owner = object()
         other.owner = object()
-        self.ask = ask
+        self.ask, self.falls = ask, falls
         self.kept = Kept()
 
     def anew(self) -> Game:
@@ -407,9 +409,13 @@ class Game:
 
 _CLONED = (
     "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
-    "kept",
+    "falls", "kept",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
+
+
+def _as_thrown(seat: Seat, sides: int, thrown: int) -> int:
+    return thrown
 
 
 def _nobody_to_ask(decision: object, validate: object) -> object:

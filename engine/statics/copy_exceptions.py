@@ -11,7 +11,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
-from engine.model.families import Amount, Filter, Modification
+from engine.model.families import Amount, Filter, Modification, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.state.objects import Look
@@ -30,6 +30,7 @@ class CopyException(Node):
 
     __slots__ = ()
     reads = READS_NOTHING
+    takes_conditions = True
     keeps: ClassVar[tuple[str, ...]] = ()  # the characteristics of which the copy keeps its own values (CR 707.9c)
 
     def provides(self) -> tuple[str, ...]:
@@ -52,11 +53,15 @@ class CopyException(Node):
 @phrase("(it isn't|they aren't#) legendary", into="copy_exception")
 @phrase("(it's|they're#) not legendary", into="copy_exception", read_only=True)
 @phrase("the copy isn't legendary", into="copy_exception", the_copy=True)
+@phrase("(it isn't|they aren't#) legendary if {original:object} is legendary", into="copy_exception")
+@phrase("{copies:object} aren't legendary if {original:object} is legendary", into="copy_exception")
 @record
 class NotLegendary(CopyException):
-    """A copy that isn't legendary."""
+    """A copy that isn't legendary; of what isn't either, "if it's legendary" says nothing more."""
 
     the_copy: bool = wording(default=False)
+    original: Reference | None = None
+    copies: Reference | None = None
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.supertypes = tuple(word for word in values.supertypes if word != "legendary")

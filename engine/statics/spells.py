@@ -117,7 +117,7 @@ class CastingProhibited(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seat = details["seat"]
         assert isinstance(seat, int)
-        if self.player is not None and seat not in self.player.refs(ctx):
+        if details.get("land") or (self.player is not None and seat not in self.player.refs(ctx)):
             return None
         if self.most is not None and self._cast(ctx, seat) < self.most.value(ctx):
             return None

@@ -109,8 +109,12 @@ def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) ->
 
 
 def _lasting(ctx: Context) -> dict[str, Any]:
-    """What words named that an ability made for later knows too, and where the triggering event put it (400.7e)."""
+    """What words named that an ability made for later knows too, and where the triggering event (CR 400.7e) or the
+    ability's own cost (400.7j) put it."""
     named = {name: value for name, value in ctx.bindings.items() if name != BEGAN}
+    became = ctx.game.moved.get(ctx.source)
+    if any(isinstance(value, tuple) and became in value for value in named.values()):
+        named[MOVED] = (*named.get(MOVED, ()), (ctx.source, became))
     for ref in ctx.event.subjects() if isinstance(ctx.event, Event) else ():
         if ref in ctx.game.moved:
             named[MOVED] = (*named.get(MOVED, ()), (ref, ctx.game.moved[ref]))

@@ -239,11 +239,17 @@ class If(EndsWith, Instruction):
     personal = False
     read_first = ("condition",)
 
+    def well_formed(self) -> bool:
+        return not self.trailing or not any(node.takes_conditions for node in walk_until(self.effect, Ability))
+
     def unknown_first(self) -> frozenset[str]:
         return results_of(self.effect)
 
     def perform(self, ctx: Context) -> bool:
         return self.condition.holds(ctx) and self.effect.perform(ctx)
+
+    def possible(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx) and self.effect.possible(ctx)
 
 
 @phrase("if {who:doer} do[es], {effect:chain}", into="ending")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, Seat, is_player
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.message import say
@@ -239,7 +239,7 @@ class OneOfTheirOpponents(PlayerReference):
 @phrase("defending player", into="player")
 @record
 class DefendingPlayer(PlayerReference):
-    """The player whom the ability's own attacking creature attacks (CR 508.5)."""
+    """The player whom an attacking creature attacks: the ability's own, or that it speaks of (CR 508.5)."""
 
     reads = READS_STATUS
 
@@ -251,11 +251,19 @@ class DefendingPlayer(PlayerReference):
         known = ctx.bound("defending player")
         if known:
             return known
-        seat = defending_player(ctx.game, ctx.source)
+        seats = (defending_player(ctx.game, oid) for oid in self._attackers(ctx))
+        seat = next((seat for seat in seats if seat != NOBODY), NOBODY)
         if seat == NOBODY:
             return ()
         ctx.bind("defending player", (seat,))
         return (seat,)
+
+    def _attackers(self, ctx: Context) -> tuple[ObjectId, ...]:
+        """The creatures it may be about: the ability's own one, that of its event, what its object is attached to."""
+        named = ctx.bindings.get("that object", ())
+        about = tuple(ref for ref in named if is_object(ref)) if isinstance(named, tuple) else ()
+        host = ctx.obj(ctx.source).attached_to
+        return (ctx.source, *about, *((host,) if is_object(host) else ()))
 
 
 @phrase("the active player", into="player")

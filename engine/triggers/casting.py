@@ -126,6 +126,8 @@ class Plays(PlayerHappening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, LandPlayed) or not subject.matches(ctx, event.player):
             return None
+        if not self.what.matches(ctx, event.oid):
+            return None
         return {PLAYER: (event.player,), OTHER: (event.oid,)}
 
 

@@ -195,7 +195,10 @@ class Discards(PlayerHappening):
             return None
         if not self.what.matches(ctx, oid) and not (now == ctx.source and self.what.matches(ctx, now)):
             return None
-        return {PLAYER: (event.player,), OTHER: (oid,), AMOUNT: 1}
+        found = {PLAYER: (event.player,), OTHER: (oid,), AMOUNT: 1}
+        if isinstance(event, PlayerDid) and event.x and only_this(self.what):
+            found["X"] = event.x  # what speaks of X of a card's cycling cost means the X chosen for it (CR 107.3e)
+        return found
 
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         return (GRAVEYARD, EXILE, HAND) if only_this(self.what) else ()

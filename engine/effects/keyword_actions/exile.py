@@ -163,7 +163,10 @@ class ExiledWith(Filter):
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        links = [link for holder in self.object.refs(ctx) for link in links_of(ctx.game, holder)]
+        holders = self.object.refs(ctx)
+        if ctx.game.moved.get(ctx.source) in holders:  # "sacrifice it and return all cards exiled with it"
+            holders = (*holders, ctx.source)
+        links = [link for holder in holders for link in links_of(ctx.game, holder)]
         return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in links
 
 

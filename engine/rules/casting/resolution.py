@@ -22,7 +22,7 @@ from engine.rules.events.happening import happen
 from engine.rules.events.merging import merge
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import affirmed, refused, verdicts
-from engine.rules.questions.uses import count_use
+from engine.rules.questions.uses import count_use, free_number
 from engine.state.halves import UNLOCKED, combined
 
 if TYPE_CHECKING:
@@ -68,10 +68,27 @@ def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
     if not _targets_hold(ctx, [t for effect in effects for t in all_targets(ctx, effect)]):
         _done(game, found.id, FIZZLED)
         return
-    done = [effect.perform(ctx) for effect in effects]
-    if isinstance(ability, TriggeredAbility) and ability.limit == triggers.DO_ONCE and all(done):
-        count_use(game, item.source, ability).apply(game)
+    if isinstance(ability, TriggeredAbility) and ability.limit == triggers.DO_ONCE:
+        _do_once(ctx, item.source, ability, effects)
+    else:
+        for effect in effects:
+            effect.perform(ctx)
     _done(game, found.id, RESOLVED)
+
+
+def _do_once(ctx: Context, source: ObjectId, ability: TriggeredAbility, effects: list[Instruction]) -> None:
+    """Do what is done only once each turn, unless it has been done since the ability triggered (CR 603.2i).
+
+    It has been done as soon as it begins: what happens by it triggers the ability no more.
+    """
+    number = free_number(ctx.game, source, ability)
+    if number is None:
+        return
+    use = count_use(ctx.game, source, ability, number)
+    use.apply(ctx.game)
+    done = [effect.perform(ctx) for effect in effects]
+    if not all(done):
+        replace(use, more=-1).apply(ctx.game)
 
 
 def _done(game: Game, oid: ObjectId, how: EventKey) -> None:

@@ -59,7 +59,7 @@ def throw(game: Game, seat: Seat, sides: int, number: int) -> Dice:
     """Dice with their natural results, which nothing has seen yet."""
     number = at_most(game, number)
     chance = game.roll()
-    naturals = [chance.below(sides) + 1 for _ in range(number)]
+    naturals = [game.falls(seat, sides, chance.below(sides) + 1) for _ in range(number)]
     happen(game, UseChance(chance.state))
     return tuple(RollDie(seat, sides, natural, natural) for natural in naturals)
 
@@ -77,10 +77,16 @@ def chosen(ctx: Context, seat: Seat, dice: Sequence[RollDie], prompt: str) -> in
 
 
 def _kept(ctx: Context, dice: Dice, ignored: Sequence[str]) -> Dice:
-    """The dice without those whose roll is ignored: it has never happened (CR 706.6)."""
-    for which in ignored[: len(dice)]:
+    """The dice without those whose roll is ignored: it has never happened (CR 706.6).
+
+    If a player chooses which of all but one is ignored, they are asked for the one that counts.
+    """
+    ignored = ignored[: len(dice)]
+    for number, which in enumerate(ignored):
         if which == LOWEST:  # of several dice of one kind with the lowest result it is the same which one is chosen
-            place = min(range(len(dice)), key=lambda number: dice[number].natural)
+            place = min(range(len(dice)), key=lambda one: dice[one].natural)
+        elif LOWEST not in ignored[number:] and len(dice) == len(ignored) - number + 1:
+            return (dice[chosen(ctx, dice[0].player, dice, say("choose_the_roll_that_counts"))],)
         else:
             place = chosen(ctx, dice[0].player, dice, say("choose_a_roll_to_ignore"))
         dice = (*dice[:place], *dice[place + 1 :])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.events.zone_changes import is_about
 from engine.rules.layers.contents import contents
 from engine.rules.layers.intrinsic import plain
 from engine.state.objects import new_object
@@ -25,7 +26,8 @@ def as_it_would_enter(game: Game, plan: Plan, event: ZoneChange) -> Characterist
     if values is None:
         values = face_down_values(BATTLEFIELD) if event.face_down else printed_values(old, event.face, BATTLEFIELD)
     inside = contents(values.abilities, BATTLEFIELD)
-    if plan.broad.get(BATTLEFIELD) or (inside is not None and inside.groups):
+    followed = old.zone == STACK and any(is_about(effect, old.id) for effect in game.floating)  # CR 400.7a
+    if followed or plan.broad.get(BATTLEFIELD) or (inside is not None and inside.groups):
         after = game.clone()
         entered = event.prepare(after).apply(after)
         return after.chars(entered.new) if entered is not None else game.chars(event.oid)

@@ -44,11 +44,11 @@ def identity_of(game: Game, seat: Seat) -> tuple[str, ...] | None:
 
 
 def commander_card(game: Game, found: GameObject) -> int | None:
-    """The card of an object that makes it its owner's commander, of a melded permanent's any (CR 903.3b); or None."""
+    """The card of an object that makes it its owner's commander, of a melded or merged permanent's any (CR 903.3b,
+    903.3c), of a token with which it merged too; or None."""
     mine = commanders_of(game, found.owner)
-    if not mine or found.token:
-        return None
-    return next((card for card in (found.card, *(part.card for part in found.parts)) if card in mine), None)
+    cards = (*(() if found.token else (found.card,)), *(part.card for part in found.parts)) if mine else ()
+    return next((card for card in cards if card in mine), None)
 
 
 def is_commander(game: Game, found: GameObject) -> bool:

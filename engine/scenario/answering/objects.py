@@ -103,12 +103,15 @@ class Selection:
         """Use the next fitting answer of the question's own queue, else the front of the other one."""
         if any(self.take(answer) for answer in self._offered()):
             return True
-        other = TARGET if self.queue == CHOICE else CHOICE
-        waiting = self.asker.queues.waiting(self.letter, other)
-        front = self.asker.queues.front(self.letter, CHOICE, (PICK, STOP)) if other == CHOICE else None
-        if other == TARGET and waiting and waiting[0].kind in (PICK, STOP):
-            front = waiting[0]
+        front = self._other_front()
         return front is not None and (front.kind == PICK or self.enough) and self.take(front)
+
+    def _other_front(self) -> Answer | None:
+        """The answer of the other queue that counts."""
+        if self.queue == TARGET:
+            return self.asker.queues.front(self.letter, CHOICE, (PICK, STOP))
+        waiting = self.asker.queues.waiting(self.letter, TARGET)
+        return waiting[0] if waiting and waiting[0].kind in (PICK, STOP) else None
 
     def _offered(self) -> list[Answer]:
         """The answers of the own queue that count: of targets all, of choices the front."""
@@ -126,6 +129,8 @@ class Selection:
         if self.complete or (self.chosen and self.enough):
             return
         unfit = [answer for answer in self._offered() if answer.kind == PICK]
+        if self.queue == CHOICE and self.asker.strict(self.decision) and (other := self._other_front()) is not None:
+            unfit += [other] if other.kind == PICK else []
         if unfit and not self.shown:
             wanted = ", ".join(map(str, unfit[0].picks))
             possible = ", ".join(dict.fromkeys(self.asker.board.shown(ref) for ref in self.rest)) or "nothing"

@@ -78,6 +78,9 @@ def _by_what_follows(asker: Asker, decision: YesNo) -> bool:
     return True
 
 
+MERGING = "merge"  # the purpose of a choice that scripts answer as if beneath were asked (CR 702.140c)
+
+
 def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> int:
     """One of several texts: by the text itself, its beginning, or its number in a numbered list."""
     if decision.purpose == "starting player":
@@ -148,9 +151,10 @@ def mana_by_numbers(asker: Asker, decision: Decision, options: Sequence[str], le
 def _by_other_kind(asker: Asker, decision: ChooseOption, letter: str) -> int | None:
     """An option chosen by a yes (the first of two) or no, or by its number."""
     if len(decision.options) == 2 and (answer := asker.queues.front(letter, CHOICE, (YES,))) is not None:
+        found = 0 if bool(answer.value) != (decision.purpose == MERGING) else 1
         asker.queues.use(answer)
-        asker.used(decision, answer, decision.options[0 if answer.value else 1])
-        return 0 if answer.value else 1
+        asker.used(decision, answer, decision.options[found])
+        return found
     answer = asker.queues.front(letter, CHOICE, (NUMBER,))
     if answer is not None and str(answer.value) in decision.options:
         asker.queues.use(answer)

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from engine.scenario.answering.asker import Asker, Validate
 
 
+MANA_WORDS = (*NAMES.values(), "colorless")
+SUBSTITUTES = ("convoke", "improvise", "assist", "exile a card")  # what scripts call what pays for mana
+
+
 def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
     """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
     letter = asker.letter(decision)
@@ -35,13 +39,39 @@ def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
             if earlier.kind in (PICK, STOP, CANCEL_PAYMENT):
                 asker.queues.use(earlier)
         raise IllegalAction("the payment was cancelled", "601.2h")
+    by_hand = _by_hand(asker, decision, letter)
+    if by_hand is not None:
+        return {"use": list(by_hand)}
+    return {"forbid": list(dict.fromkeys(oid for oid, _, _ in decision.sources))} if decision.plan else "auto"
+
+
+def _by_hand(asker: Asker, decision: PayMana, letter: str) -> Use | None:
+    """The mana that answers name, one by one, is in the pool; a name of something else is that of a substitute for
+    mana, and what it uses is named next."""
+    offered = [use for use in decision.sources if use[1] < 0]
     for _ in range(_most_mana(decision.cost)):
         answer = asker.queues.front(letter, CHOICE, (PICK,))
-        if answer is None:
+        word = folded(answer.picks[0].name) if answer is not None else ""
+        if answer is None or word not in (*MANA_WORDS, *SUBSTITUTES):
             break
         asker.queues.use(answer, 1)
         asker.used(decision, answer, str(answer.picks[0]))
-    return {"forbid": list(dict.fromkeys(oid for oid, _, _ in decision.sources))} if decision.plan else "auto"
+        if word in SUBSTITUTES:
+            return _used_for_mana(asker, decision, letter, offered)
+    return None
+
+
+def _used_for_mana(asker: Asker, decision: PayMana, letter: str, offered: list[Use]) -> Use | None:
+    """What answers name to pay with instead of mana, as far as possible for what the plan takes it for."""
+    planned = [made for _, index, made in decision.plan if index < 0]
+    for queue in (TARGET, CHOICE):
+        answer = asker.queues.front(letter, queue, (PICK,))
+        fitting = [use for use in offered if answer is not None and asker.board.fits(answer.picks[0], use[0])]
+        if answer is not None and fitting:
+            asker.queues.use(answer, 1)
+            asker.used(decision, answer, str(answer.picks[0]))
+            return next((use for use in fitting if use[2] in planned), fitting[0])
+    return None
 
 
 def _phyrexian_with_life(asker: Asker, decision: PayMana, letter: str) -> int:

@@ -30,8 +30,8 @@ def power_toughness(moment: Moment, wanted: Expectation) -> Finding:
     """Power and toughness of some, of all, or of the oldest."""
     found = moment.permanents(wanted)
     if not found:
-        return Finding(False, "there is no such permanent")
-    among = wanted.get("among", "any")
+        return Finding(bool(wanted.get("each")), "there is no such permanent")
+    among = "all" if wanted.get("each") else wanted.get("among", "any")
     considered = found[:1] if among == "first" else found
     fitting = [oid for oid in considered if _has_values(moment, wanted, oid)]
     holds = len(fitting) == len(considered) if among == "all" else bool(fitting)

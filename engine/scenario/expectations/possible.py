@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
-from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
+from engine.decisions.act import CAST, PLAY, Action
 from engine.rules import combat
 from engine.rules.casting.legal import legal_actions
 from engine.scenario import format as f
-from engine.scenario.actions import action_labels, face_name, is_card, mana_abilities
+from engine.scenario.actions import activations, face_name, is_card, mana_abilities
 from engine.scenario.expectations.checking import Finding, Moment, about_permanents, checker, truth
 from engine.scenario.format import Entry, Reference
 from engine.scenario.labels import begins, folded
-from engine.scenario.stack_labels import own_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ def playable(moment: Moment, wanted: Expectation) -> Finding:
     return truth(wanted, found, "it is legal" if found else "it is not legal")
 
 
-def _matching(moment: Moment, seat: Seat, action: dict[str, str]) -> list[object]:
+def _matching(moment: Moment, seat: Seat, action: dict[str, str]) -> Sequence[object]:
     board = moment.board
     offered = legal_actions(moment.game, seat)
     if "activate" in action:
@@ -43,17 +43,11 @@ def _matching(moment: Moment, seat: Seat, action: dict[str, str]) -> list[object
     return exact or [act for act in found if begins(face_name(board, act), name)]
 
 
-def _abilities(moment: Moment, seat: Seat, text: str, offered: Sequence[Action]) -> list[object]:
-    """The activations and special actions whose labels begin so, or else the mana abilities."""
+def _abilities(moment: Moment, seat: Seat, text: str, offered: Sequence[Action]) -> Sequence[object]:
+    """The activations and special actions that a label means, or else the mana abilities."""
     board = moment.board
-    named: list[object] = [
-        act
-        for act in offered
-        if act.kind in (ACTIVATE, SPECIAL)
-        and any(begins(label, text, own_names(moment.game, act.oid)) for label in action_labels(board, act))
-    ]
     entry = Entry(f.ACTIVATE_MANA, board.letter(seat), 0, "", "", ability=text)
-    return named or list(mana_abilities(board, seat, entry))
+    return activations(board, offered, replace(entry, do=f.ACTIVATE)) or list(mana_abilities(board, seat, entry))
 
 
 @checker("may_attack")

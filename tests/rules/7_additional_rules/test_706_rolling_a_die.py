@@ -184,7 +184,7 @@ def test_an_ignored_roll_has_never_happened() -> None:
 def test_of_two_dice_for_each_the_player_ignores_one() -> None:
     table = with_spell(SIX, WATCHER, card("Other Hand", "{2}", "Artifact", "If you would roll a die, instead roll two of those dice and ignore one of those results."))
     next_rolls(table, 6, 6, 2)
-    table.answer("A", 0).cast("A", "Tin Cup").resolve()  # the 6 is ignored
+    table.answer("A", 1).cast("A", "Tin Cup").resolve()  # the 2 counts, the 6 is ignored
     assert rolled(table) == [(6, 2, 2)] and table.life("A") == 20 + 2 + 10
 
 

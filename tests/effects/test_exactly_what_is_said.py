@@ -1,0 +1,160 @@
+"""Exactly what the words say: conditions of exceptions, what was chosen for a cost, who attacks, what was played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook import rule
+from tests.table import Table, card
+
+BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
+KILL = ("Sharp End", "{B}", "Instant", "Destroy target creature.")
+GAIN = ("Small Feast", "{1}", "Instant", "You gain 2 life.")
+
+
+def names(table: Table) -> list[str]:
+    return [table.game.chars(oid).name for oid in table.game.permanents()]
+
+
+@rule("707.9f")
+@pytest.mark.parametrize("types", ["Creature — Bear", "Legendary Creature — Bear"])
+def test_a_condition_behind_an_exception_is_about_the_exception(types: str) -> None:
+    table = Table()
+    twice = card("Say It Twice", "{U}", "Instant", "Copy target creature spell you control, except it isn't legendary if the spell is legendary.")
+    table.hand("A", twice, card("Elder Bear", "{1}", types, "", "2/2"))
+    table.mana("A", "{U}{1}").cast("A", "Elder Bear")
+    table.cast("A", "Say It Twice", targets=[table.game.stack[0]]).resolve()
+    assert names(table) == ["Elder Bear"] * 2
+    assert sorted("legendary" in table.game.chars(oid).supertypes for oid in table.game.permanents()) == [False, "Legendary" in types]
+
+
+@rule("706.3")
+def test_one_row_of_a_table_may_speak_of_what_another_creates() -> None:
+    text = "When this creature enters, roll a d4.\n1 | Create a 1/1 red Goblin creature token.\n2—4 | Create two of those tokens."
+    table = Table()
+    table.hand("A", card("Loud Crowd", "{R}", "Creature — Goblin", text, "1/1"))
+    table.game.falls = lambda seat, sides, thrown: 3
+    table.mana("A", "{R}").cast("A", "Loud Crowd").resolve()
+    assert names(table).count("Goblin Token") == 2
+
+
+@rule("702.74a")
+def test_who_controls_what_was_evoked_sacrifices_it() -> None:
+    table = Table()
+    table.hand("A", card("Brief Guest", "{5}", "Creature — Elemental", "Evoke {U}", "3/3"))
+    table.hand("A", card("Hand Over", "{U}", "Instant", "Target opponent gains control of target creature."))
+    table.battlefield("B", card("Altar", "{1}", "Artifact", "Whenever you sacrifice a creature, you gain 3 life."))
+    table.mana("A", "{U}{U}").cast("A", "Brief Guest", way="evoke").resolve(1)
+    (guest,) = [oid for oid in table.game.permanents() if table.game.chars(oid).name == "Brief Guest"]
+    table.cast("A", "Hand Over", targets=[1, guest]).resolve()
+    assert "Brief Guest" in table.zone("A", "graveyard") and table.life("B") == 23
+
+
+@rule("702.95a")
+def test_that_creature_behind_paired_with_a_creature_is_the_other_one() -> None:
+    table = Table()
+    boost = card("Joint Effort", "{G}", "Instant", "Target creature gets +2/+2 until end of turn. If it's paired with a creature, that creature also gets +3/+3 until end of turn.")
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", boost, card("Close Friend", "{G}", "Creature — Human", "Soulbond", "1/1"))
+    table.mana("A", "{G}{G}").answer("A", True).cast("A", "Close Friend").resolve()
+    friend = table.find("Close Friend")
+    table.cast("A", "Joint Effort", targets=[bear]).resolve()
+    assert table.pt(bear) == (4, 4) and table.pt(friend) == (4, 4)
+
+
+@rule("400.7a", "614.12", "702.54a")
+def test_a_creature_enters_with_counters_for_what_its_spell_gained() -> None:
+    table = Table()
+    table.battlefield("A", card("Blood Lord", "{B}", "Creature — Vampire", "Whenever you cast a Bat creature spell, it gains bloodthirst 3.", "3/3"))
+    table.hand("A", card("Sting", "{R}", "Sorcery", "~ deals 1 damage to any target."), card("Small Bat", "{B}", "Creature — Bat", "", "1/1"))
+    table.mana("A", "{R}{B}").cast("A", "Sting", targets=[1]).resolve()
+    table.cast("A", "Small Bat").resolve()
+    assert table.pt(table.find("Small Bat")) == (4, 4)
+
+
+@rule("107.3e", "702.29c")
+def test_x_of_a_cycling_cost_is_known_to_what_triggers_on_cycling() -> None:
+    table = Table()
+    table.hand("A", card("Wide Storm", "{5}", "Enchantment", "Cycling {X}{U}\nWhen you cycle ~, create an X/X blue Shark creature token with flying."))
+    table.mana("A", "{U}{3}").answer("A", 3)
+    table.act("A", lambda action: action.kind == "activate").resolve()
+    assert table.pt(table.find("Shark Token")) == (3, 3)
+
+
+@rule("603.2i")
+def test_what_is_done_only_once_each_turn_is_done_once_of_two_triggers_that_wait() -> None:
+    table = Table()
+    text = "Whenever you gain life, you may put a +1/+1 counter on this creature. Do this only once each turn."
+    (owl,) = table.battlefield("A", card("Calm Owl", "{2}", "Creature — Bird", text, "1/1"))
+    table.hand("A", card(*GAIN), card(*GAIN))
+    table.mana("A", "{2}").answer("A", True, True)
+    table.cast("A", "Small Feast").resolve(1)
+    table.cast("A", "Small Feast").resolve(1)
+    assert len(table.game.stack) == 2
+    table.resolve()
+    assert table.counters(owl) == {"+1/+1": 1}
+
+
+@rule("603.2i")
+def test_what_is_done_only_once_each_turn_does_not_trigger_itself() -> None:
+    table = Table()
+    text = "Whenever an enchantment you control enters, you may create a token that's a copy of it. Do this only once each turn."
+    table.battlefield("A", card("Glad Dancer", "{2}", "Creature — Kor", text, "1/1"))
+    table.hand("A", card("Old Song", "{W}", "Enchantment", ""))
+    table.mana("A", "{W}").answer("A", True).cast("A", "Old Song").resolve(2)
+    assert names(table).count("Old Song") == 2 and not table.game.stack
+
+
+@rule("305.1")
+@pytest.mark.parametrize(("types", "life"), [("Land", 20), ("Legendary Land", 19)])
+def test_only_a_land_that_fits_is_waited_for(types: str, life: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Proud Knight", "{2}", "Creature — Knight", "Whenever you play a legendary land, you lose 1 life.", "1/1"))
+    table.hand("A", card("Far Hills", "", types, "{T}: Add {C}."))
+    table.play("A", "Far Hills").resolve()
+    assert table.life("A") == life
+
+
+@rule("305.1", "601.3")
+def test_a_land_is_played_though_spells_of_its_mana_value_can_not_be_cast() -> None:
+    table = Table()
+    table.battlefield("B", card("Odd Lord", "{9}", "Creature — Eldrazi", "Your opponents can't cast spells with even mana values.", "1/1"))
+    table.hand("A", card("Far Hills", "", "Land", "{T}: Add {C}."), card(*KILL), card("Two Bears", "{B}{B}", "Creature — Bear", "", "2/2"))
+    table.mana("A", "{B}{B}")
+    assert [(action.kind, action.label) for action in table.actions("A") if not action.targets] == [("play", "Far Hills")]
+
+
+@rule("608.2d")
+@pytest.mark.parametrize("size", ["1/1", "4/4"])
+def test_what_may_be_done_only_under_a_condition_is_offered_only_then(size: str) -> None:
+    table = Table()
+    table.battlefield("A", card("Wild Heart", "{2}", "Creature — Elf", "Whenever another creature enters, its controller may draw a card if its power is greater than each other creature's power.", "2/2"))
+    table.hand("A", card("Newcomer", "{1}", "Creature — Elf", "", size))
+    table.mana("A", "{1}").answer("A", True)
+    before = len(table.zone("A", "library"))
+    table.cast("A", "Newcomer").resolve()
+    drawn = before - len(table.zone("A", "library"))
+    assert (drawn, len(table.answers[0])) == ((1, 0) if size == "4/4" else (0, 1))
+
+
+@rule("607.2a", "608.2h")
+def test_what_was_exiled_with_something_is_found_behind_its_own_sacrifice() -> None:
+    table = Table()
+    text = "Whenever a creature you control dies, exile it.\nAt the beginning of each end step, if you control no creatures, sacrifice ~ and return all cards exiled with it to the battlefield under your control."
+    table.battlefield("A", card("Better Days", "{W}", "Enchantment", text))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("B", card(*KILL))
+    table.mana("B", "{B}").cast("B", "Sharp End", targets=[bear]).resolve()
+    table.to_step("end").resolve()
+    assert names(table) == ["Meadow Bear"]
+
+
+@rule("400.7j", "603.7c")
+def test_a_delayed_ability_finds_what_the_cost_of_the_ability_that_made_it_exiled() -> None:
+    table = Table()
+    text = "{2}, Exile ~: Create a 5/5 blue Dragon creature token. Return ~ to the battlefield under its owner's control when that token dies."
+    (fang,) = table.battlefield("A", card("Old Fang", "{6}", "Artifact", text))
+    table.hand("B", card(*KILL))
+    table.mana("A", "{2}").activate("A", fang).resolve()
+    table.mana("B", "{B}").cast("B", "Sharp End", targets=[table.find("Dragon Token")]).resolve()
+    assert names(table) == ["Old Fang"]
