@@ -17,6 +17,7 @@ The packages, lowest first; each imports only what stands before it (held by imp
     cards, agents
                card data and decks; players that are programs
     play       a match: setup, journal, views, undo by replaying
+    drafting   cards picked from booster packs, and the decks of them
     scenario   the scenario format: loading, running, writing
     simulation, exercise, coverage, practice_table
                many games, every ability of every card, how much is understood; a table to try cards on

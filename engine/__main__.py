@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "simulate": ("engine.commands.simulate", "play games with random agents"),
+    "draft": ("engine.commands.draft", "draft with programs, and play the games"),
     "compile": ("engine.commands.compile", "show what is understood of a card file or a text"),
     "bench": ("engine.commands.bench", "measure the engine"),
     "coverage": ("engine.commands.coverage", "how many cards of a file are understood"),

@@ -41,6 +41,16 @@ from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlock
 from engine.decisions.decision import CANCEL, Decision
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
 from engine.decisions.payment import PayMana
+from engine.drafting.boosters import LeftOut, Product
+from engine.drafting.building import basic_lands, suggested
+from engine.drafting.checking import check_draft_views
+from engine.drafting.decisions import BuildDeck, Pick
+from engine.drafting.draft import Draft
+from engine.drafting.forms import forms
+from engine.drafting.products import OfferedSet, library_for, made, offered_sets, product_of
+from engine.drafting.rating import Rated, rated
+from engine.drafting.setup import PROGRAM, Drafter, DraftSetup
+from engine.drafting.view import DrafterView, DraftView
 from engine.errors import (
     DamagedSave,
     EngineError,
@@ -58,6 +68,7 @@ from engine.play.offered import OfferedVariant, dealt, sides, variants, why_not_
 from engine.play.reasons import Reason
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
+from engine.rules.variants.drafting import DraftForm
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_scenario
@@ -73,7 +84,7 @@ SAVED = FORMAT.encode()
 SCENARIOS = SETS.parent / "scenarios"
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 def shipped_sets() -> list[Path]:
@@ -211,6 +222,31 @@ def shipped_scenarios() -> dict[str, Path]:
     return found
 
 
+def draft_forms() -> tuple[DraftForm, ...]:
+    """The forms of drafts."""
+    return tuple(forms().values())
+
+
+def draft_sets(library: CardLibrary) -> tuple[OfferedSet, ...]:
+    """The sets of which booster packs can be opened."""
+    return offered_sets(library)
+
+
+def booster_packs(key: str, library: CardLibrary) -> tuple[Product, tuple[LeftOut, ...]]:
+    """The packs of a set, or of a file of cards in any form, and what is left out of them, with the reasons."""
+    path = Path(key)
+    if not path.is_file():
+        return product_of(key, library)
+    cards = cards_of_file(path)
+    library.add(cards)
+    return made(path.stem, cards, library)
+
+
+def draft_library(products: Sequence[Product], library: CardLibrary) -> CardLibrary:
+    """Just the cards that a draft needs."""
+    return library_for(products, library)
+
+
 def autoplay(match: Match, decisions: int) -> int:
     """Let chance take so many decisions for everybody; give how many there were to take."""
     taken = 0
@@ -230,6 +266,7 @@ __all__ = [
     "NOBODY",
     "PASS",
     "PLAY",
+    "PROGRAM",
     "SPECIAL",
     "STEPS",
     "TURN_WAITS",
@@ -237,6 +274,7 @@ __all__ = [
     "Act",
     "Action",
     "AssignDamage",
+    "BuildDeck",
     "CardData",
     "CardDatabase",
     "CardFileError",
@@ -257,6 +295,12 @@ __all__ = [
     "DeclareBlockers",
     "Distribute",
     "Divide",
+    "Draft",
+    "DraftForm",
+    "DraftSetup",
+    "DraftView",
+    "Drafter",
+    "DrafterView",
     "EngineError",
     "FaceData",
     "FaceView",
@@ -268,18 +312,23 @@ __all__ = [
     "ImportFileError",
     "ImportResult",
     "Language",
+    "LeftOut",
     "LineReport",
     "MalformedAnswer",
     "Match",
     "Moment",
     "ObjectId",
     "ObjectView",
+    "OfferedSet",
     "OfferedVariant",
     "OrderObjects",
     "OrderTriggers",
     "PayMana",
+    "Pick",
     "Playability",
     "PlayerView",
+    "Product",
+    "Rated",
     "Reason",
     "Ref",
     "RulesDefect",
@@ -298,7 +347,10 @@ __all__ = [
     "WaitingTrigger",
     "YesNo",
     "autoplay",
+    "basic_lands",
+    "booster_packs",
     "cards_of_file",
+    "check_draft_views",
     "chosen_lists",
     "compile_waiting",
     "dealt",
@@ -306,6 +358,9 @@ __all__ = [
     "deck_lists",
     "deck_problems",
     "deck_sideboard",
+    "draft_forms",
+    "draft_library",
+    "draft_sets",
     "find_deck",
     "find_list",
     "is_damaged",
@@ -322,6 +377,7 @@ __all__ = [
     "open_scenario",
     "plainly",
     "random_answer",
+    "rated",
     "read_deck",
     "read_deck_text",
     "read_json",
@@ -333,6 +389,7 @@ __all__ = [
     "shipped_scenarios",
     "shipped_sets",
     "sides",
+    "suggested",
     "symbols_of",
     "variants",
     "why_not_together",

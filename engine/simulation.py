@@ -69,7 +69,7 @@ def simulate(
     setup.check()  # compiles the cards, untimed
     began = time.perf_counter()
     for number in range(games):
-        _play_one(replace(setup, seed=seed + number), check, report, digest)
+        play_setup(replace(setup, seed=seed + number), check, report, digest)
     report.seconds = time.perf_counter() - began
     report.digest = digest.hexdigest()[:16]
     return report
@@ -88,13 +88,14 @@ def simulate_random_decks(
         )
         setup.check()
         began = time.perf_counter()
-        _play_one(setup, check, report, digest)
+        play_setup(setup, check, report, digest)
         report.seconds += time.perf_counter() - began
     report.digest = digest.hexdigest()[:16]
     return report
 
 
-def _play_one(setup: Setup, check: bool, report: Report, digest: Any) -> None:
+def play_setup(setup: Setup, check: bool, report: Report, digest: Any) -> None:
+    """Play one game by chance, and add to the report what it came to."""
     seed, game = setup.seed, new_game(setup)
     conservation = Conservation(game)
 

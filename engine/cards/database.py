@@ -168,6 +168,25 @@ class CardDatabase:
             rows = connection.execute(sql, (folded_name(name),)).fetchall()
         return [" ".join(part for part in row if part) for row in rows]
 
+    def sets(self) -> list[tuple[str, int]]:
+        """The codes under which cards were printed, each with how many cards there are of it."""
+        sql = (
+            "select upper(code), count(distinct card.folded) from printing join card on card.id = printing.card "
+            "where card.shown and code <> '' group by upper(code) order by upper(code)"
+        )
+        with self._guarded() as connection:
+            return [(str(code), int(count)) for code, count in connection.execute(sql)]
+
+    def cards_of_set(self, code: str) -> list[CardData]:
+        """The cards printed under a code, each once, with the rarity they have there."""
+        columns = _CARD_COLUMNS.rpartition("(select rarity")[0] + "min(printing.rarity)"
+        sql = (
+            f"select {columns} from {_CARD_TABLES} join printing on printing.card = card.id "
+            "where card.shown and printing.code = ? group by card.id order by card.folded"
+        )
+        with self._guarded() as connection:
+            return [_card(row) for row in connection.execute(sql, (code,)).fetchall()]
+
     def search(self, query: str, limit: int = 500, offset: int = 0) -> list[FoundCard]:
         """The cards for which a search holds, in alphabetical order."""
         condition = condition_of(query)

@@ -10,25 +10,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.record import record
 from engine.errors import EngineError, SaveError
-from engine.play.kept_file import KeptFile, is_sealed, read_lines, sealed, write_whole
+from engine.play.kept_file import KeptFile, sealed, write_whole
+from engine.play.kept_json import (
+    LARGEST,
+    card_from_json,
+    card_to_json,
+    good_lines,
+    options_from,
+    take,
+    text_of,
+    whole_number,
+)
 from engine.play.setup import Listed, SeatSetup, Setup
 from engine.untrusted import UntrustedError, read_json
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
 FORMAT = "kitchen-table match"
 VERSION = 4  # 3 had no snapshots; 2 no check values, and was written anew when something was taken back
 VERSIONS = (1, 2, 3, 4)
-LARGEST = 64 * 1024 * 1024
 MOST_REMEMBERED = LARGEST // 4  # letters of snapshots in a file
 SNAPSHOT = '{"snapshot":'  # how their lines begin, so that they need not be read to be known
 
@@ -36,42 +43,6 @@ Beginning = Callable[[Any, Setup], Setup]
 """Makes the setup of another kind of match from its part of the header, and what else the header says."""
 BEGINNINGS: dict[str, Beginning] = {}
 """The other kinds of matches, by the name of their part; their modules enter them."""
-
-
-def _card_to_json(card: CardData) -> dict[str, Any]:
-    faces = [{item.name: getattr(face, item.name) for item in fields(FaceData)} for face in card.faces]
-    return {"name": card.name, "layout": card.layout, "faces": faces}
-
-
-def _card_from_json(data: dict[str, Any]) -> CardData:
-    faces = tuple(map(_face_from_json, data["faces"]))
-    if not faces:
-        raise TypeError("the faces of a card")
-    return CardData(_text(data["name"]), _text(data["layout"]), faces)
-
-
-def _face_from_json(data: dict[str, Any]) -> FaceData:
-    lists = {"color_indicator": tuple(map(_text, data.get("color_indicator", ()))),
-             **{name: tuple(map(_number, data.get(name, ()))) for name in ("lights", "modifiers")}}  # fmt: skip
-    texts = {name: None if value is None else _text(value) for name, value in data.items() if name not in lists}
-    missing = [
-        name for name in ("name", "mana_cost", "type_line", "text", "flavor", "art") if texts.get(name, "") is None
-    ]
-    if missing:
-        raise TypeError(f"a card's {missing[0]}")
-    return FaceData(**texts, **lists)  # type: ignore[arg-type]
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"a text; it has {value!r:.60}")
-    return value
-
-
-def _number(value: Any) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"a whole number; it has {value!r:.60}")
-    return value
 
 
 def header(setup: Setup) -> dict[str, Any]:
@@ -90,11 +61,12 @@ def header(setup: Setup) -> dict[str, Any]:
                 "sideboard": [list(entry) for entry in seat.sideboard],
                 "lists": _lists_to_json(seat.lists),
                 "agent": seat.agent,
+                **({"noted": [list(noted) for noted in seat.noted]} if seat.noted else {}),
             }
             for seat in setup.seats
         ],
         "lists": _lists_to_json(setup.lists),
-        "cards": [_card_to_json(card) for card in cards],
+        "cards": [card_to_json(card) for card in cards],
         **setup.beginning(),
     }
 
@@ -187,7 +159,7 @@ def read(path: Path) -> Kept:
 
     The cards are those of the file, so that a game goes on as it began whatever has become of the library since.
     """
-    texts, damage = _lines(path, _content(path))
+    texts, damage = good_lines(path)
     try:
         head = read_json(texts[0])
     except UntrustedError as error:
@@ -200,7 +172,7 @@ def read(path: Path) -> Kept:
             memories.append((len(answers), text))
             continue
         try:
-            if _take(answers, read_json(text)):
+            if take(answers, read_json(text)):
                 memories.append((len(answers), ""))
         except (ValueError, KeyError, TypeError) as error:
             damage = f"line {number} is not readable: {error}"
@@ -209,62 +181,8 @@ def read(path: Path) -> Kept:
     return Kept(setup, answers, damage, tuple(texts) if same_format else (), tuple(memories))
 
 
-def _content(path: Path) -> bytes:
-    try:
-        if not path.is_file():
-            raise SaveError(f"{path} is no file" if path.exists() else f"{path} can not be read: there is no such file")
-        if path.stat().st_size > LARGEST:
-            raise SaveError(f"{path} is too large to be a saved match")
-        return path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise SaveError(f"{path} can not be read: {error}") from error
-
-
-def _lines(path: Path, data: bytes) -> tuple[Sequence[str], str]:
-    """The good lines, and what is wrong with the next."""
-    if is_sealed(data):
-        found = read_lines(data)
-        if not found.texts:
-            raise SaveError(f"{path}: {found.damage}")
-        return found.texts, found.damage
-    texts: list[str] = []
-    lines = data.split(b"\n")
-    for number, line in enumerate(lines, start=1):
-        try:
-            text = line.decode()
-        except UnicodeDecodeError as error:
-            if not texts:
-                raise SaveError(f"{path} is no text file") from error
-            return texts, "" if number == len(lines) else f"line {number} is no text"
-        if text or not texts:
-            texts.append(text)
-    if lines[-1] and len(texts) > 1 and not _is_json(texts[-1]):  # cut off as it was written
-        texts.pop()
-    return texts, ""
-
-
-def _is_json(text: str) -> bool:
-    try:
-        read_json(text)
-    except UntrustedError:
-        return False
-    return True
-
-
-def _take(answers: list[Any], entry: Any) -> bool:
-    """Do what a line says; whether it went back."""
-    if "back" not in entry:
-        answers.append(entry["answer"])
-        return False
-    count = entry["back"]
-    if not isinstance(count, int) or not 0 <= count <= len(answers):
-        raise ValueError(f"there are no {count} answers to go back to")
-    del answers[count:]
-    return True
-
-
 def _listed(entries: Any) -> Listed:
-    return tuple((_number(count), _text(name)) for count, name in entries)
+    return tuple((whole_number(count), text_of(name)) for count, name in entries)
 
 
 def _lists_to_json(lists: Mapping[str, Listed]) -> dict[str, list[list[Any]]]:
@@ -275,15 +193,12 @@ def _lists(data: Any) -> dict[str, Listed]:
     return {kind: _listed(entries) for kind, entries in data.items()}
 
 
-def _options(data: Any) -> Iterator[tuple[str, Any]]:
-    """The options, which are texts, numbers, yes or no, or lists of texts."""
-    return ((name, _option(value)) for name, value in data.items())
-
-
-def _option(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(map(_text, value))
-    return value if isinstance(value, str | bool) else _number(value)
+def _noted(data: Any) -> tuple[tuple[str, str, int | str], ...]:
+    """What was noted in a draft."""
+    return tuple(
+        (text_of(card), text_of(kind), value if isinstance(value, str) else whole_number(value))
+        for card, kind, value in data
+    )
 
 
 def _renewed(head: dict[str, Any]) -> dict[str, Any]:
@@ -315,17 +230,18 @@ def _setup(path: Path, head: Any) -> Setup:
     try:
         seats = tuple(
             SeatSetup(
-                name=_text(seat["name"]),
+                name=text_of(seat["name"]),
                 deck=_listed(seat["deck"]),
                 sideboard=_listed(seat["sideboard"]),
-                agent=_text(seat["agent"]),
+                agent=text_of(seat["agent"]),
                 lists=_lists(seat["lists"]),
+                noted=_noted(seat.get("noted", ())),
             )
             for seat in head["seats"]
         )
-        library = CardLibrary(_card_from_json(card) for card in head["cards"])
-        options, lists = tuple(_options(head["options"])), _lists(head["lists"])
-        setup = Setup(seats, library, _number(head["seed"]), _text(head["edition"]), options, lists)
+        library = CardLibrary(card_from_json(card) for card in head["cards"])
+        options, lists = tuple(options_from(head["options"])), _lists(head["lists"])
+        setup = Setup(seats, library, whole_number(head["seed"]), text_of(head["edition"]), options, lists)
         kind = next((kind for kind in BEGINNINGS if kind in head), "")
         return BEGINNINGS[kind](head[kind], setup) if kind else setup
     except EngineError as error:

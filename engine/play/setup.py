@@ -42,6 +42,7 @@ class SeatSetup:
     sideboard: Listed = ()
     agent: str = ""
     lists: Mapping[str, Listed] = field(default_factory=dict)  # by kind: supplementary decks, commanders
+    noted: tuple[tuple[str, str, int | str], ...] = ()  # as cards were drafted: for which card, what kind, and what
 
     @property
     def listed(self) -> Listed:
@@ -165,7 +166,7 @@ class Setup:
         seats = tuple(
             SeatCards(
                 seat.name, self.definitions(seat.deck), self.definitions(seat.sideboard),
-                {kind: self.definitions(listed) for kind, listed in seat.lists.items()},
+                {kind: self.definitions(listed) for kind, listed in seat.lists.items()}, seat.noted,
             )
             for seat in self.seats
         )  # fmt: skip

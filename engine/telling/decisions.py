@@ -13,20 +13,20 @@ from engine.model.message import Message
 
 if TYPE_CHECKING:
     from engine.decisions.decision import Decision
-    from engine.telling.teller import GameTelling
+    from engine.telling.teller import Telling
 
 CODES = ("kind", "purpose", "rule", "way", "asked", "cost", "pool", "event")  # what is compared, and never shown
 
 Asked = TypeVar("Asked", "Decision", Action)
 
 
-def in_words(asked: Asked, telling: GameTelling) -> Asked:
+def in_words(asked: Asked, telling: Telling) -> Asked:
     """A decision, or an action offered, whose texts are words of a language: answers to it are the same."""
     told: Asked = _told(asked, telling)
     return told
 
 
-def _told(asked: Any, telling: GameTelling) -> Any:
+def _told(asked: Any, telling: Telling) -> Any:
     changed: dict[str, Any] = _rules_text(asked, telling)
     kind: type = type(asked)
     for name in _texts(kind):
@@ -37,7 +37,7 @@ def _told(asked: Any, telling: GameTelling) -> Any:
     return replace(asked, **changed) if changed else asked
 
 
-def _rules_text(asked: Any, telling: GameTelling) -> dict[str, Any]:
+def _rules_text(asked: Any, telling: Telling) -> dict[str, Any]:
     """The texts that are rules text, or words of the rulebook, and no names."""
     if isinstance(asked, Action):
         return {"label": telling.rules_text(asked.label, asked.oid)} if asked.kind == ACTIVATE else {}
@@ -51,11 +51,11 @@ def _rules_text(asked: Any, telling: GameTelling) -> dict[str, Any]:
     return {}
 
 
-def _option(text: str, telling: GameTelling) -> str:
+def _option(text: str, telling: Telling) -> str:
     return telling.tell(text) if isinstance(text, Message) else telling.language.term("option", text)
 
 
-def _words(value: Any, telling: GameTelling) -> Any:
+def _words(value: Any, telling: Telling) -> Any:
     """A value with the texts in it told; the very same value if there is nothing to tell."""
     if isinstance(value, str):
         return telling.tell(value)

@@ -48,6 +48,10 @@ class Telling:
             raise RulesDefect(f"there are no words for {message!r}")
         return self._written(wording, dict(message.slots))
 
+    def rules_text(self, text: str, ref: Ref) -> str:
+        """Rules text of an object, as it is told here."""
+        return self.tell(text)
+
     def _written(self, wording: Wording, slots: dict[str, Slot]) -> list[Piece]:
         pieces: list[Piece] = []
         for part in wording:

@@ -23,6 +23,7 @@ RULES_ENGLISH = {
 FOR_PROGRAMMERS = {
     "RulesDefect", "MalformedAnswer", "SaveError", "SetupError", "DamagedSave", "ValueError", "TypeError", "KeyError",
     "AttributeError", "AssertionError", "Question", "Mark", "Deed", "EventKey", "compile", "Hook", "InvariantBroken",
+    "BoosterError", "DraftSetupError",
 }  # fmt: skip
 RULES_ENGLISH_NAMES = re.compile(r"^(definition|reminder|rules_text|_?LABEL|_?TEXT|.*_TEXT|label|words)$")
 TOOLS = ("telling/", "text/", "scenario/", "cards/", "commands/", "__main__", "exercise", "coverage", "simulation",
@@ -50,7 +51,8 @@ EXCEPTIONS: dict[str, tuple[str, ...]] = {
     "a mark": ("cast when a sorcery couldn't be",),
     "titles of variants and decks, and what is wrong with a deck before a game begins: told in English": (
         "Attraction deck", "Supervillain Rumble", "Team vs. Team", "Two-Headed Giant", " can't lead a deck together",
-        "{} is no legendary creature", "Brawl is a Commander game",
+        "{} is no legendary creature", "Brawl is a Commander game", "Commander Draft", "Conspiracy Draft", "Booster Draft",
+        "Sealed Deck",
     ),
 }
 """How sentences begin that stay, by the reason."""

@@ -18,6 +18,7 @@ from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import verdicts
 from engine.rules.questions.companions import COMPANION, may_accompany
+from engine.rules.questions.drafting import NOTES
 from engine.rules.turn import conspiracies
 from engine.rules.turn.questions import OPENING_HAND
 from engine.rules.variants.playing import kinds_in, starting_life, usual_hand_size, variants_of
@@ -35,6 +36,8 @@ def set_up(game: Game, sitting: Sitting) -> None:
     for seat, cards in enumerate(sitting.seats):
         for definition in cards.sideboard:
             make_card(game, definition, seat, OUTSIDE)
+        if cards.noted:
+            happen(game, SetMark(seat, NOTES, cards.noted))
     kinds = kinds_in(sitting.variants)
     for kind in kinds:
         if kind.before_shuffling:

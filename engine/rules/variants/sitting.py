@@ -23,6 +23,7 @@ class SeatCards:
     deck: Cards
     sideboard: Cards = ()
     lists: Mapping[str, Cards] = field(default_factory=dict)  # by the kind of the list
+    noted: tuple[tuple[str, str, int | str], ...] = ()  # as cards were drafted (CR 905.2b)
 
 
 @record

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.rules.variants.drafting import DraftForm
 from engine.rules.variants.supplementary import SupplementaryList, supplementary
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Variant:
     lists: tuple[SupplementaryList, ...] = ()
     not_with: Mapping[str, str] = {}  # the variants it can't go together with, and why
     share_turns = False  # teams take turns, not players (CR 805)
+    draft: DraftForm | None = None  # how its games can begin, if with a draft
     share_life = False  # life total, victory and defeat are the team's (CR 810.8, 810.9)
 
     # -- before the game

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import NAMES, in_order
+from engine.core.record import record
 from engine.core.zones import COMMAND
 from engine.events.zone_changes import make_card
 from engine.model.abilities import KeywordAbility
@@ -14,6 +15,7 @@ from engine.model.questions import Question
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.color_identity import color_identity
 from engine.rules.questions.commanders import designate, establish_identity, is_commander
+from engine.rules.variants.drafting import MONOCOLORED_PARTNERS
 from engine.rules.variants.supplementary import SupplementaryList
 
 if TYPE_CHECKING:
@@ -29,7 +31,24 @@ LEADS_DECKS: Question[bool] = Question(
     "leads_decks", "903.3a", about="card", answer="True: it can be a commander; asked of no game, only of decks"
 )
 
-SIZE = {False: (100, "903.5a"), True: (60, "903.12d")}  # with its commanders; in Brawl
+
+@record
+class DeckRules:
+    """What a kind of Commander game asks of decks."""
+
+    size: int  # with its commanders
+    rule: str
+    or_more: bool = False
+    planeswalkers: bool = False  # whether they can be commanders (CR 903.12c)
+    each_once: bool = True  # CR 903.5b
+    colorless_basics: bool = False  # one kind for a commander without colors (CR 903.12e)
+
+
+USUAL = DeckRules(100, "903.5a")
+DECK_RULES = {
+    "brawl": DeckRules(60, "903.12d", planeswalkers=True, colorless_basics=True),
+    "commander_draft": DeckRules(60, "903.13f", or_more=True, each_once=False),
+}
 ALIKE = ("partner", "friends forever")  # both cards have the same of these (CR 702.124h, 702.124j)
 PARTNER_WITH = "partner with"  # the card that it names (CR 702.124i)
 BACKGROUND = "choose a background"  # a legendary Background enchantment (CR 702.124k)
@@ -54,13 +73,14 @@ class CommanderList(SupplementaryList):
         _designate(game, game.obj(oid).owner, oid)
 
     def why_not(self, sitting: Sitting) -> str:
-        brawl = "brawl" in sitting.variants
+        rules = next((DECK_RULES[name] for name in sitting.variants if name in DECK_RULES), USUAL)
+        partners = bool(sitting.options.get(MONOCOLORED_PARTNERS))
         for number, seat in enumerate(sitting.seats):
             leading = sitting.of(self.name, number)
             why = leading and (
-                _why_not_lead(leading, brawl)
-                or _why_not_size(leading, seat.deck, *SIZE[brawl])
-                or _why_not_in_it(leading, seat.deck, brawl)
+                _why_not_lead(leading, rules, partners)
+                or _why_not_size(leading, seat.deck, rules)
+                or _why_not_in_it(leading, seat.deck, rules)
             )
             if why:
                 return f"{seat.name}'s deck: {why}"
@@ -72,24 +92,33 @@ class CommanderList(SupplementaryList):
                 lead(game, seat, card)
 
 
-def _why_not_lead(leading: Cards, brawl: bool) -> str:
-    types = {"creature", "planeswalker"} if brawl else {"creature"}  # CR 903.12c
-    if len(leading) == 2 and _lead_together(*leading):
+def _why_not_lead(leading: Cards, rules: DeckRules, partners: bool) -> str:
+    if len(leading) == 2 and _lead_together(*leading, rules):
         return ""
     for card in leading:
-        printed = card.front.printed
-        legend = "legendary" in printed.supertypes and not types.isdisjoint(printed.types)
-        if not legend and LEADS_DECKS not in printed.abilities.modifiers:
+        if not _leads_alone(card, rules):
             return f"{card.name} is no legendary creature and can't be a commander (903.3)"
-    if len(leading) == 1:
+    if len(leading) == 1 or (partners and len(leading) == 2 and all(map(_is_monocolored_partner, leading))):
         return ""
     return " and ".join(card.name for card in leading) + " can't lead a deck together (702.124a)"
 
 
-def _lead_together(one: CardDefinition, other: CardDefinition) -> bool:
+def _leads_alone(card: CardDefinition, rules: DeckRules) -> bool:
+    printed = card.front.printed
+    types = {"creature", "planeswalker"} if rules.planeswalkers else {"creature"}  # CR 903.12c
+    legend = "legendary" in printed.supertypes and not types.isdisjoint(printed.types)
+    return legend or LEADS_DECKS in printed.abilities.modifiers
+
+
+def _is_monocolored_partner(card: CardDefinition) -> bool:
+    """Whether a card that leads a deck alone counts as one with partner, as some boosters have it (CR 903.13f)."""
+    return len(color_identity(card)) <= 1 or card.front.printed.keyword("partner") is not None
+
+
+def _lead_together(one: CardDefinition, other: CardDefinition, rules: DeckRules) -> bool:
     """Whether partner abilities let two cards lead a deck; different ones do not go together (CR 702.124f)."""
     first, second = one.front.printed, other.front.printed
-    if one.name == other.name or not {"legendary"} <= {*first.supertypes} & {*second.supertypes}:
+    if (rules.each_once and one.name == other.name) or not {"legendary"} <= {*first.supertypes} & {*second.supertypes}:
         return False
     if _has_background(first, second) or _has_background(second, first):
         return True
@@ -116,18 +145,23 @@ def _names(printed: Characteristics) -> str:
     return found.names_card if isinstance(found, KeywordAbility) else ""
 
 
-def _why_not_size(leading: Cards, deck: Cards, wanted: int, rule: str) -> str:
+def _why_not_size(leading: Cards, deck: Cards, rules: DeckRules) -> str:
     size = len(leading) + len(deck)
-    return "" if size == wanted else f"{size} cards with the commander, not {wanted} ({rule})"
+    if size == rules.size or (rules.or_more and size > rules.size):
+        return ""
+    wanted = f"at least {rules.size}" if rules.or_more else f"{rules.size}"
+    return f"{size} cards with the commander, not {wanted} ({rules.rule})"
 
 
-def _why_not_in_it(leading: Cards, deck: Cards, brawl: bool) -> str:
+def _why_not_in_it(leading: Cards, deck: Cards, rules: DeckRules) -> str:
     identity = in_order(color for card in leading for color in color_identity(card))
     basics = {_of_basic_types(card) for card in deck if _is_basic(card)}
-    spared = brawl and not identity and len(basics) == 1  # basic lands of one type do for no color (CR 903.12e)
+    spared = (
+        rules.colorless_basics and not identity and len(basics) == 1
+    )  # basic lands of one type do for no color (CR 903.12e)
     copies = Counter(card.name for card in (*leading, *deck))
     for card in dict.fromkeys(deck):
-        if copies[card.name] > 1 and not _is_basic(card) and not allows_any_number(card):
+        if rules.each_once and copies[card.name] > 1 and not _is_basic(card) and not allows_any_number(card):
             return f"{copies[card.name]} of {card.name}; each card must have a different name (903.5b)"
         why = _why_not_its_colors(card, identity, spared)
         if why:

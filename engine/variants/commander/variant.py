@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
 from engine.rules.questions.commanders import designate, establish_identity
+from engine.rules.variants.drafting import DraftForm
 from engine.rules.variants.supplementary import list_for
 from engine.rules.variants.variant import Variant, variant
 from engine.variants.commander.decks import CommanderList
@@ -24,7 +25,10 @@ class Commander(Variant):
     title = "Commander"
     rule = "903"
     lists = (CommanderList(),)
-    not_with = {"brawl": "Brawl is a Commander game with decks and life totals of its own (903.12)"}  # noqa: RUF012
+    not_with = {  # noqa: RUF012
+        "brawl": "Brawl is a Commander game with decks and life totals of its own (903.12)",
+        "commander_draft": "Commander Draft is a Commander game with decks of its own (903.13)",
+    }
 
     def why_not(self, sitting: Sitting) -> str:
         (kind,) = self.lists
@@ -54,7 +58,10 @@ class Brawl(Commander):
     name = "brawl"
     title = "Brawl"
     rule = "903.12"
-    not_with = {"commander": Commander.not_with["brawl"]}  # noqa: RUF012
+    not_with = {  # noqa: RUF012
+        "commander": Commander.not_with["brawl"],
+        "commander_draft": Commander.not_with["commander_draft"],
+    }
 
     def starting_life(self, game: Game, seat: Seat, life: int) -> int:
         """25 for two players, 30 for more (CR 103.4d, 903.12f)."""
@@ -63,3 +70,14 @@ class Brawl(Commander):
     def free_mulligans(self, game: Game) -> int:
         """The first (CR 903.12g)."""
         return 1
+
+
+@variant
+class CommanderDraft(Commander):
+    """Commander with decks of what was drafted (CR 903.13); the games are those of Commander (CR 903.13g)."""
+
+    name = "commander_draft"
+    title = "Commander Draft"
+    rule = "903.13"
+    not_with = dict.fromkeys(("brawl", "commander"), Commander.not_with["commander_draft"])
+    draft = DraftForm("commander_draft", title, rule, 60, picks=2, variants=(name,), led=True, added=2)

@@ -1,0 +1,75 @@
+"""Who drafts what: seats, the form of the draft, booster packs, the seed."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.record import record
+from engine.drafting.boosters import MOST_IN_PACK, Product
+from engine.drafting.forms import forms
+from engine.errors import EngineError
+from engine.rules.variants.variant import MOST_SEATS
+
+if TYPE_CHECKING:
+    from engine.cards.library import CardLibrary
+    from engine.rules.variants.drafting import DraftForm
+
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")  # that any number of can be added to a deck (CR 905.1d)
+PROGRAM = "program"  # the agent of a seat in which a program drafts
+
+
+class DraftSetupError(EngineError):
+    """A draft that can not be set up; says why."""
+
+
+@record
+class Drafter:
+    """One seat of a draft: who sits there; `agent` is "" for a person."""
+
+    name: str
+    agent: str = ""
+
+
+@record
+class DraftSetup:
+    """Everything a draft needs to begin; `products` are those of the rounds in turn, the last one for all others."""
+
+    seats: tuple[Drafter, ...]
+    form_name: str
+    products: tuple[Product, ...]
+    cards: CardLibrary = field(compare=False)
+    seed: int = 0
+    edition: str = "2024"
+    options: tuple[tuple[str, Any], ...] = ()  # of the game that follows
+
+    @property
+    def form(self) -> DraftForm:
+        """The form of the draft."""
+        return forms()[self.form_name]
+
+    def product(self, at: int) -> Product:
+        """The booster packs of a round."""
+        return self.products[min(at, len(self.products) - 1)]
+
+    def check(self) -> None:
+        """Refuse a draft that can not be played."""
+        if self.form_name not in forms():
+            raise DraftSetupError(f"there is no form of draft {self.form_name!r}; there are {', '.join(forms())}")
+        if not 2 <= len(self.seats) <= MOST_SEATS:
+            raise DraftSetupError(f"a draft has 2 to {MOST_SEATS} seats, not {len(self.seats)}")
+        if not self.products:
+            raise DraftSetupError("a draft needs booster packs")
+        for product in self.products:
+            if not 1 <= product.size <= MOST_IN_PACK:
+                raise DraftSetupError(f"{product.title}: a pack of {product.size} cards; 1 to {MOST_IN_PACK} will do")
+            for slot in product.slots:
+                if slot.count < 0 or sum(sheet.weight for sheet in slot.sheets if sheet.names) < 1:
+                    raise DraftSetupError(f"{product.title}: a slot that can not be filled")
+        for name in dict.fromkeys(name for product in self.products for name in product.names()):
+            why = self.cards.reason(name)
+            if why:
+                raise DraftSetupError(f"{name}: {why}")
+        missing = [name for name in BASICS if self.cards.reason(name)]
+        if missing:
+            raise DraftSetupError(f"basic lands are missing that decks need: {', '.join(missing)}")

@@ -1,0 +1,7 @@
+"""Conspiracy Draft (CR 905): a draft whose cards act while they are drafted, and the game of many that follows.
+
+variant      the form of the draft, and the game
+drafting     abilities that function during the draft (CR 905.2)
+draft_deeds  what they do there
+noted        words about what was noted there
+"""

@@ -1,0 +1,50 @@
+"""How Conspiracy Draft games begin (CR 905.1, 905.3, 905.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.colors import NAMES
+from engine.model.message import Term, say
+from engine.rules.hooks import PLAYER_NOTES
+from engine.rules.questions.drafting import COLOR, PLAYER, notes_of
+from engine.rules.variants.drafting import DraftForm
+from engine.rules.variants.variant import Variant, variant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core.identity import Seat
+    from engine.model.message import Slot
+    from engine.rules.variants.sitting import Sitting
+    from engine.state.game import Game
+
+LEAST = 40  # cards in a deck (CR 100.2b)
+
+
+@variant
+class ConspiracyDraft(Variant):
+    """Decks of what was drafted, with conspiracies from the pool; a Free-for-All game (CR 905.3)."""
+
+    name = "conspiracy_draft"
+    title = "Conspiracy Draft"
+    rule = "905"
+    draft = DraftForm("conspiracy_draft", title, rule, LEAST, variants=(name,))
+
+    def why_not(self, sitting: Sitting) -> str:
+        few = next((seat for seat in sitting.seats if len(seat.deck) < LEAST), None)
+        if few is None:
+            return ""
+        return f"{few.name}'s deck: {len(few.deck)} cards; it must have at least {LEAST} (905.1d, 100.2b)"
+
+
+@PLAYER_NOTES("905.2b")
+def noted(game: Game, seat: Seat) -> Iterator[str]:
+    """What a player noted as they drafted: any player can look at it at any time."""
+    for card, kind, value in notes_of(game, seat):
+        what: Slot = value
+        if kind == COLOR:
+            what = Term("color", NAMES[str(value)])
+        elif kind == PLAYER:
+            what = game.players[int(value)].name
+        yield say("noted_for", what=what, card=card)

@@ -1,0 +1,151 @@
+"""Drafts: the same again by seed, undo within a pick, files, malformed answers, programs, sealed decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.api import Draft, DraftSetup, booster_packs, draft_library, draft_sets, load_library
+from engine.drafting.decisions import BuildDeck, Pick
+from engine.drafting.setup import Drafter, DraftSetupError
+from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
+from tests.drafts import deck, draft, face, pick, rest_of_the_draft
+
+TALLY = face("Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally.")
+GREEDY = face("Greedy", "Draft Greedy face up.\nAs you draft a card, you may draft an additional card from that booster pack. "
+              "If you do, put Greedy into that booster pack.")  # fmt: skip
+
+
+def by_programs(**details: object) -> Draft:
+    one = draft(TALLY, GREEDY, agents=("program",) * 3, pack=6, **details)  # type: ignore[arg-type]
+    one.run_programs()
+    return one
+
+
+def test_the_same_seed_gives_the_same_draft_and_another_another() -> None:
+    one, again, other = by_programs(), by_programs(), by_programs(seed=2)
+    assert one.over and one.answers == again.answers and one.table.names == again.table.names
+    assert one.table.names != other.table.names
+
+
+@pytest.mark.parametrize("at", (0, 1, 7, 20, 55))
+def test_a_draft_goes_on_from_its_file_at_any_pick(at: int, tmp_path: Path) -> None:
+    whole = by_programs()
+    one = draft(TALLY, GREEDY, agents=("program",) * 3, pack=6)
+    one.journal_to(tmp_path / "one.draft")
+    for _ in range(at):
+        one.answer_by_program()
+    again = Draft.load(tmp_path / "one.draft")
+    assert again.answers == one.answers and again.pending == one.pending
+    assert [again.view(seat) for seat in range(3)] == [one.view(seat) for seat in range(3)]
+    again.run_programs()
+    assert again.answers == whole.answers
+
+
+def test_the_file_knows_what_was_taken_back(tmp_path: Path) -> None:
+    one = draft(pack=6)
+    one.journal_to(tmp_path / "one.draft")
+    first = pick(one)
+    assert one.undo(0)
+    number = one.pending.candidates[-1]  # type: ignore[union-attr]
+    one.answer({"take": number})
+    assert Draft.load(tmp_path / "one.draft").table.piles[0] == [number] != [first]
+
+
+def test_a_pick_is_taken_back_until_somebody_else_has_picked_or_seen_something() -> None:
+    one = draft(TALLY, pack=6, form="commander_draft")
+    assert not one.undo(0), "nothing to take back"
+    pick(one)
+    pick(one)
+    assert one.pending is not None and one.pending.asked_of == 1
+    assert not one.undo(1), "it is not theirs"
+    assert one.undo(0) and one.undo(0) and one.pending.asked_of == 0 and one.table.piles[0] == []
+    pick(one)
+    pick(one)
+    pick(one)
+    assert not one.undo(0), "somebody else has picked"
+    assert one.undo(1) and not one.undo(1), "the pick of whoever came before stands"
+    pick(one, "Tally")
+    assert not one.undo(1), "it was revealed"
+
+
+def test_answers_that_fit_nothing_change_nothing() -> None:
+    one = draft(GREEDY, pack=6)
+    taken = one.pending.candidates[0]  # type: ignore[union-attr]
+    before = one.view(0)
+    for wrong in (None, 3, "take", [], {}, {"take": "1"}, {"take": -1}, {"take": 10_000}, {"take": taken, "with": [taken]},
+                  {"use": taken}, {"take": taken, "use": taken}, {"take": True}, {"take": taken, "with": 3}):  # fmt: skip
+        with pytest.raises((MalformedAnswer, IllegalAnswer)):
+            one.answer(wrong)
+    assert one.view(0) == before and one.answers == []
+    with pytest.raises(StaleAnswer):
+        one.answer({"take": taken}, number=1)
+    rest_of_the_draft(one)
+    for wrong in ({}, {"deck": 3}, {"deck": [[1]]}, {"deck": [["1", "Forest"]]}, {"deck": [[-1, "Forest"]]}, {"deck": [[40, 7]]},
+                  {"deck": [[40, "Forest"]], "commanders": 3}, {"deck": [[999, "Forest"]]}):  # fmt: skip
+        with pytest.raises((MalformedAnswer, IllegalAnswer)):
+            one.answer(wrong)
+    assert isinstance(one.pending, BuildDeck) and one.pending.asked_of == 0
+    for seat in range(3):
+        one.answer(deck(one, seat))
+    with pytest.raises(StaleAnswer):
+        one.answer({"take": 1})
+
+
+def test_damaged_files_are_refused_or_rescued(tmp_path: Path) -> None:
+    path = tmp_path / "one.draft"
+    one = draft(pack=6)
+    one.journal_to(path)
+    for _ in range(4):
+        pick(one)
+    good = path.read_bytes()
+    path.write_bytes(good.replace(b'"take"', b'"tike"'))
+    with pytest.raises(DamagedSave):
+        Draft.load(path)
+    assert Draft.load(path, rescue=True).answers == []
+    for wrong in (b"", b"{}", b"[]\n", b'{"format": "kitchen-table draft", "version": 9}\n', b"\xff\xfe"):
+        path.write_bytes(wrong)
+        with pytest.raises(SaveError):
+            Draft.load(path)
+    with pytest.raises(SaveError):
+        Draft.load(tmp_path / "none.draft")
+
+
+def test_sealed_decks_are_made_of_six_packs_each() -> None:
+    one = draft(TALLY, form="sealed", pack=5, seats=2)
+    assert isinstance(one.pending, BuildDeck) and len(one.pending.pool) == 30
+    assert set(one.view(1).names) == set(one.table.piles[1]), "nobody sees another's pool"
+    for seat in range(2):
+        one.answer(deck(one, seat))
+    assert one.over and len(one.match_setup().seats[1].sideboard) == 0
+
+
+def test_setups_that_can_not_be_drafted_say_why() -> None:
+    good = draft().setup
+    for wrong, why in (
+        ({"form_name": "no_such"}, "no form"),
+        ({"seats": good.seats[:1]}, "2 to 8 seats"),
+        ({"seats": good.seats * 3}, "2 to 8 seats"),
+        ({"products": ()}, "booster packs"),
+    ):
+        fields = {"seats": good.seats, "form_name": good.form_name, "products": good.products, "cards": good.cards}
+        with pytest.raises(DraftSetupError, match=why):
+            Draft(DraftSetup(**{**fields, **wrong}))  # type: ignore[arg-type]
+
+
+def test_programs_build_playable_two_colored_decks_of_a_shipped_set() -> None:
+    library = load_library()
+    assert "hearth" in [one.key for one in draft_sets(library)]
+    product, left_out = booster_packs("hearth", library)
+    assert {card.name for card in left_out} >= {"Forest", "The Root Cellar"}
+    seats = tuple(Drafter(f"seat {seat}", "program") for seat in range(4))
+    one = Draft(DraftSetup(seats, "booster_draft", (product,), draft_library((product,), library), 5))
+    one.run_programs()
+    setup = one.match_setup()
+    setup.check()
+    for seat in setup.seats:
+        lands = sum(count for count, name in seat.deck if name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
+        assert sum(count for count, _ in seat.deck) == 40 and 13 <= lands <= 18
+        assert sum(name in ("Plains", "Island", "Swamp", "Mountain", "Forest") for _, name in seat.deck) <= 2
+    assert isinstance(Pick(seat=0, candidates=(1,)).check({"take": 1}), dict)

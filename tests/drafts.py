@@ -1,0 +1,86 @@
+"""Drafts for tests: of cards written in rules English, with people in all seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.decisions.choices import YesNo
+from engine.drafting.boosters import Product, Sheet, Slot
+from engine.drafting.decisions import BuildDeck, Pick
+from engine.drafting.draft import Draft
+from engine.drafting.setup import BASICS, Drafter, DraftSetup
+
+NAMES = ("Ana", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gil", "Hal")
+PLAIN = tuple(FaceData(f"Plain Bear {number}", "{1}{G}", "Creature — Bear", "", "2", "2") for number in range(40))
+LANDS = tuple(
+    FaceData(name, "", f"Basic Land — {name}", "") for name in BASICS
+)
+
+
+def face(name: str, text: str = "", types: str = "Creature — Human", cost: str = "{2}", size: str = "2/2") -> FaceData:
+    """A card as printed."""
+    power, _, toughness = size.partition("/") if "Creature" in types else ("", "", "")
+    return FaceData(name, cost, types, text, power or None, toughness or None)
+
+
+def draft(*special: FaceData, seats: int = 3, form: str = "conspiracy_draft", pack: int = 3, seed: int = 1,
+          more: tuple[FaceData, ...] = (), commanders: tuple[str, ...] = (), partners: bool = False,
+          agents: tuple[str, ...] = ()) -> Draft:  # fmt: skip
+    """A draft in which each pack has the special cards first, then plain ones; `more` are at hand but in no pack."""
+    cards = CardLibrary(CardData(one.name, "normal", (one,)) for one in (*special, *more, *PLAIN, *LANDS))
+    slots = tuple(Slot(1, (Sheet(1, (one.name,)),)) for one in special)
+    plain = Slot(pack - len(special), (Sheet(1, tuple(one.name for one in PLAIN)),))
+    product = Product("Test packs", (*slots, plain), commanders, partners)
+    who = tuple(Drafter(NAMES[seat], agents[seat] if agents else "") for seat in range(seats))
+    return Draft(DraftSetup(who, form, (product,), cards, seed))
+
+
+def pick(one: Draft, name: str = "", using: str = "") -> int:
+    """Whoever is asked drafts a card of some name, or else the first plain one; perhaps with one that lies face up."""
+    pending = one.pending
+    assert isinstance(pending, Pick), pending
+    names = one.table.names
+    number = next(n for n in pending.candidates if (names[n] == name if name else "Plain" in names[n]))
+    own = [n for n, _ in pending.together if names[n] == using] if using else []
+    assert bool(own) == bool(using), f"{using} can't be used now"
+    one.answer({"take": number, "with": own})
+    return number
+
+
+def use(one: Draft, name: str) -> None:
+    """Whoever is asked uses a card that lies face up."""
+    pending = one.pending
+    assert isinstance(pending, Pick)
+    one.answer({"use": next(n for n in pending.aside if one.table.names[n] == name)})
+
+
+def go_on(one: Draft) -> None:
+    """Whoever is asked drafts the first card, and chooses as little as possible as it does something."""
+    assert isinstance(one.pending, Pick)
+    one.answer({"take": one.pending.candidates[0]})
+    while one.pending is not None and not isinstance(one.pending, Pick | BuildDeck):
+        one.answer(False if isinstance(one.pending, YesNo) else 0)
+
+
+def rest_of_the_draft(one: Draft) -> None:
+    """Everybody drafts whatever is first until decks are built."""
+    while isinstance(one.pending, Pick):
+        go_on(one)
+
+
+def notes(one: Draft, seat: int) -> list[tuple[str, Any]]:
+    """What a player has noted: for which card, and what."""
+    return [(card, value) for card, _, value in one.table.notes[seat]]
+
+
+def deck(one: Draft, seat: int, size: int = 40, commanders: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A deck of everything that a player drafted but conspiracies and commanders, and Forests."""
+    pool = [one.table.names[number] for number in one.table.piles[seat]]
+    for name in commanders:
+        if name in pool:
+            pool.remove(name)
+    fit = [name for name in pool if "Plot" not in name]
+    return {"deck": [[1, name] for name in fit] + [[size - len(fit) - len(commanders), "Forest"]],
+            "commanders": list(commanders)}  # fmt: skip

@@ -1,0 +1,125 @@
+"""Commander Draft (CR 903.13): two cards at a time, decks of at least 60 led by what was drafted."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.zones import COMMAND
+from engine.drafting.checking import check_draft_views
+from engine.drafting.decisions import BuildDeck, Pick
+from engine.drafting.draft import Draft
+from engine.errors import IllegalAnswer
+from engine.play.match import Match
+from tests.drafts import deck, draft, face, pick, rest_of_the_draft
+from tests.rulebook import rule
+
+LEGEND = "Legendary Creature — Human"
+LEADER = face("Leader of Woods", "", LEGEND, "{G}")
+OTHER = face("Leader of Stones", "", LEGEND, "{2}")
+FIERY = face("Leader of Fires", "", LEGEND, "{R}")
+HIRED = face("Hired Guide", "Partner", LEGEND, "{2}")
+
+
+def drafted(*special: object, **details: object) -> Draft:
+    """A Commander Draft of three in which everything has been drafted."""
+    one = draft(*special, form="commander_draft", pack=6, **details)  # type: ignore[arg-type]
+    rest_of_the_draft(one)
+    assert isinstance(one.pending, BuildDeck)
+    return one
+
+
+@rule("903.13", "903.13a", "a draft followed by a multiplayer game")
+@rule("903.13b", "three draft rounds", "drafts two cards", "passes the remaining cards", "until all cards have been drafted")
+@rule("903.13c", "left in the first and third rounds", "right in the second")
+def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
+    one = draft(form="commander_draft", pack=6)
+    for number, way in ((1, 1), (2, -1), (3, 1)):
+        packs = {seat: set(one.table.waiting[seat][0].cards) for seat in range(3)}
+        for seat in range(3):
+            for _ in range(2):
+                assert one.pending is not None and one.pending.asked_of == seat
+                packs[seat].remove(pick(one))
+        for seat in range(3):
+            assert set(one.table.waiting[(seat + way) % 3][0].cards) == packs[seat], f"round {number}"
+        while one.table.round == number and isinstance(one.pending, Pick):
+            pick(one)
+    assert [len(pile) for pile in one.table.piles] == [18, 18, 18] and isinstance(one.pending, BuildDeck)
+
+
+@rule("903.13d", "only at cards in the booster pack they are currently drafting from and cards they have already drafted")
+def test_nobody_sees_what_others_draft() -> None:
+    one = draft(LEADER, form="commander_draft", pack=6)
+    mine = pick(one, "Leader of Woods")
+    assert one.view(1).names == {} and one.view(2).names == {} and mine in one.view(0).names
+    while isinstance(one.pending, Pick):
+        check_draft_views(one)
+        one.answer(one.pending.some_answer(lambda number: number - 1))
+    assert set(one.view(1).names) == set(one.table.piles[1])
+
+
+@rule("903.13e", "the cards a player drafted become that player's card pool")
+@rule("903.13e", "up to two such cards added", "only if those cards are used as the player's commander(s)")
+def test_hired_commanders_may_be_added_to_a_pool_but_only_as_commanders() -> None:
+    one = drafted(more=(HIRED,), commanders=("Hired Guide",))
+    pool = [one.table.names[number] for number in one.table.piles[0]]
+    assert "Hired Guide" not in pool
+    with pytest.raises(IllegalAnswer):
+        one.answer({**deck(one, 0, 59), "deck": [[1, "Hired Guide"], [59, "Forest"]], "commanders": []})
+    with pytest.raises(IllegalAnswer):
+        one.answer(deck(one, 0, 60, ("Hired Guide",) * 3))
+    colorless = {"deck": [[58, "Forest"]], "commanders": ["Hired Guide", "Hired Guide"]}
+    with pytest.raises(IllegalAnswer, match=r"903\.5d"):
+        one.answer(colorless)
+
+
+@rule("903.13e", "no cards are added where the packs bring none")
+def test_no_commander_comes_from_nowhere() -> None:
+    one = drafted(LEADER, more=(HIRED,))
+    with pytest.raises(IllegalAnswer):
+        one.answer(deck(one, 0, 60, ("Hired Guide",)))
+    one.answer(deck(one, 0, 60, ("Leader of Woods",)))
+    assert one.pending is not None and one.pending.asked_of == 1
+
+
+@rule("903.13f", "at least 60 cards", "no maximum", "any number of cards with the same name")
+@rule("903.13f", "the same rules as Commander deck construction: a commander, and its colors")
+def test_what_a_deck_must_be() -> None:
+    one = drafted(LEADER, OTHER)
+    names = [one.table.names[number] for number in one.table.piles[0]]
+    assert names.count("Leader of Woods") > 1
+    for wrong, why in (
+        (deck(one, 0, 59, ("Leader of Woods",)), "60"),
+        (deck(one, 0, 60), "903.3"),
+        (deck(one, 0, 60, ("Leader of Stones",)), "903.5c"),
+        (deck(one, 0, 60, ("Leader of Stones", "Leader of Woods")), "702.124a"),
+    ):
+        with pytest.raises(IllegalAnswer, match=why):
+            one.answer(wrong)
+    one.answer(deck(one, 0, 75, ("Leader of Woods",)))
+    assert one.progress.decks[0]["commanders"] == ["Leader of Woods"]
+
+
+@rule("903.13f", "commanders of one or fewer colors are considered to have the partner ability")
+def test_some_packs_make_commanders_of_one_color_partners() -> None:
+    both = ("Leader of Woods", "Leader of Stones")
+    without, partners = drafted(LEADER, OTHER), drafted(LEADER, OTHER, partners=True)
+    with pytest.raises(IllegalAnswer, match=r"702\.124a"):
+        without.answer(deck(without, 0, 60, both))
+    partners.answer(deck(partners, 0, 60, both))
+    two = face("Leader of Hills", "", LEGEND, "{R}{G}")
+    many = drafted(LEADER, two, partners=True)
+    with pytest.raises(IllegalAnswer, match=r"702\.124a"):
+        many.answer(deck(many, 0, 60, ("Leader of Woods", "Leader of Hills")))
+
+
+@rule("903.13g", "the same rules as Commander games", "903.6", "903.7")
+def test_the_game_is_a_commander_game() -> None:
+    one = drafted(LEADER)
+    for seat in range(3):
+        one.answer(deck(one, seat, 60, ("Leader of Woods",)))
+    match = Match.new(one.match_setup())
+    assert [player.life for player in match.live.players] == [40, 40, 40]
+    assert match.live.options["variants"] == ("commander_draft",)
+    leaders = match.live.zone(COMMAND)
+    assert [match.live.chars(oid).name for oid in leaders] == ["Leader of Woods"] * 3
+    assert all(len(match.live.zone("library", seat)) == 59 for seat in range(3))

@@ -1,0 +1,317 @@
+"""Conspiracy Draft (CR 905): rounds, secrecy, cards that act while they are drafted, and the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.record import replace
+from engine.core.zones import COMMAND, OUTSIDE
+from engine.decisions.choices import ChooseObjects, ChooseOption
+from engine.drafting.checking import check_draft_views
+from engine.drafting.decisions import BuildDeck, Pick
+from engine.drafting.procedure import order
+from engine.drafting.view import DraftView
+from engine.errors import IllegalAnswer, RulesDefect
+from engine.play.match import Match
+from engine.play.seeing import view_for
+from engine.rules.questions.drafting import noted_for
+from engine.state.influence import RANGES
+from tests.drafts import NAMES, deck, draft, face, go_on, notes, pick, rest_of_the_draft, use
+from tests.rulebook import rule
+
+TALLY = face("Tally Clerk", "Reveal Tally Clerk as you draft it and note how many cards you've drafted this draft round, "
+             "including Tally Clerk.\nTally Clerk enters with X +1/+1 counters on it, where X is the highest number you "
+             "noted for cards named Tally Clerk.")  # fmt: skip
+BANNER = face("Banner", "Draft Banner face up.\nAs you draft a creature card, you may reveal it, note its name, then turn "
+              "Banner face down.\nCreatures you control with a name you noted for cards named Banner get +1/+1.")  # fmt: skip
+GREEDY = face("Greedy Cook", "Draft Greedy Cook face up.\nAs you draft a card, you may draft an additional card from that "
+              "booster pack. If you do, put Greedy Cook into that booster pack.")  # fmt: skip
+PLOT = face("Open Plot", "Creatures you control get +1/+1.", "Conspiracy", "")
+HIDDEN = face("Hidden Plot", "Hidden agenda\nSpells with the chosen name you cast cost {1} less to cast.", "Conspiracy", "")
+
+
+@rule("905.1", "905.1a", "each player opens a booster pack", "drafts one card", "passes the remaining cards to the next player")
+@rule("905.1b", "first and third draft rounds, booster packs are passed to each player's left", "second round: right")
+def test_three_rounds_of_picks_from_packs_that_go_left_right_left() -> None:
+    one = draft(pack=4)
+    for number, way in ((1, 1), (2, -1), (3, 1)):
+        assert one.table.round == number and one.view(0).to_left == (way == 1)
+        packs = {seat: set(one.table.waiting[seat][0].cards) for seat in range(3)}
+        assert all(len(cards) == 4 for cards in packs.values()), "everybody has opened a pack"
+        before = {seat: len(one.table.piles[seat]) for seat in range(3)}
+        for seat in range(3):
+            assert one.pending is not None and one.pending.asked_of == seat
+            packs[seat].remove(pick(one))
+        for seat in range(3):
+            assert len(one.table.piles[seat]) == before[seat] + 1
+            assert set(one.table.waiting[(seat + way) % 3][0].cards) == packs[seat]
+        while one.table.round == number and isinstance(one.pending, Pick):
+            pick(one)
+    assert isinstance(one.pending, BuildDeck) and [len(pile) for pile in one.table.piles] == [12, 12, 12]
+
+
+@rule("905.1c", "only at cards in the booster pack they are currently drafting from, cards they have already drafted")
+def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> None:
+    one = draft(BANNER, TALLY, pack=5)
+    pick(one, "Banner")
+    mine = pick(one)
+    theirs, hers = one.view(1), one.view(2)
+    assert theirs.pile == (mine,) and theirs.pack == () and theirs.decision is None, "not even the pack they pass on"
+    assert "Banner" in theirs.names.values(), "what was drafted face up"
+    assert hers.pack and mine not in hers.names and len(hers.names) == len(hers.pack) + 1
+    while one.pending is not None:
+        check_draft_views(one)
+        one.answer_by_program()
+
+
+@rule("905.1c", "the check of views")
+def test_the_check_of_views_notices_a_card_that_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = draft()
+    hidden = pick(one)
+    check_draft_views(one)
+    honest = one.view
+
+    def leaking(seat: int) -> DraftView:
+        view = honest(seat)
+        return replace(view, names={**view.names, hidden: one.table.names[hidden]})
+
+    monkeypatch.setattr(one, "view", leaking)
+    with pytest.raises(RulesDefect, match="sees the hidden cards"):
+        check_draft_views(one)
+
+    def telling(seat: int) -> DraftView:
+        return replace(honest(seat), story=(one.table.names[hidden],))
+
+    monkeypatch.setattr(one, "view", telling)
+    with pytest.raises(RulesDefect, match="sees something"):
+        check_draft_views(one)
+
+
+@rule("905.1d", "only these cards and any number of basic land cards", "becomes that player's card pool", "100.2b")
+def test_a_deck_is_built_of_what_was_drafted_and_basic_lands() -> None:
+    one = draft(PLOT)
+    rest_of_the_draft(one)
+    pool = [one.table.names[number] for number in one.table.piles[0]]
+    assert isinstance(one.pending, BuildDeck) and sorted(one.pending.pool) == sorted(pool)
+    good = deck(one, 0)
+    for wrong in (
+        {"deck": [[40, "Plain Bear 39"]]},  # nobody has so many
+        {"deck": [[39, "Forest"]]},  # too few
+        {"deck": [[1, "Open Plot"], *good["deck"]]},  # for the sideboard
+        {"deck": [[40, "No Such Card"]]},
+    ):
+        with pytest.raises(IllegalAnswer):
+            one.answer(wrong)
+    assert one.pending.asked_of == 0
+    for seat in range(3):
+        one.answer(deck(one, seat))
+    setup = one.match_setup()
+    assert one.over and [sum(count for count, _ in seat.deck) for seat in setup.seats] == [40, 40, 40]
+    assert {name: count for count, name in setup.seats[0].sideboard} == {"Open Plot": pool.count("Open Plot")}
+
+
+@rule("905.2", "905.2b", "reveal them as they're drafted and then note some information", "any player can look")
+@rule("905.2b", "referred to by other abilities during the game")
+def test_a_card_revealed_as_it_is_drafted_has_something_noted_for_the_game() -> None:
+    one = draft(TALLY, seats=2, pack=4)
+    pick(one)
+    pick(one)
+    pick(one, "Tally Clerk")
+    assert notes(one, 0) == [("Tally Clerk", 2)], "including the card itself"
+    said = "Ana reveals Tally Clerk"
+    assert said in one.view(1).story and one.view(1).players[0].notes == (("Tally Clerk", "number", 2),)
+    number = one.table.piles[0][-1]
+    assert number not in one.view(1).names, "then it is turned face down"
+    while one.pending is not None:
+        one.answer_by_program()
+    match = Match.new(one.match_setup())
+    assert 2 in noted_for(match.live, 0, "Tally Clerk", "number")
+    assert any(note == "Noted for Tally Clerk: 2" for note in view_for(match.live, 1, None).players[0].designations)
+
+
+@rule("905.2c", "remains face up until the draft is complete, an effect … turn it face down, or the card leaves")
+def test_a_card_drafted_face_up_is_seen_by_all_until_it_is_turned_down() -> None:
+    one = draft(BANNER, seats=2, pack=4)
+    number = pick(one, "Banner")
+    pick(one, "Banner")
+    assert one.view(1).names[number] == "Banner" and number in one.view(1).players[0].face_up
+    by = one.pending
+    assert by is not None
+    seat = by.asked_of
+    own = one.table.piles[seat][0]
+    drafted = pick(one, using="Banner")
+    assert notes(one, seat) == [("Banner", one.table.names[drafted])]
+    assert own not in one.view(1 - seat).names, "an effect turned it face down"
+    other = one.table.piles[1 - seat][0]
+    assert other in one.view(seat).names
+    rest_of_the_draft(one)
+    assert other not in one.view(seat).names, "the draft is complete"
+
+
+@rule("905.2c", "the card leaves that player's drafted cards pile")
+def test_a_card_may_go_into_a_pack_for_one_more() -> None:
+    one = draft(GREEDY, seats=2, pack=6)
+    pick(one, "Greedy Cook")
+    pick(one)
+    assert one.pending is not None and one.pending.asked_of == 0
+    cook = one.table.piles[0][0]
+    pick(one, using="Greedy Cook")
+    assert one.pending.asked_of == 0, "an additional card from the same pack"
+    assert cook in one.pending.candidates and cook not in one.table.piles[0] and cook not in one.table.face_up  # type: ignore[attr-defined]
+    pick(one)
+    assert one.pending.asked_of == 1 and len(one.table.piles[0]) == 2
+
+
+@rule("905.2a", "those actions are taken in a random order")
+def test_where_several_could_act_at_once_chance_says_who_is_first() -> None:
+    one = draft(BANNER, seats=4, pack=8)
+    assert order(one.table) == (0, 1, 2, 3), "nobody could act"
+    for _ in range(4):
+        pick(one, "Banner")
+    orders = {order(one.table) for _ in range(40)}
+    assert len(orders) > 5 and all(sorted(found) == [0, 1, 2, 3] for found in orders)
+
+
+@rule("905.2", "some cards have abilities that function during the draft")
+def test_what_else_cards_do_while_they_are_drafted() -> None:
+    grudge = face("Grudge", "Reveal Grudge as you draft it and note the player who passed it to you.")
+    city = face("Tri City", "Reveal Tri City as you draft it. The player to your right chooses a color, you choose another "
+                "color, then the player to your left chooses a third color.\n{T}: Add one mana of any color chosen as you "
+                "drafted cards named Tri City.", "Land", "")  # fmt: skip
+    spy = face("Spy", "Reveal Spy as you draft it. You may look at the next card drafted from this booster pack.")
+    one = draft(grudge, city, spy, seats=3, pack=8)
+    pick(one, "Grudge")
+    assert notes(one, 0) == [], "a pack that one opens was passed by nobody"
+    pick(one, "Tri City")
+    for seat, left in ((0, 5), (1, 4), (2, 3)):
+        asked = one.pending
+        assert isinstance(asked, ChooseOption) and asked.asked_of == seat and len(asked.options) == left
+        one.answer(0)
+    assert notes(one, 1) == [("Tri City", color) for color in "WUB"]
+    pick(one, "Spy")
+    watched = pick(one, "Grudge")  # Ana drafts from the pack in which Spy was
+    assert f"Ana has drafted {one.table.names[watched]}" in one.view(2).story
+    assert not any("Ana has drafted" in line for line in one.view(1).story)
+    assert notes(one, 0) == [("Grudge", 2)], "who passed it"
+
+
+@rule("905.2", "adding packs, whole packs, last cards, looking and removing")
+def test_abilities_that_change_how_cards_are_drafted() -> None:
+    seeker = face("Seeker", "Reveal Seeker as you draft it. After you draft Seeker, you may add a booster pack to the draft.")
+    hoarder = face("Hoarder", "Draft Hoarder face up.\nInstead of drafting a card from a booster pack, you may draft each card "
+                   "in that booster pack, one at a time. If you do, turn Hoarder face down and you can't draft cards for the "
+                   "rest of this draft round.")  # fmt: skip
+    dredger = face("Dredger", "Draft Dredger face up.\nEach player passes the last card from each booster pack to a player "
+                   "who drafted a card named Dredger.")  # fmt: skip
+    one = draft(seeker, hoarder, dredger, seats=2, pack=6)
+    pick(one, "Seeker")
+    one.answer(True)
+    pick(one, "Dredger")
+    assert one.pending is not None
+    fresh = one.pending.candidates if one.pending.asked_of == 0 else ()  # type: ignore[attr-defined]
+    assert len(fresh) == 6, "the next pick is from the added pack"
+    pick(one, "Hoarder")
+    pick(one)
+    use(one, "Hoarder")
+    size = len(one.pending.candidates)  # type: ignore[attr-defined]
+    before = len(one.table.piles[0])
+    for _ in range(size):
+        assert one.pending.asked_of == 0
+        go_on(one)
+    assert len(one.table.piles[0]) == before + size
+    while one.table.round == 1:
+        assert one.pending.asked_of == 1, "the hoarder drafts no more in this round"
+        go_on(one)
+    sizes = []
+    while isinstance(one.pending, Pick):
+        seat, cards = one.pending.asked_of, one.pending.candidates
+        if len(cards) == 1 and one.table.round == 2:
+            sizes.append(seat)
+        go_on(one)
+    assert set(sizes) <= set(one.table.takers_of_last_cards())
+
+
+@rule("905.2", "looking at packs, at what others draft, and removing cards")
+def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
+    sneak = face("Sneak", "Draft Sneak face up.\nDuring the draft, you may turn Sneak face down. If you do, look at any unopened "
+                 "booster pack in the draft or any booster pack not being looked at by another player.")  # fmt: skip
+    friend = face("Nosy Friend", "Draft Nosy Friend face up.\nDuring the draft, you may turn Nosy Friend face down. If you do, "
+                  "look at the next card drafted by a player of your choice.")  # fmt: skip
+    hungry = face("Hungry", "Draft Hungry face up.\nAs you draft a card, you may remove it from the draft face up.")
+    one = draft(sneak, friend, hungry, seats=3, pack=8, seed=3)
+    pick(one, "Sneak")
+    pick(one, "Nosy Friend")
+    pick(one, "Hungry")
+    done = set()
+    while len(done) < 3 and isinstance(one.pending, Pick):
+        seat = one.pending.asked_of
+        if seat in done:
+            pick(one)
+            continue
+        done.add(seat)
+        if seat == 0:
+            use(one, "Sneak")
+            asked = one.pending
+            assert isinstance(asked, ChooseOption) and asked.asked_of == 0
+            one.answer(len(asked.options) - 1)
+            seen = one.view(0).looked_at
+            assert len(seen) == 8 and all(number in one.view(0).names for number in seen)
+            assert not any(number in one.view(1).names or number in one.view(2).names for number in seen)
+            pick(one)
+        elif seat == 1:
+            use(one, "Nosy Friend")
+            one.answer(1)
+            assert any("Ben will see the next card that Cleo drafts" in line for line in one.view(0).story)
+            pick(one)
+        else:
+            number = pick(one, using="Hungry")
+            assert number in one.table.removed and all(number not in pile for pile in one.table.piles)
+            assert number in one.view(0).names, "face up"
+    assert done == {0, 1, 2}
+
+
+def played(*special: object, seats: int = 3) -> Match:
+    """A match after a draft of such cards."""
+    one = draft(*special, seats=seats)  # type: ignore[arg-type]
+    rest_of_the_draft(one)
+    for seat in range(seats):
+        one.answer(deck(one, seat))
+    return Match.new(one.match_setup())
+
+
+@rule("905.4", "any number of conspiracy cards from their sideboard", "before decks are shuffled", "905.4a")
+@rule("905.4a", "hidden agenda are put into the command zone face down")
+@rule("905.5", "the owner is the player who put it into the command zone", "the controller is its owner")
+def test_conspiracies_of_the_pool_begin_in_the_command_zone() -> None:
+    match = played(PLOT, HIDDEN)
+    while not (isinstance(match.pending, ChooseObjects) and match.pending.purpose == "conspiracy"):
+        assert match.pending is not None
+        match.answer_by_chance()
+    seat = match.pending.asked_of
+    mine = match.live.zone(OUTSIDE, seat)
+    conspiracies = [oid for oid in mine if "conspiracy" in match.live.chars(oid).types]
+    assert sorted(match.pending.candidates) == sorted(conspiracies) and match.pending.least == 0
+    assert match.pending.most == len(conspiracies)
+    plot = next(oid for oid in conspiracies if match.live.chars(oid).name == "Open Plot")
+    hidden = next(oid for oid in conspiracies if match.live.chars(oid).name == "Hidden Plot")
+    match.answer([plot, hidden])
+    match.answer("Plain Bear 1")
+    there = [match.live.obj(oid) for oid in match.live.zone(COMMAND)]
+    assert [bool(found.face_down) for found in there] == [False, True]
+    assert all(found.owner == seat and found.zone == COMMAND for found in there)
+    assert {match.live.controller(oid) for oid in match.live.zone(COMMAND)} == {seat}
+
+
+@rule("905.3", "multiplayer game", "Free-for-All", "attack multiple players", "without limited range of influence")
+@rule("905.6", "each player sets their life total to 20 and draws a hand of seven cards")
+def test_the_game_is_free_for_all_with_20_life_and_seven_cards() -> None:
+    match = played(seats=4)
+    game = match.live
+    assert [player.life for player in game.players] == [20] * 4
+    assert game.sides() == ((0,), (1,), (2,), (3,)) and not game.options.get(RANGES)
+    assert game.options["variants"] == ("conspiracy_draft",)
+    while match.live.turn.number == 0:
+        assert match.pending is not None
+        match.answer(match.pending.some_answer(lambda n: 0) if match.pending.kind != "yes_no" else False)
+    assert all(len(match.live.zone("hand", seat)) >= 7 for seat in range(4))
+    assert [player.name for player in match.live.players] == list(NAMES[:4])
