@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine import catalogue
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.identity import ObjectId
@@ -18,6 +19,9 @@ from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.special_cards.dungeons import set_aside
 from engine.rules.turn import turn
+from engine.rules.variants.playing import OPTION, implied, teams, variants_of
+from engine.rules.variants.sitting import SeatCards, Sitting
+from engine.rules.variants.supplementary import SupplementaryList, list_for
 from engine.state.game import Game
 
 if TYPE_CHECKING:
@@ -37,6 +41,7 @@ FURNITURE = (
     FaceData("Practice Fruit", "{G}", "Artifact — Food Clue Treasure", "Cycling {1}"),
     FaceData("Practice Sage", "{2}{W}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4"),
 )
+COPIES = 4  # of a card in a supplementary deck
 STANDING = 5  # so many of the first kinds stand on the battlefield in every game; of the others, in some
 
 
@@ -63,17 +68,23 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
     """
     names = [face.name for face in FURNITURE]
     reference = dict.fromkeys(definition.looks_up, furniture.definition(names[1]))  # it stands for any card
-    game = Game(["A", "B"], seed, BoardProjection(), reference=reference)
+    kind, variants = _supplementary(definition)
+    options = {OPTION: variants} if variants else {}
+    game = Game(
+        ["A", "B"], seed, BoardProjection(), options=options, teams=teams(variants, 2), reference=reference
+    )  # fmt: skip
     _deal(game, definition, furniture, names)
     happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
+    if kind is not None and variants:
+        _lay_out(game, definition, kind, variants)
     turn.begin_turn(game)
     entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
     entering += [(card, 0) for card in _put_to_use(game, definition, furniture)]
     moved = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in entering]
     happen(game, CureSickness(tuple(moved)))
     if seed % 2:
-        for kind in tuple(game.objects[moved[-1]].counters):
-            happen(game, PutCounters(moved[-1], kind, 9))
+        for counter in tuple(game.objects[moved[-1]].counters):
+            happen(game, PutCounters(moved[-1], counter, 9))
     return game
 
 
@@ -85,13 +96,34 @@ def _deal(game: Game, definition: CardDefinition, furniture: CardLibrary, names:
         for zone in (HAND, GRAVEYARD):
             for name in names[1:]:
                 make_card(game, furniture.definition(name), seat, zone)
-    for zone in (HAND, HAND, GRAVEYARD, LIBRARY) if not definition.dungeon else ():
+    for zone in (HAND, HAND, GRAVEYARD, LIBRARY) if list_for(definition) is None else ():
         make_card(game, definition, 0, zone)
+
+
+def _supplementary(definition: CardDefinition) -> tuple[SupplementaryList | None, tuple[str, ...]]:
+    """The kind of list that a card belongs in, if it goes into no deck, and the variants that have such lists."""
+    catalogue.load()
+    kind = list_for(definition)
+    return kind, implied((), (kind.name,)) if kind is not None else ()
+
+
+def _lay_out(game: Game, definition: CardDefinition, kind: SupplementaryList, variants: tuple[str, ...]) -> None:
+    """Bring in a supplementary deck of nothing but the card, and what else the variants with such decks need."""
+    own, nothing = {kind.name: (definition,) * COPIES}, {kind.name: ()}
+    needed = kind.owners(2, variants)
+    seats = tuple(SeatCards(name, (), (), own if n in needed else nothing) for n, name in enumerate("AB"))
+    sitting = Sitting(seats, {}, variants, game.options)
+    kind.set_up(game, sitting)
+    for one in variants_of(game):
+        one.set_up(game, sitting)
+        one.before_first_turn(game)
 
 
 def _put_to_use(game: Game, definition: CardDefinition, furniture: CardLibrary) -> list[CardDefinition]:
     """What enters the battlefield for the card's sake: itself, or what goes into the dungeon that it is."""
     front = definition.front.printed
+    if _supplementary(definition)[1]:
+        return []
     if definition.dungeon or definition.ventures:
         for seat in (0, 1):
             set_aside(game, seat, (definition if definition.dungeon else furniture.definition(DUNGEON.name),))
