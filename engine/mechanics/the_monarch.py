@@ -14,7 +14,7 @@ from engine.model.families import Condition, Instruction
 from engine.model.node import READS_NOTHING, READS_PLAYERS
 from engine.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
 from engine.terms.conditions import designation_word
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
 
@@ -73,7 +73,7 @@ class TheMonarch(PlayerReference):
 
 
 @phrase("{player} [are|is] the monarch", into="condition_part")
-@phrase("{player}'re the monarch", into="condition_part", short=True)
+@phrase("you're the monarch", into="condition_part", player=You(), short=True)
 @phrase("{player} [aren't|isn't] the monarch", into="condition_part", negative=True)
 @record
 class IsTheMonarch(Condition):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.effects.doing import bear, do
-from tests.table import Table
+from tests.table import Table, card
 
 
 def test_the_monarch_draws_and_loses_the_crown() -> None:
@@ -18,3 +18,13 @@ def test_the_monarch_draws_and_loses_the_crown() -> None:
     table.resolve()
     assert table.game.players[1].marks.get("monarch")
     assert not table.game.players[0].marks.get("monarch")
+
+
+def test_cards_say_if_youre_the_monarch() -> None:
+    for words in ("you're", "you are"):
+        table = Table()
+        (clerk,) = table.battlefield("A", card("Crown Clerk", "{W}", "Creature — Human", f"As long as {words} the monarch, "
+                                               "Crown Clerk gets +1/+1.", "1/1"))  # fmt: skip
+        assert table.pt(clerk) == (1, 1)
+        do(table, "You become the monarch.")
+        assert table.pt(clerk) == (2, 2)
