@@ -24,6 +24,10 @@ class IllegalAction(RefusedError):
     """An action that could not be completed; the game returns to where it began (CR 729.1)."""
 
 
+class NotAsProposed(RefusedError):
+    """A shortcut that can't be taken further as it was proposed (CR 728.2a); it ends where it stood before."""
+
+
 class MalformedAnswer(EngineError):
     """An answer of the wrong shape: it names no choice at all."""
 

@@ -29,3 +29,8 @@ def ranks_replacement_effects(edition: str) -> bool:
 def has_fortifications(edition: str) -> bool:
     """Whether something that is neither an Aura nor an Equipment can be attached (704.5n, 704.5p; not in 420.5m)."""
     return edition != EDITION_2006
+
+
+def has_infinity_rules(edition: str) -> bool:
+    """Whether players choose numbers for loops, and one of them has the last word (421.2 to 421.5 of 2006)."""
+    return edition == EDITION_2006

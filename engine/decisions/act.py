@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId
 from engine.core.record import record
-from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require, whole_number
-from engine.errors import MalformedAnswer
+from engine.decisions.decision import Answer, Below, Called, Decision, list_of_numbers, require, whole_number
+from engine.decisions.shortcuts import SHORTCUT, read_proposal
+from engine.errors import IllegalAnswer, MalformedAnswer
 from engine.model.message import say
 
 PASS = "pass"
@@ -35,15 +36,19 @@ class Action:
 class Act(Decision):
     """A player has priority. Answer: the number of an action; 0 is always to pass.
 
-    {"mana": [object, ability, mana]} activates a mana ability by hand (CR 605.3a).
+    {"mana": [object, ability, mana]} activates a mana ability by hand (CR 605.3a). {"shortcut": proposal} proposes a
+    shortcut (CR 728.2a), as `shortcuts.as_data` writes it.
     """
 
     kind: ClassVar[str] = "act"
     actions: tuple[Action, ...] = (Action(PASS, label=say("pass")),)
     waits: bool = False  # asked even if passing is all that can be done: one's own turn would end unseen
+    no_pass: bool = False  # the player has said that they would not pass here (CR 728.2c)
 
     def check(self, answer: Answer) -> int | dict[str, Any]:
         if isinstance(answer, dict):
+            if set(answer) == {SHORTCUT}:
+                return {SHORTCUT: read_proposal(answer[SHORTCUT])}
             use = answer.get("mana")
             if set(answer) != {"mana"} or not isinstance(use, list) or len(use) != 3 or not isinstance(use[2], str):
                 raise MalformedAnswer('{"mana": [object, ability, mana]} is asked for')
@@ -51,10 +56,31 @@ class Act(Decision):
             return answer
         number = whole_number(answer)
         require(0 <= number < len(self.actions), say("there_is_no_such_action_now"), "117.1")
+        require(number > 0 or not self.no_pass, say("you_said_you_would_do_something_else"), "728.2c")
         return number
+
+    def said(self, answer: Answer, called: Called) -> Any:
+        if isinstance(answer, dict):
+            oid, *rest = answer["mana"]
+            return {"mana": [called(oid), *rest]}
+        action = self.actions[answer]
+        return PASS if action.kind == PASS else [action.kind, called(action.oid), action.index, action.way]
+
+    def heard(self, said: Any, called: Called) -> Answer:
+        if said == PASS:
+            return 0
+        if isinstance(said, dict):
+            return self.said(said, called)
+        kind, ref, index, way = said
+        wanted = (kind, called(ref), index, way)
+        for number, action in enumerate(self.actions):
+            if (action.kind, action.oid, action.index, action.way) == wanted:
+                return number
+        raise IllegalAnswer(say("there_is_no_such_action_now"), "117.1")
 
     def only_answer(self) -> Answer | None:
         return 0 if len(self.actions) == 1 and not self.waits else None
 
     def some_answer(self, below: Below) -> Answer:
-        return below(len(self.actions))
+        least = 1 if self.no_pass else 0
+        return least + below(len(self.actions) - least)

@@ -25,6 +25,7 @@ UNKNOWN_CARD = "a card that nobody here plays"  # named by chance where a player
 
 @record(kw_only=True)
 class _Choose(Decision):
+    names_things: ClassVar[bool] = True
     candidates: tuple[Ref, ...]
     least: int = 1
     most: int = 1

@@ -34,6 +34,7 @@ class DeclareAttackers(Decision):
     """
 
     kind: ClassVar[str] = "attackers"
+    names_things: ClassVar[bool] = True
     possible: tuple[tuple[ObjectId, tuple[Ref, ...]], ...] = ()
     demanded: tuple[Pair, ...] = ()
 
@@ -65,6 +66,7 @@ class DeclareBands(Decision):
     """
 
     kind: ClassVar[str] = "bands"
+    names_things: ClassVar[bool] = True
     groups: tuple[tuple[ObjectId, ...], ...] = ()
 
     def check(self, answer: Answer) -> tuple[tuple[ObjectId, ...], ...]:
@@ -92,6 +94,7 @@ class DeclareBlockers(Decision):
     """
 
     kind: ClassVar[str] = "blockers"
+    names_things: ClassVar[bool] = True
     possible: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     demanded: tuple[Pair, ...] = ()
     limits: tuple[tuple[ObjectId, int], ...] = ()  # blocker -> how many attackers it may block; others one

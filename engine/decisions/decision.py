@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
 from engine.errors import IllegalAnswer, MalformedAnswer
 
 Answer = Any
 Below = Callable[[int], int]  # a source of chance: below(n) gives 0 to n - 1
+Called = Callable[[Ref], Ref]  # what something that is named is called elsewhere
 CANCEL = "cancel"  # the answer that takes back the whole action, where that is possible (CR 729)
 
 
@@ -19,6 +20,7 @@ class Decision:
     """A question to one player."""
 
     kind: ClassVar[str] = ""
+    names_things: ClassVar[bool] = False  # whether the numbers in an answer are names of objects and players
     seat: Seat  # whose decision it is
     answerer: Seat = NOBODY  # who makes it for them, where another player controls them (CR 720.5)
     prompt: str = ""  # in words
@@ -40,6 +42,14 @@ class Decision:
         """The answer in its normal form; raises `MalformedAnswer` or `IllegalAnswer` with a reason."""
         raise NotImplementedError
 
+    def said(self, answer: Answer, called: Called) -> Any:
+        """An answer as it can be given to another decision like this one; things are named as `called` says."""
+        return _renamed(answer, called) if self.names_things else answer
+
+    def heard(self, said: Any, called: Called) -> Answer:
+        """The answer that something said to a decision like this one means here."""
+        return _renamed(said, called) if self.names_things else said
+
     def only_answer(self) -> Answer | None:
         """The answer if there is but one; None if there is something to decide."""
         return None
@@ -47,6 +57,13 @@ class Decision:
     def some_answer(self, below: Below) -> Answer:
         """An answer picked by chance among the legal ones."""
         raise NotImplementedError
+
+
+def _renamed(answer: Any, called: Called) -> Any:
+    """Numbers, and lists of them however deep, as what they name is called elsewhere."""
+    if isinstance(answer, list | tuple):
+        return [_renamed(item, called) for item in answer]
+    return called(answer) if isinstance(answer, int) and not isinstance(answer, bool) else answer
 
 
 def whole_number(answer: Answer) -> int:

@@ -73,6 +73,7 @@ class SplitPiles(Decision):
     """Objects split into two piles (CR 700.3). Answer: the objects of the first pile."""
 
     kind: ClassVar[str] = "piles"
+    names_things: ClassVar[bool] = True
     objects: tuple[Ref, ...] = ()
 
     def check(self, answer: Answer) -> tuple[Ref, ...]:
@@ -94,6 +95,7 @@ class Distribute(Decision):
     """
 
     kind: ClassVar[str] = "distribute"
+    names_things: ClassVar[bool] = True
     objects: tuple[Ref, ...] = ()
     places: tuple[str, ...] = ()  # "top", "bottom", "graveyard" …
     at_most: tuple[int, ...] = ()  # for each place how many may go there; NOBODY: any number

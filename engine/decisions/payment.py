@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.core.identity import ObjectId
 from engine.core.record import record
-from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, whole_number
+from engine.decisions.decision import Answer, Below, Called, Decision, list_of_numbers, whole_number
 from engine.errors import MalformedAnswer
 
 Use = tuple[ObjectId, int, str]  # a source, the number of its mana ability, the mana it makes ("G", "RR")
@@ -50,5 +50,22 @@ class PayMana(Decision):
             raise MalformedAnswer("the number of symbols to pay with life is asked for")
         return answer
 
+    def said(self, answer: Answer, called: Called) -> Any:
+        return _renamed(answer, called)
+
+    def heard(self, said: Any, called: Called) -> Answer:
+        return _renamed(said, called)
+
     def some_answer(self, below: Below) -> Answer:
         return "auto"
+
+
+def _renamed(answer: Any, called: Called) -> Any:
+    """A payment with its sources as they are called elsewhere."""
+    if not isinstance(answer, dict):
+        return answer
+    changed = {name: [called(ref) for ref in answer[name]] for name in ("demand", "forbid") if name in answer}
+    if "use" in answer:
+        oid, *rest = answer["use"]
+        changed["use"] = [called(oid), *rest]
+    return {**answer, **changed}

@@ -19,6 +19,7 @@ from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn.priority import settled
 from engine.state.combat import Combat
 from engine.state.game import Game
+from engine.state.shortcuts import Shortcut
 from engine.untrusted import parse_json
 from engine.version import VERSION
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 EVERY = 100  # answers from one snapshot to the next
 FORMAT = 1
 NOT_WRITTEN = ("kept", "projection", "ask", "owner", "reference")  # worked out again, and what belongs to the match
+SOMETIMES = {"combat": Combat, "shortcut": Shortcut}  # what is there at times, and None at others
 WRITTEN = tuple(name for name in Game.__slots__ if name not in NOT_WRITTEN)
 
 
@@ -113,7 +115,7 @@ class Snapshots:
     def _restored(self, state: Mapping[str, Any]) -> Game:
         game = self._first.clone()
         for name, value in state.items():
-            if type(value) is not type(getattr(game, name)) and not (name == "combat" and type(value) is Combat):
+            if type(value) not in (type(getattr(game, name)), SOMETIMES.get(name)):
                 raise RowsError(f"{name} can not be {value!r:.40}")
             setattr(game, name, value)
         game.projection = BoardProjection.of_game(game)

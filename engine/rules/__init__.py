@@ -12,7 +12,7 @@ layers         continuous effects (613), worked out anew only where something th
 questions      what is asked of the board: rule modifiers, timing, what may be attached, seen or activated
 context        the context in which words are understood
 variants       what variants are, as the procedures see them
-hooks, linked, procedures
+hooks, linked, procedures, proposed
                places for special cards and variants; linked abilities (607); procedures that are carried out from
-               below the room they are written in
+               below the room they are written in; choices made beforehand in a shortcut (728)
 """

@@ -19,6 +19,7 @@ from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
 from engine.rules import procedures
 from engine.rules.linked import linked_name
+from engine.rules.proposed import as_proposed, is_taken
 from engine.rules.watched import unnamed
 from engine.state.controlled_players import answers_for
 from engine.state.influence import exempt, limited, within
@@ -238,6 +239,8 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         if isinstance(decision, YesNo):
             return False  # nothing is paid for those who left (CR 800.4f)
         decision = _asked_instead(game, decision)
+    if is_taken(game):
+        return as_proposed(game, decision, validate)
     only = decision.only_answer()
     if only is not None:
         checked = decision.check(only)

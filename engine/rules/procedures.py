@@ -60,3 +60,9 @@ def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbili
 def enter_attacking(game: Game, oid: ObjectId, defender: Ref) -> bool:
     """Let a permanent that has just entered be attacking (CR 508.4), if it can: see `combat.joining`."""
     raise NotImplementedError("engine.rules.combat.joining is not loaded")
+
+
+@Procedure
+def go_on(game: Game) -> None:
+    """Do the next piece of the game as if no shortcut was under way: see `turn.turn`."""
+    raise NotImplementedError("engine.rules.turn.turn is not loaded")

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.model.questions import Asked
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
+    from engine.state.shortcuts import Shortcut
     from engine.state.teams import Teams
 
 
@@ -119,6 +120,7 @@ class Game:
         "players",
         "projection",
         "reference",
+        "shortcut",
         "starting",
         "strays",
         "teams",
@@ -162,6 +164,7 @@ class Game:
         self.checked = -1  # the count of `changes` at the last state-based check that found nothing
         self.former: dict[tuple[Seat, str], tuple[int, ...]] = {}  # of a restarted game: its cards, by owner and name
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
+        self.shortcut: Shortcut | None = None  # that is proposed, or being taken (CR 728.2)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies where they can't stay (CR 704.5d, 704.5e)
         self.kept = Kept()
 

@@ -24,6 +24,15 @@ class ExtraTurn:
 
 
 @record
+class Acted:
+    """An action that a player took, and how the game stood then."""
+
+    player: Seat
+    what: tuple[object, ...]
+    stood: int
+
+
+@record
 class Turn:
     """The present turn. Replaced as it goes on, never changed."""
 
@@ -35,6 +44,8 @@ class Turn:
     priority: Seat = NOBODY
     passed: int = 0  # players who passed in succession
     unbroken: tuple[int, int] = (0, 0)  # how small the stack was, and what resolved since without any choice (104.4b)
+    barred: tuple[object, ...] = ()  # a player, and what they said they would not choose now (CR 728.2c)
+    acted: tuple[Acted, ...] = ()  # abilities that were activated this turn, to see whether it goes round (CR 728.3)
     extra: tuple[ExtraTurn, ...] = ()  # the last one is taken first
     last_regular: Seat = 0  # whose turn was last in the usual order
     combats: int = 0  # combat phases begun this turn

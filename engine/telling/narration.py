@@ -21,6 +21,7 @@ from engine.events import (
     merging,
     planes,
     players,
+    shortcuts,
     status,
     table_limits,
     turn_structure,
@@ -212,6 +213,11 @@ def _got_emblem(story: Story, event: emblems.GetEmblem) -> Told | None:
     return say("gets_an_emblem", player=NameOf(event.player)), (event.player,)
 
 
+def _took(story: Story, event: shortcuts.TakeShortcut) -> Told:
+    said = say("the_shortcut_is_taken", choices=event.choices, rounds=event.rounds, why=event.why)
+    return said, (event.player,)
+
+
 def _full(story: Story, event: table_limits.TableIsFull) -> Told:
     return say("table_is_full", number=event.number, room=event.room), ()
 
@@ -287,6 +293,10 @@ NARRATORS: dict[type, Narrator] = {
     planes.PlaneswalkTo: _says("planeswalks_to", "player", "oid"),
     planes.ChaosEnsues: lambda story, event: (say("chaos_ensues"), (event.player,)),
     chance.RollPlanarDie: _rolled_planar_die,
+    shortcuts.ProposeShortcut: _says("proposes_a_shortcut", "player", choices="choices", rounds="rounds"),
+    shortcuts.AcceptShortcut: _says("accepts_the_shortcut", "player"),
+    shortcuts.ShortenShortcut: _says("shortens_the_shortcut", "player", choices="choices", rounds="rounds"),
+    shortcuts.TakeShortcut: _took,
     status.Attach: _attached,
     status.Flip: _says("flips", "oid"),
     status.PhaseIn: _says("phases_in", "oid"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.options import TURN_WAITS
 from engine.core.steps import MAIN_2
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
+from engine.decisions.shortcuts import SHORTCUT
 from engine.errors import IllegalAnswer, RulesDefect
 from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
 from engine.model.message import say
@@ -19,6 +20,7 @@ from engine.rules.casting.ways import is_meant, ways_to_cast
 from engine.rules.context import ask
 from engine.rules.events import durations, leaving, triggers
 from engine.rules.events.happening import happen
+from engine.rules.turn import shortcuts
 from engine.rules.turn.static_copies import begin_static_copies
 from engine.state.turn import FINISH
 
@@ -77,7 +79,14 @@ def give_priority(game: Game) -> None:
         seat=seat, actions=legal_actions(game, seat), prompt=say("you_have_priority"), rule="117.1",
         waits=_ends_own_turn(game, seat),
     )  # fmt: skip
+    if game.turn.barred:
+        decision = shortcuts.without_barred(game, decision)
     answer = ask(game, decision)
+    if isinstance(answer, dict) and SHORTCUT in answer:
+        shortcuts.propose(game, seat, answer[SHORTCUT])
+        return
+    if game.turn.barred and game.turn.barred[0] == seat:
+        happen(game, SetTurn((("barred", ()),), quiet=True))
     if isinstance(answer, dict):
         use_mana_ability(game, seat, answer["mana"])
     elif answer == 0:

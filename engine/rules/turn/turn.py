@@ -16,7 +16,7 @@ from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, SetMark, U
 from engine.events.turn_structure import BeginStep, BeginTurn, CureSickness, SetTurn
 from engine.events.zone_changes import Discard
 from engine.model.message import say
-from engine.rules import combat, state_based
+from engine.rules import combat, procedures, state_based
 from engine.rules.context import Context
 from engine.rules.events import durations, leaving, triggers
 from engine.rules.events.drawing import draw_cards
@@ -24,7 +24,7 @@ from engine.rules.events.happening import happen
 from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, refused, verdicts
-from engine.rules.turn import controlling, ending, priority, starting
+from engine.rules.turn import controlling, ending, priority, shortcuts, starting
 from engine.rules.turn.questions import (
     ALSO_UNTAPS,
     KEEPS_MANA,
@@ -47,7 +47,16 @@ TURN_STEPS = tuple(step for steps in s.PHASE_STEPS.values() for step in steps)
 
 
 def advance(game: Game) -> None:
-    """Do the next piece of the game."""
+    """Do the next piece of the game; while a shortcut is proposed or taken, that is a piece (CR 728.2)."""
+    if game.shortcut is not None:
+        shortcuts.go_on(game)
+    else:
+        go_on(game)
+
+
+@procedures.go_on.written
+def go_on(game: Game) -> None:
+    """Do the next piece of the game as it is by itself."""
     stage = game.turn.stage
     if game.turn.number == 0 and not game.options.get("begun"):
         starting.start(game)

@@ -1,0 +1,202 @@
+"""What will come of a proposed shortcut, as far as everybody may foresee it (CR 728.2a).
+
+It is taken beforehand by a copy of the game in which nobody knows the cards of libraries and of others' hands: so
+nothing that is hidden can show in it, neither in what is foretold nor in why something is refused.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.record import record
+from engine.core.zones import GRAVEYARD, HAND, LIBRARY
+from engine.decisions.act import CAST, PASS, PLAY, Act
+from engine.decisions.choices import ChooseOption
+from engine.decisions.payment import PayMana
+from engine.errors import NotAsProposed
+from engine.events.shortcuts import ForgetFaces, SetShortcut
+from engine.model.message import NameOf, Slot, Term, say
+from engine.rules.proposed import Listener
+from engine.rules.questions.seeing import may_see
+from engine.rules.turn.taking import Taking
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.core.identity import ObjectId, Ref, Seat
+    from engine.decisions.decision import Decision
+    from engine.state.game import Game
+    from engine.state.shortcuts import Choice, Shortcut
+
+AHEAD = 400  # choices that are looked ahead at most; what is repeated further is foretold from what each round does
+MOST_TOLD = 12  # lines of what will come of it
+
+Numbers = dict[tuple[Any, ...], int]
+
+
+@record
+class Foresight:
+    """What is foreseen: what each described choice is, what comes of all, and why it can't go as far as proposed."""
+
+    told: tuple[str, ...]
+    outcome: tuple[str, ...]
+    taken: int
+    why: str
+    whole: bool  # whether all of it could be foreseen
+
+
+def foresee(game: Game, shortcut: Shortcut, ahead: int = AHEAD) -> Foresight:
+    """Take a proposal in a copy of the game, as far as `ahead` pieces of the game."""
+    trial = game.clone()
+    ForgetFaces(tuple(_hidden(game, shortcut.proposer))).apply(trial)
+    SetShortcut(shortcut).apply(trial)
+    seer = trial.ask = _Seer(trial, shortcut)
+    unnamed = _in_hands(game)
+    taking, rounds, why = Taking(trial), [numbers(trial, unnamed)], ""
+    while not why and taking.goes_on and ahead:
+        why = taking.step()
+        ahead -= 1
+        if taking.taken >= len(rounds) * shortcut.whole.round_length:
+            rounds.append(numbers(trial, unnamed))
+    taken = taking.taken
+    whole = bool(why) or not taking.goes_on
+    after = numbers(trial, unnamed) if whole else _continued(rounds, shortcut)
+    told = tuple(seer.told.get(number) or _untold(choice) for number, choice in shortcut.whole.choices())
+    lines = list(_lines(rounds[0], after))
+    return Foresight(told, tuple(lines[:MOST_TOLD]), taken, why, whole)
+
+
+def _hidden(game: Game, proposer: Seat) -> Iterator[ObjectId]:
+    """The cards of libraries, and those of hands that who proposes does not know."""
+    for player in game.players:
+        yield from game.zone(LIBRARY, player.seat)
+        yield from (oid for oid in game.zone(HAND, player.seat) if not may_see(game, proposer, oid))
+
+
+def _continued(rounds: list[Numbers], shortcut: Shortcut) -> Numbers:
+    """The numbers after all rounds, if each goes on to do what the last one did."""
+    if len(rounds) < 2:
+        return rounds[-1]
+    before, last = rounds[-2:]
+    more = shortcut.whole.times - len(rounds) + 1
+    return {key: last.get(key, 0) + more * (last.get(key, 0) - before.get(key, 0)) for key in {**before, **last}}
+
+
+class _Seer(Listener):
+    """Notes what each choice is as it is taken beforehand, and answers nothing itself."""
+
+    def __init__(self, trial: Game, shortcut: Shortcut) -> None:
+        self._trial = trial
+        self._first = shortcut.first
+        self.told: dict[int, str] = {}  # by the number of the choice
+
+    def __call__(self, decision: Decision, validate: object) -> object:
+        raise NotAsProposed(say("something_else_is_asked", player=NameOf(decision.seat)), "728.2a")
+
+    def proposed(self, decision: Decision, answer: Any) -> None:
+        assert self._trial.shortcut is not None
+        self.told.setdefault(self._trial.shortcut.taken, in_short(decision, answer, self._named))
+
+    def _named(self, ref: Ref) -> Slot:
+        """What a choice names: what is made on the way is not there yet when it is told."""
+        return NameOf(ref) if ref < self._first else self._trial.chars(ref).name or say("an_ability")
+
+
+def in_short(decision: Decision, answer: Any, named: Callable[[Ref], Slot] = NameOf) -> str:
+    """A choice as a message."""
+    player = NameOf(decision.seat)
+    if isinstance(decision, Act):
+        return _action(decision, answer, named)
+    if decision.names_things:
+        return say("chooses_things", player=player, what=tuple(named(ref) for ref in _refs(answer)))
+    if isinstance(answer, bool):
+        return say("says_yes" if answer else "says_no", player=player)
+    if isinstance(decision, PayMana):
+        return say("pays", player=player, cost=decision.cost)
+    if isinstance(decision, ChooseOption) and isinstance(answer, int):
+        return say("chooses_things", player=player, what=(decision.options[answer],))
+    return say("chooses_things", player=player, what=tuple(_numbers_in(answer)))
+
+
+def _action(decision: Act, answer: Any, named: Callable[[Ref], Slot]) -> str:
+    player = NameOf(decision.seat)
+    if isinstance(answer, dict):
+        return say("makes_mana", player=player, what=named(answer["mana"][0]))
+    action = decision.actions[answer]
+    if action.kind == PASS:
+        return say("passes", player=player)
+    key = {CAST: "casts", PLAY: "plays"}.get(action.kind, "activates")
+    named_as = "oid" if action.kind == PLAY else "what"
+    return say(key, player=player, targets=(), **{named_as: named(action.oid)})
+
+
+def _untold(choice: Choice) -> str:
+    """A choice that was not reached looking ahead."""
+    return say("passes" if choice.said == PASS else "chooses_something", player=NameOf(choice.seat))
+
+
+def _refs(answer: Any) -> Iterator[Ref]:
+    for item in answer:
+        if isinstance(item, int):
+            yield item
+        else:
+            yield from _refs(item)
+
+
+def _numbers_in(answer: Any) -> Iterator[int]:
+    yield from (answer if isinstance(answer, tuple | list) else (answer,))
+
+
+# -- what everybody can count ------------------------------------------------------------------------------------------
+
+
+def _in_hands(game: Game) -> frozenset[int]:
+    """The cards in hands, by their lasting numbers: what is foretold calls none of them by its name."""
+    return frozenset(game.objects[oid].card for seat in game.seats() for oid in game.zone(HAND, seat))
+
+
+def numbers(game: Game, unnamed: frozenset[int] = frozenset()) -> Numbers:
+    """What everybody can count in a game."""
+    found: Numbers = {("turn",): game.turn.number, ("stack",): len(game.stack)}
+    for player in game.players:
+        seat = player.seat
+        found["lost", seat] = int(player.left)
+        found["life", seat] = player.life
+        found["mana", seat] = len(player.pool)
+        for zone in (HAND, LIBRARY, GRAVEYARD):
+            found[zone, seat] = len(game.zone(zone, seat))
+        for kind, number in player.counters.items():
+            found["counters", NameOf(seat), seat, kind] = number
+    for oid in game.permanents():
+        chars, there = game.chars(oid), game.objects[oid]
+        name = say("a_card") if there.card in unnamed else chars.name or say("a_face_down_card")
+        key = ("permanents", chars.controller, name)
+        found[key] = found.get(key, 0) + 1
+        for kind, number in there.counters.items():
+            found["counters", name, oid, kind] = number
+    return found
+
+
+def _lines(before: Numbers, after: Numbers) -> Iterator[str]:
+    """What is different afterwards, as messages."""
+    for key in {**before, **after}:
+        was, will = before.get(key, 0), after.get(key, 0)
+        if was != will:
+            yield _line(key, was, will)
+
+
+def _line(key: tuple[Any, ...], was: int, will: int) -> str:
+    kind, *about = key
+    now: dict[str, Slot] = {"was": was, "will": will}
+    if kind == "turn":
+        return say("it_will_be_turn", **now)
+    if kind == "stack":
+        return say("the_stack_will_hold", **now)
+    if kind == "counters":
+        return say("will_have_counters", what=about[0], kind=Term("counter", about[2]), **now)
+    player = NameOf(about[0])
+    if kind == "permanents":
+        return say("will_control", player=player, what=about[1], **now)
+    if kind in (HAND, LIBRARY, GRAVEYARD):
+        return say("will_have_cards", player=player, zone=Term("zone", kind), **now)
+    return say({"life": "will_have_life", "mana": "will_have_mana", "lost": "will_be_out"}[kind], player=player, **now)
