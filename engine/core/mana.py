@@ -42,8 +42,8 @@ Pool = tuple[Mana, ...]
 
 
 def how_much(mana: Iterable[Mana], kind: str = "") -> int:
-    """The amount of mana, of one type or in all."""
-    return sum(one.amount for one in mana if kind in ("", one.kind))
+    """The amount of mana: of one type, from snow sources (S, CR 107.4h), or in all."""
+    return sum(one.amount for one in mana if kind in ("", one.kind) or (kind == "S" and one.snow))
 
 
 def with_more(pool: Pool, more: Iterable[Mana]) -> Pool:

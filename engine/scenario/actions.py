@@ -87,10 +87,15 @@ def activations(board: Board, actions: Sequence[Action], entry: Entry) -> list[A
     if entry.source is not None:
         offered = [action for action in offered if board.fits(entry.source, action.oid)]
     wanted = SPECIAL if entry.do == f.SPECIAL else ACTIVATE
-    found = [action for action in offered if _begins(board, action, entry.ability)] or _by_cost(
-        board, offered, entry.ability
-    )
+    found = [action for action in offered if _begins(board, action, entry.ability)]
+    found = found or _by_cost(board, offered, entry.ability) or _ways_named(board, actions, entry.ability)
     return sorted(found, key=lambda action: action.kind != wanted)  # authors take the one for the other now and then
+
+
+def _ways_named(board: Board, actions: Sequence[Action], text: str) -> list[Action]:
+    """The ways of casting whose keyword with its cost a text begins: "Foretell {1}{B}", "Flashback"."""
+    offered = [action for action in actions if action.kind == CAST and action.way]
+    return [action for action in offered if any(begins(label, text) for label in way_labels(board, action)[:-1])]
 
 
 def told_label(board: Board, action: Action) -> str:

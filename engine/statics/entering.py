@@ -168,6 +168,8 @@ class AsEnters(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
+        if self.else_tapped is not None and event.cause == "position":
+            return (event,)  # what lies there from the start is as if it had been paid for
         before = ctx.game.obj(ctx.source).choices
         done = self.effect.perform(ctx.within())
         chosen = ((name, value) for name, value in ctx.game.obj(ctx.source).choices.items() if name not in before)

@@ -16,6 +16,7 @@ from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces, values_as_spell
 from engine.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.state.objects import Look
+from engine.state.printed import printed_values
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.casting import costs_as_written
 from engine.terms.filters import Card, Described, HasType, TypeNoun
@@ -91,13 +92,12 @@ class FromZone(RuleModifier):
     reads = READS_NOTHING
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
-        may, game = self.permission, ctx.game
+        may = self.permission
         if details.get("seat") != ctx.controller or not is_object(about) or self._used(ctx):
             return None
         if question == LAND_WAYS:
             lands = may.what if may.verb == "play" else LANDS
-            permitted = may.verb != "cast" and fits_as_spell(ctx, lands, about)
-            return playable_land_faces(game, about) if permitted else None
+            return _fitting_faces(ctx, lands, about) or None if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
         costs: tuple[Cost, ...] | None = () if may.free else None
         name = ctx.game.chars(about).name
@@ -113,6 +113,19 @@ class FromZone(RuleModifier):
         if once == "your turn" and not ctx.game.is_active(ctx.controller):
             return True
         return bool(once) and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0
+
+
+def _fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
+    """What permission allows of the faces with which a card can be played as a land: those that fit (CR 712.12)."""
+    found = ctx.game.obj(oid)
+
+    def fits(face: int) -> bool:
+        inner = ctx.within()
+        if face:
+            inner.assumed = Look(found, printed_values(found, face, found.zone))
+        return fits_as_spell(inner, what, oid)
+
+    return tuple(face for face in playable_land_faces(ctx.game, oid) if fits(face))
 
 
 def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: Seat) -> Iterator[CastWay]:

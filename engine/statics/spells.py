@@ -23,12 +23,13 @@ from engine.model.families import (
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
-from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST
+from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST, MAY_STAY_PROPOSED
 from engine.rules.context import Context
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
 from engine.terms.filters import Described, Spell
+from engine.terms.instructions import names
 from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
@@ -79,10 +80,15 @@ class CannotCast(Continuous):
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return fits_as_spell(ctx, self.what, ref)
+        return _is_of_each(self.player, self.what) or fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (CastingProhibited(self.player, self.what, self.most, self.sorcery),)
+
+
+def _is_of_each(player: PlayerReference | None, what: Filter) -> bool:
+    """Whether each player can't cast other spells: "than the number of lands that player controls"."""
+    return player is not None and bool(player.key) and names(what, player.key)
 
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
@@ -112,13 +118,19 @@ class CastingProhibited(RuleModifier):
     most: Amount | None
     sorcery: bool
     reads = READS_NOTHING
-    questions = (MAY_CAST,)
+    questions = (MAY_CAST, MAY_STAY_PROPOSED)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seat = details["seat"]
         assert isinstance(seat, int)
         if details.get("land") or (self.player is not None and seat not in self.player.refs(ctx)):
             return None
+        if self.player is not None and _is_of_each(self.player, self.what):
+            ctx = ctx.naming({self.player.key: (seat,)})
+            if not fits_as_spell(ctx, self.what, about):
+                return None
+        if question == MAY_STAY_PROPOSED and self.sorcery:
+            return None  # only as it is begun is it asked whether it can be cast at this time
         if self.most is not None and self._cast(ctx, seat) < self.most.value(ctx):
             return None
         if self.sorcery and self._at_sorcery_speed(ctx, seat):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.errors import IllegalAction
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
 KILL = ("Sharp End", "{B}", "Instant", "Destroy target creature.")
@@ -158,3 +159,68 @@ def test_a_delayed_ability_finds_what_the_cost_of_the_ability_that_made_it_exile
     table.mana("A", "{2}").activate("A", fang).resolve()
     table.mana("B", "{B}").cast("B", "Sharp End", targets=[table.find("Dragon Token")]).resolve()
     assert names(table) == ["Old Fang"]
+
+
+@rule("601.2e", "202.3e")
+@pytest.mark.parametrize("x", [2, 3])
+def test_a_spell_is_judged_again_with_x_chosen(x: int) -> None:
+    table = Table()
+    table.battlefield("B", card("Odd Lord", "{9}", "Creature — Eldrazi", "Your opponents can't cast spells with even mana values.", "1/1"))
+    table.hand("A", card("Hot Wind", "{X}{R}", "Sorcery", "~ deals X damage to any target."))
+    table.mana("A", "{R}{R}{R}{R}").answer("A", x)
+    if x % 2:
+        with pytest.raises(IllegalAction, match="cast"):
+            table.cast("A", "Hot Wind", targets=[1])
+    else:
+        assert table.cast("A", "Hot Wind", targets=[1]).resolve().life("B") == 20 - x
+
+
+@rule("601.3a")
+@pytest.mark.parametrize(("lands", "castable"), [(1, False), (2, True)])
+def test_what_each_opponent_can_not_cast_is_judged_by_that_player(lands: int, castable: bool) -> None:
+    table = Table()
+    text = "Each opponent can't cast noncreature spells with mana value greater than the number of lands that player controls."
+    table.battlefield("B", card("Strict Judge", "{2}", "Creature — Human", text, "1/1"))
+    table.battlefield("A", *[card("Bare Rock", "", "Land")] * lands)
+    table.hand("A", card("Two Songs", "{1}{W}", "Sorcery", "You gain 1 life."))
+    table.mana("A", "{W}{W}")
+    assert any(action.label == "Two Songs" for action in table.actions("A")) == castable
+
+
+@rule("107.4h")
+@pytest.mark.parametrize(("types", "tapped"), [("Basic Snow Land — Island", True), ("Basic Land — Island", False)])
+def test_snow_mana_that_was_spent_is_mana_from_a_snow_source(types: str, tapped: bool) -> None:
+    table = Table()
+    table.battlefield("A", card("Shore", "", types))
+    table.hand("A", card("Cold Hand", "{U}", "Creature — Giant", "When ~ enters, if {S} was spent to cast it, you gain 5 life.", "1/1"))
+    table.cast("A", "Cold Hand").resolve()
+    assert table.life("A") == (25 if tapped else 20)
+
+
+@rule("712.12")
+def test_a_double_faced_card_is_played_by_the_face_that_a_permission_fits() -> None:
+    table = Table()
+    table.battlefield("A", card("Old Ground", "{3}", "Artifact", "You may play lands from your graveyard."))
+    table.graveyard("A", card("Wild Warrior", "{5}", "Creature — Minotaur", "", "4/4", layout="modal_dfc", back=data("Wild Teeth", "", "Land", "{T}: Add {R}.")))
+    assert [(action.kind, action.label) for action in table.actions("A")] == [("play", "Wild Teeth")]
+    table.play("A", "Wild Teeth")
+    assert table.find("Wild Teeth")
+
+
+@rule("601.3e", "708.4")
+def test_a_face_down_spell_can_be_cast_for_what_it_costs_less() -> None:
+    table = Table()
+    table.battlefield("A", card("Small Chisel", "{2}", "Artifact", "Face-down creature spells you cast cost {1} less to cast."))
+    table.hand("A", card("Hidden Owl", "{4}{U}", "Creature — Bird", "Morph {U}", "2/3"))
+    table.mana("A", "{C}{C}")
+    table.cast("A", "Hidden Owl", way="morph").resolve()
+    assert len(list(table.game.permanents())) == 2
+
+
+@rule("305.2a", "305.3")
+@pytest.mark.parametrize(("who", "played"), [("A", True), ("B", False)])
+def test_a_land_is_played_as_an_ability_resolves_in_any_step_of_ones_own_turn(who: str, played: bool) -> None:
+    table = Table()
+    (box,) = table.battlefield(who, card("Late Box", "{2}", "Artifact", "{0}: Exile the top card of your library. You may play that card."))
+    table.to_step("end").answer(who, True).activate(who, box).resolve()
+    assert ("Forest" in names(table)) == played

@@ -11,7 +11,7 @@ from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.shared.among import Among
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import per_player, things
+from engine.effects.shared.things import CHOSEN, per_player, things
 from engine.model.families import Filter, Instruction, Reference, Target
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
@@ -164,6 +164,12 @@ class PlayNow(Instruction):
         """The card played."""
         return (Antecedent(self.key, "object", False, frozenset(("card",)), "played"),)
 
+    def possible(self, ctx: Context) -> bool:
+        if isinstance(self.what, CHOSEN):
+            return True
+        refs = ctx.object_refs(self.what.refs(ctx))
+        return any(_can_play(ctx, seat, oid, self.free) for seat in self.player.seats(ctx) for oid in refs)
+
     def perform(self, ctx: Context) -> bool:
         played: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
@@ -173,14 +179,20 @@ class PlayNow(Instruction):
         return bool(played)
 
 
+def _can_play(ctx: Context, seat: Seat, oid: ObjectId, free: bool) -> bool:
+    if oid not in ctx.game.objects or "land" not in ctx.chars(oid).types:
+        return _can_cast(ctx, seat, oid, free)
+    return why_not_play_land(ctx.game, oid, seat, by_effect=True) is None
+
+
 def _play(ctx: Context, seat: Seat, oid: Ref, free: bool) -> Ref:
     if not is_object(oid):
         return NOBODY
     if "land" not in ctx.chars(oid).types:
         return cast_card(ctx, seat, oid, free=free)
-    if why_not_play_land(ctx.game, oid, seat) is not None:
+    if why_not_play_land(ctx.game, oid, seat, by_effect=True) is not None:
         return NOBODY
-    play_land(ctx.game, oid, seat)
+    play_land(ctx.game, oid, seat, by_effect=True)
     return ctx.game.became(oid)
 
 

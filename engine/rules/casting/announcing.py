@@ -24,6 +24,7 @@ from engine.model.message import say
 from engine.model.node import kept_to_the_word, walk
 from engine.rules import procedures
 from engine.rules.casting import proposing
+from engine.rules.casting.questions import MAY_STAY_PROPOSED
 from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
 from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
 from engine.rules.context import Context, x_turned_up
@@ -33,6 +34,7 @@ from engine.rules.hooks import CAST
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.questions.activation import why_not_activate
+from engine.rules.questions.asking import refused
 from engine.rules.questions.uses import count_use
 from engine.state.objects import StackItem
 
@@ -72,6 +74,9 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     costs.extend(costs_of_modes(ctx, effects))
     proposing.choose_x(ctx, costs)
     proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
+    refusal = refused(game, MAY_STAY_PROPOSED, spell, seat=seat)  # CR 601.2e
+    if refusal is not None:
+        raise IllegalAction(refusal.why, refusal.rule or "601.2e")
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
     _ride(ctx, spell)

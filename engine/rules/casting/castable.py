@@ -95,7 +95,14 @@ class Attempt:
         for cost in costs:
             mana = mana.plus(cost.mana_part(ctx))
         mana = changed_total(
-            prospects.game, ctx.source, prospects.seat, "cast", with_x(mana, 0), values=values, item=ctx.item
+            prospects.game,
+            ctx.source,
+            prospects.seat,
+            "cast",
+            with_x(mana, 0),
+            values=values,
+            item=ctx.item,
+            way=way,
         )
         mana = reduced_by(ctx, costs, mana)
         least = least_mana(mana)

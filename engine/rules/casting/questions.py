@@ -16,6 +16,10 @@ MAY_CAST: Question[Refusal] = Question(
     "may_cast", "601.3", about="spell card", details=("seat", "way", "land"), answer="Refusal"
 )
 
+MAY_STAY_PROPOSED: Question[Refusal] = Question(
+    "may_stay_proposed", "601.2e", about="spell", details=("seat",), answer="Refusal, with X, modes and targets chosen"
+)
+
 CAST_ANY_TIME: Question[bool] = Question(
     "cast_any_time",
     "702.8a",

@@ -74,30 +74,33 @@ def lands_left(game: Game, seat: Seat) -> int:
     return 1 + int(more) - game.players[seat].lands_played
 
 
-def why_no_land_now(game: Game, seat: Seat) -> tuple[str, str] | None:
-    """Why a player can't play any land now, with the rule; None if they could (CR 305.1 to 305.3)."""
+def why_no_land_now(game: Game, seat: Seat, by_effect: bool = False) -> tuple[str, str] | None:
+    """Why a player can't play any land now, with the rule; None if they could (CR 305.1 to 305.3).
+
+    What resolves may let them do so at other times of their turn (CR 305.2a).
+    """
     turn = game.turn
     if not game.is_active(seat):
         return say("lands_only_during_your_turn"), "305.3"
-    if turn.step not in MAIN_STEPS or game.stack:
+    if not by_effect and (turn.step not in MAIN_STEPS or game.stack):
         return say("lands_only_during_a_main_phase"), "305.1"
     if lands_left(game, seat) <= 0:
         return say("you_have_played_a_land"), "305.2"
     return None
 
 
-def why_not_play_land(game: Game, oid: ObjectId, seat: Seat) -> tuple[str, str] | None:
+def why_not_play_land(game: Game, oid: ObjectId, seat: Seat, by_effect: bool = False) -> tuple[str, str] | None:
     """Why a land can't be played now, with the rule; None if it can."""
-    why = why_no_land_now(game, seat)
+    why = why_no_land_now(game, seat, by_effect)
     if why is not None:
         return why
     refusal = refused(game, MAY_CAST, oid, seat=seat, land=True)
     return (refusal.why, refusal.rule) if refusal is not None else None
 
 
-def play_land(game: Game, oid: ObjectId, seat: Seat, face: int = 0) -> None:
+def play_land(game: Game, oid: ObjectId, seat: Seat, face: int = 0, by_effect: bool = False) -> None:
     """Play a land (CR 305.1, 116.2a)."""
-    why = why_not_play_land(game, oid, seat)
+    why = why_not_play_land(game, oid, seat, by_effect)
     if why is not None:
         raise IllegalAction(*why)
     done = happen(game, ZoneChange(oid, BATTLEFIELD, controller=seat, cause="play", face=face))

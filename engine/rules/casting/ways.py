@@ -208,7 +208,7 @@ def castable_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
 
 
 def playable_land_faces(game: Game, oid: ObjectId) -> tuple[int, ...]:
-    """The faces with which a card can be played as a land (CR 305.9, 712.13)."""
+    """The faces with which a card can be played as a land (CR 305.9, 712.12)."""
     definition = game.obj(oid).definition
     if definition is None:
         return ()

@@ -62,6 +62,10 @@ def _about_spell(
 ) -> Iterator[Any]:
     found = game.obj(about)
     details["seat"] = seat
+    way = details.get("way")
+    if way is not None and way.face_down:  # it would be a face-down spell (CR 601.3e, 708.4)
+        found = found.copy()
+        found.face_down = way.face_down
     for ability, modifier in values.abilities.modifiers.get(question, ()):
         if found.zone not in ability.zones and STACK not in ability.zones:
             continue
