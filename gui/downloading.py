@@ -124,10 +124,11 @@ def fetch(offer: Offer, folder: Path, progress: Progress, cancelled: Cancelled) 
     part = folder / f"{offer.file_name}.part"
     if not waiting_bytes(offer, folder):
         _forget(part)
+    until = time.monotonic() + HOURS_FOR_FILE * 3600
     with _client(offer.address) as client:
         for number in range(1, TRIES + 1):
             try:
-                _continue(client, offer, part, progress, cancelled)
+                _continue(client, offer, part, until, progress, cancelled)
                 break
             except _Broken as broken:
                 if number == TRIES:
@@ -141,10 +142,13 @@ class _Broken(Exception):
     """A connection that broke in the middle."""
 
 
-def _continue(client: httpx.Client, offer: Offer, part: Path, progress: Progress, cancelled: Cancelled) -> None:
+def _continue(
+    client: httpx.Client, offer: Offer, part: Path, until: float, progress: Progress, cancelled: Cancelled
+) -> None:  # fmt: skip
     """Fetch what is missing of a file."""
     have, note = part.stat().st_size if part.exists() else 0, _note(part)
-    headers = {"Range": f"bytes={have}-", "If-Range": note["mark"]} if have and note.get("mark") else {}
+    mark = _usable_mark(note.get("mark"))
+    headers = {"Range": f"bytes={have}-", "If-Range": mark} if have and mark else {}
     with _asked(client, offer.address, headers) as answer:
         if answer.status_code == 416:  # there is nothing behind what has come, or it is another file by now
             if have and have == note.get("total"):
@@ -155,7 +159,7 @@ def _continue(client: httpx.Client, offer: Offer, part: Path, progress: Progress
         have = have if answer.status_code == 206 and _begins_at(answer, have) else 0
         total = have + _length(answer)
         _write_note(part, {"address": offer.address, "mark": _mark(answer), "total": total})
-        have = _append(answer, offer, part, have, total, progress, cancelled)
+        have = _append(answer, offer, part, have, total, until, progress, cancelled)
     if total and have < total:
         raise _Broken(f"{offer.name}: the connection broke after {have:,} of {total:,} bytes")
 
@@ -168,16 +172,21 @@ def _length(answer: httpx.Response) -> int:
 
 def _mark(answer: httpx.Response) -> str:
     """What tells this state of the file from others; a weak mark is not enough to go on from."""
-    mark: str = answer.headers.get("ETag", "") or answer.headers.get("Last-Modified", "")
-    return "" if mark.startswith("W/") else mark
+    return _usable_mark(answer.headers.get("ETag", "") or answer.headers.get("Last-Modified", ""))
+
+
+def _usable_mark(mark: object) -> str:
+    """A mark as it may be sent back; "" for one that may not."""
+    usable = isinstance(mark, str) and mark.isascii() and mark.isprintable() and not mark.startswith("W/")
+    return str(mark) if usable else ""
 
 
 def _append(
-    answer: httpx.Response, offer: Offer, part: Path, have: int, total: int, progress: Progress, cancelled: Cancelled
+    answer: httpx.Response, offer: Offer, part: Path, have: int, total: int, until: float, progress: Progress,
+    cancelled: Cancelled,
 ) -> int:  # fmt: skip
     """Write what comes behind what has come; how much there is then."""
     with part.open("ab" if have else "wb") as file:
-        until = time.monotonic() + HOURS_FOR_FILE * 3600
         for piece in _pieces(answer):
             file.write(piece)
             if time.monotonic() > until:

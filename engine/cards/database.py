@@ -11,15 +11,15 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_facts import text_hash
 from engine.cards.card_form import folded_name
 from engine.cards.card_search import condition_of
 from engine.cards.database_import import ImportResult, import_source, show_preferred
-from engine.cards.database_rescue import is_damage, note_damage
-from engine.cards.database_schema import BUSY_MS, DatabaseError, open_database
+from engine.cards.database_rescue import UNREADABLE, is_damage, note_damage
+from engine.cards.database_schema import BUSY_MS, DatabaseError, UnreadableRow, open_database
 from engine.cards.deck_list import spellings
 from engine.cards.importing import Cancelled, ImportCancelled, ImportProblem, Progress
 from engine.core.record import record
@@ -96,7 +96,7 @@ class CardDatabase:
     def _guarded(self) -> Iterator[sqlite3.Connection]:
         try:
             yield self._connection
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             hint = "if this happens again, move the file away and import the cards again"
             if is_damage(error):
                 note_damage(self._path)
@@ -302,15 +302,20 @@ def _card(row: tuple[str, str, str, int, str, str | None, str | None]) -> CardDa
 
 
 def _faces(text: str) -> tuple[FaceData, ...]:
-    made = []
-    for name, cost, types, rules, power, toughness, loyalty, defense, indicator, flavor, art, *more in json.loads(text):
-        numbers = (tuple(one) for one in more)  # those that older versions did not keep are not there
-        made.append(
-            FaceData(
-                name, cost, types, rules, power, toughness, loyalty, defense, tuple(indicator), flavor, art, *numbers
-            )
-        )
-    return tuple(made)
+    try:
+        return tuple(_face(*one) for one in json.loads(text))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise UnreadableRow(f"a card that is none: {error}") from None
+
+
+def _face(*parts: Any) -> FaceData:
+    name, cost, types, rules, power, toughness, loyalty, defense, indicator, flavor, art, *more = parts
+    if not all(isinstance(word, str) for word in (name, cost, types, rules, flavor, art)):
+        raise TypeError("a word that is none")
+    numbers = (tuple(one) for one in more)  # those that older versions did not keep are not there
+    return FaceData(
+        name, cost, types, rules, power, toughness, loyalty, defense, tuple(indicator), flavor, art, *numbers
+    )
 
 
 def _found(name: str, faces: str, is_known: int, reason: str | None) -> FoundCard:

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.database_import import show_preferred
-from engine.cards.database_schema import open_database
+from engine.cards.database_schema import UnreadableRow, open_database
 from engine.core.record import record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError, UnreadableRow)  # a text that is none has an error of its own
 TABLES = ("source", "card", "printing", "problem")  # what was compiled is compiled again
 SKIPPED = 1000  # rows that are left out behind one that can't be read: as many as may stand on a damaged page
 MOST_GAPS = 2000
@@ -29,8 +30,10 @@ class Rescue:
     kept_as: str  # the name of the damaged file
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: Exception) -> bool:
     """Whether an error says that the file itself is damaged, and not only locked, or the disk full."""
+    if not isinstance(error, sqlite3.Error):
+        return True
     return vars(error).get("sqlite_errorcode") in DAMAGE  # other errors of the module have no code
 
 
@@ -47,7 +50,7 @@ def is_damaged(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(f"file:{path.as_posix()}?mode=ro", uri=True)) as connection:
             connection.execute("select count(*) from sqlite_schema").fetchone()
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         return is_damage(error)
     return False
 
@@ -89,7 +92,7 @@ def _readable(old: sqlite3.Connection, table: str, columns: list[str]) -> Iterat
                 yield tuple(row)
                 last = number
             return
-        except (sqlite3.Error, ValueError):  # ValueError: a text that is none
+        except UNREADABLE:
             last += SKIPPED
 
 

@@ -75,6 +75,10 @@ class DatabaseError(EngineError):
         self.file, self.reason, self.hint = file, reason, hint
 
 
+class UnreadableRow(Exception):
+    """A row that says something else than this program wrote: the file is damaged."""
+
+
 def open_database(path: Path) -> sqlite3.Connection:
     """A connection to the database, which is made if it is not there yet."""
     connection = None
@@ -92,7 +96,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         elif version != VERSION:
             hint = "update the program, or move the file away and import the cards again"
             raise DatabaseError(path.name, f"its version is {version}, this program reads {VERSION}", hint)
-    except (sqlite3.Error, OSError) as error:
+    except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
         if connection is not None:
             connection.close()
         raise DatabaseError(path.name, f"the card database can not be opened: {error}", _DAMAGED) from None

@@ -1,71 +1,61 @@
-"""Whatever comes from outside is taken or refused with an error of the engine's own, never with a trace (all parsers).
-
-`MALFORMED=50000 pytest tests/play/test_malformed.py` tries as many.
-"""
+"""Whatever comes from outside is taken or refused with an error of the engine's own, never with a trace (all parsers)."""
 
 from __future__ import annotations
 
 import json
-import os
 import random
-from collections.abc import Callable
-from contextlib import suppress
+import shutil
 from pathlib import Path
 
 import pytest
 
+from engine.agents.random_agent import RandomAgent
 from engine.api import (
+    Act,
     EngineError,
     Match,
     SeatSetup,
     Setup,
     autoplay,
+    deck_cards,
+    deck_lists,
+    deck_problems,
     find_deck,
+    load_library,
+    open_match,
     read_deck,
+    read_deck_text,
     read_json,
     shipped_scenarios,
 )
 from engine.cards.card_data import CardData
+from engine.cards.card_files import examine_card_file
 from engine.cards.card_search import condition_of
+from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import examine_cards
 from engine.cards.library import SETS, CardLibrary
-from engine.play import journal
+from engine.core.record import replace
+from engine.play import journal, snapshot
+from engine.play.kept_file import read_lines, sealed
 from engine.scenario.loading import parse_scenario
+from engine.telling.wording import read_wording
+from engine.text.compile import compile_card
+from tests.malformed import data, mangled, mangled_value, survives, texts, values
 from tests.play.test_match import CARDS, DECK
 
-TRIES = int(os.environ.get("MALFORMED", "400"))
-SPICE = (
-    "", "\0", "\t", "\n", "\ud800", "\u202e", "🂡", "é", '"', "\\", "{", "}", "[", "]", "(", ")", "-1", "0", "1e400", "NaN",
-    "99999999999999999999", "null", "true", "[]", "{}", " " * 50, "//", "{X}", "{W/U}", "—", "SB:", "x", "<a>", "&lt;", "OR",
-)  # fmt: skip
-
-
-def mangled(text: str, chance: random.Random) -> str:
-    """A text with a few things cut out, doubled, or put in."""
-    for _ in range(chance.randrange(1, 5)):
-        at = chance.randrange(len(text) + 1)
-        size = chance.choice((1, 1, 2, 5, 40))
-        kind = chance.randrange(4)
-        if kind == 0:
-            text = text[:at] + text[at + size :]
-        elif kind == 1:
-            text = text[:at] + text[at : at + size] * chance.choice((2, 3, 30)) + text[at:]
-        else:
-            text = text[:at] + chance.choice(SPICE) + text[at + (size if kind == 2 else 0) :]
-    return text
-
-
-def mangled_value(value: object, chance: random.Random) -> object:
-    """A JSON value with something else in one place."""
-    if not isinstance(value, dict | list) or not value or chance.random() < 0.15:
-        return chance.choice((None, True, -1, 10**12, 1.5, "", "x", [], {}, [[]], {"a": 1}, "\ud800", 10**40))
-    if isinstance(value, list):
-        at = chance.randrange(len(value))
-        return [*value[:at], mangled_value(value[at], chance), *value[at + 1 :]]
-    key = chance.choice(sorted(value))
-    if chance.random() < 0.2:
-        return {name: item for name, item in value.items() if name != key}
-    return {**value, key: mangled_value(value[key], chance)}
+SCRYFALL = json.dumps([
+    {"object": "card", "name": f"Invented {n}", "layout": "normal", "mana_cost": "{1}{G}", "type_line": "Creature — Bear",
+     "oracle_text": "When this creature enters, you gain 1 life.", "power": "2", "toughness": "2", "colors": ["G"],
+     "set": "inv", "collector_number": str(n), "cmc": 2.0, "color_indicator": ["G"]}
+    for n in range(3)
+] + [{"object": "card", "name": "Fore // Aft", "layout": "split", "card_faces": [
+    {"name": "Fore", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "You gain 1 life."},
+    {"name": "Aft", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": "Draw a card."}]}])  # fmt: skip
+MTGJSON = json.dumps({"meta": {"version": "5"}, "data": {
+    "Invented": [{"name": "Invented", "layout": "normal", "manaCost": "{1}{G}", "type": "Creature — Bear", "text": "Reach",
+                  "power": "2", "toughness": "2", "colorIndicator": ["G"]}],
+    "Fore // Aft": [{"name": "Fore // Aft", "faceName": "Fore", "layout": "split", "side": "a", "type": "Instant", "text": ""},
+                    {"name": "Fore // Aft", "faceName": "Aft", "layout": "split", "side": "b", "type": "Instant", "text": ""}]}})  # fmt: skip
 
 
 def library() -> CardLibrary:
@@ -78,20 +68,6 @@ def a_match() -> Match:
     return match
 
 
-def survives(parse: Callable[[str], object], sample: str, seed: int, *, values: bool = False) -> None:
-    """Try mangled samples; nothing but errors of the engine's own may come."""
-    chance = random.Random(seed)
-    known = json.loads(sample) if values else None
-    for number in range(TRIES):
-        text = json.dumps(mangled_value(known, chance)) if values and number % 2 else mangled(sample, chance)
-        try:
-            parse(text)
-        except EngineError:
-            continue
-        except Exception as error:
-            raise AssertionError(f"{type(error).__name__}: {error} at try {number}: {text[:2000]!r}") from error
-
-
 def test_saved_matches(tmp_path: Path) -> None:
     match, path = a_match(), tmp_path / "game"
     head = json.dumps(journal.header(match.setup))
@@ -100,45 +76,104 @@ def test_saved_matches(tmp_path: Path) -> None:
         path.write_bytes((text + "\n").encode(errors="surrogatepass"))
         Match.load(path)
 
-    survives(load, head, 1, values=True)
+    survives(load, values(head), 1)
+
+
+def test_bytes_of_saved_matches(tmp_path: Path) -> None:
+    match, path = a_match(), tmp_path / "game"
+    match.save(path)
+
+    def load(content: bytes) -> None:
+        path.write_bytes(content)
+        Match.load(path, rescue=True)
+
+    survives(load, data(path.read_bytes()), 11, share=2)
 
 
 def test_answers_of_saved_matches(tmp_path: Path) -> None:
     match, path = a_match(), tmp_path / "game"
     head = journal.header(match.setup)
 
-    def load(text: str) -> None:
-        answers = json.loads(text)
+    def load(answers: object) -> None:
         lines = [head, *({"answer": answer} for answer in (answers if isinstance(answers, list) else [answers]))]
         path.write_bytes("".join(json.dumps(line) + "\n" for line in lines).encode(errors="surrogatepass"))
         Match.load(path)
 
-    chance = random.Random(2)
-    for _ in range(TRIES // 4):
-        with suppress(EngineError):
-            load(json.dumps(mangled_value(match.answers, chance)))
+    survives(load, lambda chance: mangled_value(match.answers, chance), 2, share=4)
+
+
+def test_snapshots_of_saved_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a snapshot says, the match stands where its answers lead, or is refused."""
+    monkeypatch.setattr(snapshot, "EVERY", 8)
+    match, path = Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Ben", DECK)), library(), 5)), tmp_path / "game"
+    match.journal_to(path)
+    autoplay(match, 20)
+    lines = list(read_lines(path.read_bytes()).texts)
+    at = [number for number, line in enumerate(lines) if line.startswith(journal.SNAPSHOT)]
+    assert at
+
+    def load(text: str) -> None:
+        path.write_bytes(sealed([*lines[: at[-1]], text, *lines[at[-1] + 1 :]])[0])
+        again = Match.load(path, rescue=True)
+        assert again.answers == match.answers[: len(again.answers)]
+
+    def sample(chance: random.Random) -> str:
+        return mangled(lines[at[-1]], chance).replace("\n", " ").encode(errors="replace").decode()
+
+    survives(load, sample, 12, share=4)
+
+
+ANSWERS = (None, True, -1, 0, 3, 10**30, 1.5, "", "auto", "x", "\ud800", [], [0], [[]], [[1, 2]], {}, {"mana": 1},
+           {"use": 1}, {"use": [1, 2]}, {"use": [1, 0, "G"]}, {"use": ["a", 0, "G"]}, {"life": "x"}, {"life": 10**9},
+           {"use": [1, 0, "G*" + "9" * 5000]}, {"use": [1, -1, "**"]}, {"mana": [1, 0, "G*999999999999"]}, {"pool": True},
+           {"demand": [True]}, {"demand": {}}, {"forbid": [10**9]}, {"pool": []}, {"mana": [1, -1, ""]}, [-1], [10**30],
+           {"demand": [-1], "forbid": [-1]}, {"concede": 0}, [0, 0], [[0, 0], [0, 0]], {"life": -1})  # fmt: skip
 
 
 def test_answers_in_play() -> None:
-    match, chance = a_match(), random.Random(3)
-    answers = (None, True, -1, 0, 3, 10**30, 1.5, "", "auto", "x", "\ud800", [], [0], [[]], [[1, 2]], {}, {"mana": 1},
-               {"use": 1}, {"use": [1, 2]}, {"use": [1, 0, "G"]}, {"use": ["a", 0, "G"]}, {"life": "x"}, {"life": 10**9},
-               {"demand": [True]}, {"demand": {}}, {"forbid": [10**9]}, {"pool": []}, {"mana": [1, -1, ""]})  # fmt: skip
-    for _ in range(TRIES // 4):
+    """To whatever is asked, payments too; a bad answer does not stay in the match."""
+    match, asked = a_match(), set()
+
+    def answer(given: object) -> None:
+        nonlocal match
         if match.pending is None:
             match = a_match()
+        asked.add(type(match.pending).__name__)
         before, standing = list(match.answers), match.view(0)
         try:
-            match.answer(chance.choice(answers))
-        except EngineError as error:
-            taken_back = match.answers == before[: len(match.answers)]
-            assert taken_back and (match.answers != before or match.view(0) == standing), error
-        match.answer_by_chance()
+            match.answer(given)
+        except EngineError:
+            assert match.answers == before[: len(match.answers)]
+            assert match.answers != before or match.view(0) == standing
+            raise
+        finally:
+            match.answer_by_chance()
+
+    def sample(chance: random.Random) -> object:
+        pending = match.pending
+        good = RandomAgent(chance.randrange(99)).answer(pending) if pending is not None else 0
+        return chance.choice(ANSWERS) if chance.random() < 0.5 else mangled_value(good, chance)
+
+    survives(answer, sample, 3, share=4)
+    assert {"Act", "PayMana"} <= asked and Act
 
 
 def test_scenarios() -> None:
     path = next(iter(shipped_scenarios().values()))
-    survives(lambda text: parse_scenario(text, "x"), path.read_text(encoding="utf-8"), 4, values=True)
+    survives(lambda text: parse_scenario(text, "x"), values(path.read_text(encoding="utf-8")), 4)
+
+
+def test_scenarios_that_are_opened(tmp_path: Path) -> None:
+    """As files of the table: with the cards that stand beside them, and played to their first question."""
+    cards, path = load_library(), tmp_path / "one.json"
+    first = next(iter(shipped_scenarios().values()))
+    shutil.copy(first.with_suffix(".cards"), path.with_suffix(".cards"))
+
+    def opened(text: str) -> None:
+        path.write_bytes(text.encode(errors="surrogatepass"))
+        open_match(path, cards)
+
+    survives(opened, values(first.read_text(encoding="utf-8")), 14, share=4)
 
 
 @pytest.mark.parametrize("filename", ["", "a.txt", "a.dec", "a.dek", "a.cod", "a.mwDeck", "a.json"])
@@ -146,18 +181,75 @@ def test_deck_lists(filename: str) -> None:
     entries = find_deck("Cellar Door").main
     plain = "\n".join(f"{entry.count} {entry.name}" for entry in entries)
     xml = "<Deck>" + "".join(f'<Cards Quantity="{e.count}" Name="{e.name}"/>' for e in entries) + "</Deck>"
+    cards = library()
+
+    def read(text: str) -> None:
+        deck = read_deck(text, filename)
+        deck_problems(deck, cards)
+        assert deck_cards(deck) is not None and deck_lists(deck) is not None
+
     for seed, sample in enumerate((f"Deck\n{plain}\n\nSideboard\n1 Forest\n", xml)):
-        survives(lambda text: read_deck(text, filename), sample, seed)
+        survives(read, texts(sample), seed, share=4)
 
 
-def test_card_files() -> None:
-    path = next(SETS.rglob("*.cards"))
-    survives(lambda text: examine_cards(text, "x.cards"), path.read_text(encoding="utf-8")[:6000], 5)
+def test_deck_files(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+
+    def read(content: bytes) -> None:
+        path.write_bytes(content)
+        read_deck(read_deck_text(path), path.name)
+
+    survives(read, data("4 Bell Keeper\n20 Möwe\n\nSideboard\n1 Forest\n".encode()), 15)
+
+
+def test_card_files(tmp_path: Path) -> None:
+    sample = next(SETS.rglob("*.cards")).read_text(encoding="utf-8")[:6000]
+    survives(lambda text: examine_cards(text, "x.cards"), texts(sample), 5)
+    path = tmp_path / "x.cards"
+
+    def read(content: bytes) -> None:
+        path.write_bytes(content)
+        examine_card_file(path)
+
+    survives(read, data(sample.encode()), 16)
+
+
+def test_texts_of_cards() -> None:
+    """What a card says is compiled or declined, whatever it is."""
+    faces = [face for card in load_library().own_cards() for face in card.faces if face.text]
+
+    def sample(chance: random.Random) -> CardData:
+        face = chance.choice(faces)
+        field = chance.choice(("text", "text", "type_line", "mana_cost", "name"))
+        said = {"text": face.text, "type_line": face.type_line, "mana_cost": face.mana_cost, "name": face.name}
+        return CardData("Odd", "normal", (replace(face, **{field: mangled(said[field], chance)}),))
+
+    def read(card: CardData) -> None:
+        assert not [line.why for line in compile_card(card).lines if line.why.startswith("defect")]
+
+    survives(read, sample, 17, share=2)
+
+
+@pytest.mark.parametrize("sample", [SCRYFALL, MTGJSON])
+def test_files_of_card_data(sample: str, tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+
+    def read(text: str) -> None:
+        path.write_bytes(text.encode(errors="surrogatepass"))
+        list(card_entries(path))
+
+    survives(read, values(sample), 18)
+    survives(lambda content: read(content.decode("latin-1")), data(sample.encode()), 19, share=2)
 
 
 def test_searches() -> None:
-    survives(condition_of, 't:creature (c>=rg OR mv<3) -o:"draw a card" pow>2 name:Fox', 6)
+    survives(condition_of, texts('t:creature (c>=rg OR mv<3) -o:"draw a card" pow>2 name:Fox'), 6)
 
 
 def test_json() -> None:
-    survives(read_json, '{"a": [1, 2, {"b": "text", "c": null}], "d": -1.5}', 7)
+    survives(read_json, texts('{"a": [1, 2, {"b": "text", "c": null}], "d": -1.5}'), 7)
+
+
+def test_messages_of_languages() -> None:
+    sample = "{player} casts {what}{targets? targeting {targets}}: {number# one card | {number} cards}"
+    survives(read_wording, texts(sample), 20, refuses=(EngineError, ValueError))

@@ -20,7 +20,7 @@ from engine.play import journal, snapshot
 from engine.play.kept_file import read_lines, sealed
 from engine.play.rows import Rows, RowsError
 from engine.rules.turn import turn
-from tests.play.test_malformed import mangled_value
+from tests.malformed import mangled_value
 from tests.play.test_match import new_match
 from tests.play.test_saves import library
 
