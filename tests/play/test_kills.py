@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from engine.api import Match
@@ -79,7 +80,8 @@ class Players:
                 break
         time.sleep(chance.random() * 0.02)
         if not said or said[-1].isdigit():
-            os.kill(int(player), signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it has just come to its end
+                os.kill(int(player), signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
             while (line := self.line()).isdigit():
                 said.append(line)
         return [line for line in said if line.isdigit()]

@@ -12,6 +12,7 @@ import pytest
 from engine.agents.random_agent import RandomAgent
 from engine.api import (
     Act,
+    Draft,
     EngineError,
     Match,
     SeatSetup,
@@ -40,6 +41,7 @@ from engine.play.kept_file import read_lines, sealed
 from engine.scenario.loading import parse_scenario
 from engine.telling.wording import read_wording
 from engine.text.compile import compile_card
+from tests.drafts import draft as a_draft
 from tests.malformed import data, mangled, mangled_value, survives, texts, values
 from tests.play.test_match import CARDS, DECK
 
@@ -123,6 +125,30 @@ def test_snapshots_of_saved_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     survives(load, sample, 12, share=4)
 
 
+def test_saved_drafts(tmp_path: Path) -> None:
+    draft, path = a_draft(), tmp_path / "one.draft"
+    draft.journal_to(path)
+    for _ in range(8):
+        draft.answer_by_program()
+    lines = list(read_lines(path.read_bytes()).texts)
+
+    def load(text: str) -> None:
+        path.write_bytes(sealed([part.encode(errors="replace").decode() for part in text.split("\n")])[0])
+        again = Draft.load(path, rescue=True)
+        assert again.answers == draft.answers[: len(again.answers)] or again.pending is not None or again.over
+
+    survives(load, values(lines[0]), 21, share=2)
+    answers = json.dumps([json.loads(line)["answer"] for line in lines[1:]])
+
+    def load_answers(text: str) -> None:
+        given = json.loads(text)
+        kept = [json.dumps({"answer": one}) for one in (given if isinstance(given, list) else [given])]
+        path.write_bytes(sealed([lines[0], *kept])[0])
+        Draft.load(path, rescue=True)
+
+    survives(load_answers, lambda chance: json.dumps(mangled_value(json.loads(answers), chance)), 22, share=4)
+
+
 ANSWERS = (None, True, -1, 0, 3, 10**30, 1.5, "", "auto", "x", "\ud800", [], [0], [[]], [[1, 2]], {}, {"mana": 1},
            {"use": 1}, {"use": [1, 2]}, {"use": [1, 0, "G"]}, {"use": ["a", 0, "G"]}, {"life": "x"}, {"life": 10**9},
            {"use": [1, 0, "G*" + "9" * 5000]}, {"use": [1, -1, "**"]}, {"mana": [1, 0, "G*999999999999"]}, {"pool": True},
@@ -147,7 +173,8 @@ def test_answers_in_play() -> None:
             assert match.answers != before or match.view(0) == standing
             raise
         finally:
-            match.answer_by_chance()
+            if match.pending is not None:
+                match.answer_by_chance()
 
     def sample(chance: random.Random) -> object:
         pending = match.pending
