@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 EVERY = 100  # answers from one snapshot to the next
 FORMAT = 1
-NOT_WRITTEN = ("kept", "projection", "ask", "owner", "reference")  # worked out again, and what belongs to the match
+NOT_WRITTEN = ("kept", "projection", "ask", "falls", "owner", "reference")  # worked out again, and what is the match's
 SOMETIMES = {"combat": Combat, "shortcut": Shortcut}  # what is there at times, and None at others
 WRITTEN = tuple(name for name in Game.__slots__ if name not in NOT_WRITTEN)
 
