@@ -35,7 +35,7 @@ class PayForAge(Instruction):
         ctx.happen(PutCounters(ctx.source, "age", 1, ctx.controller, ctx.source))
         age = ctx.obj(ctx.source).counters.get("age", 0)
         costs = self._for(ctx, age)
-        if pay_costs(ctx, ctx.controller, costs, say("may_pay", cost=costs_as_written(costs))):
+        if pay_costs(ctx, ctx.controller, costs, say("may_pay_the_cost", cost=costs_as_written(costs))):
             return True
         ctx.happen(Sacrifice(ctx.controller, ctx.source, ctx.source))
         return False

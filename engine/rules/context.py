@@ -18,6 +18,7 @@ from engine.events.status import CHOSEN_X
 from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
 from engine.rules import procedures
+from engine.rules.asked_for import asked_for
 from engine.rules.linked import linked_name
 from engine.rules.proposed import as_proposed, is_taken
 from engine.rules.watched import unnamed
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.events.event import Event
     from engine.model.characteristics import Characteristics
+    from engine.model.message import Slot
     from engine.state.game import Game
     from engine.state.objects import GameObject, Look, StackItem
 
@@ -179,17 +181,21 @@ class Context:
 
     def choose_objects(
         self, seat: Seat, candidates: Iterable[Ref], least: int, most: int, *, purpose: str, prompt: str = "",
-        good: bool | None = None, rule: str = "608.2d", ordered: bool = False,
+        good: bool | None = None, rule: str = "608.2d", ordered: bool = False, what: Slot | None = None,
     ) -> tuple[Ref, ...]:  # fmt: skip
-        """Objects or players that a player chooses, without targeting; as many as possible if there are too few."""
+        """Objects or players that a player chooses, without targeting; as many as possible if there are too few.
+
+        Where no prompt asks for them, the purpose does, with the words for `what` is chosen.
+        """
         options = tuple(candidates)
         bounded = limited(self.game) and not exempt(self.game, self.source)
         if bounded and self.reaches(seat):  # CR 801.5a; whoever is out of range only stands in (801.5c)
             options = tuple(ref for ref in options if within(self.game, seat, ref))
         most = min(most, len(options))
+        asked = prompt or asked_for(purpose, min(least, most), most, what)
         decision = ChooseObjects(
-            seat=seat, candidates=options, least=min(least, most), most=most, purpose=purpose, prompt=prompt,
-            good=good, rule=rule, source=self.source, ordered=ordered,
+            seat=seat, candidates=options, least=min(least, most), most=most, purpose=purpose, prompt=asked, good=good,
+            rule=rule, source=self.source, ordered=ordered,
         )  # fmt: skip
         chosen: tuple[Ref, ...] = self.ask(decision)
         return chosen

@@ -22,7 +22,7 @@ Asked = TypeVar("Asked", "Decision", Action)
 
 def in_words(asked: Asked, telling: Telling) -> Asked:
     """A decision, or an action offered, whose texts are words of a language: answers to it are the same."""
-    told: Asked = _told(asked, telling)
+    told: Asked = _told(asked, telling.of(asked.oid if isinstance(asked, Action) else asked.source))
     return told
 
 

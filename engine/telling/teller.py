@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from copy import copy
+from typing import TYPE_CHECKING, Any, Self
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.zones import BATTLEFIELD, HAND, LIBRARY, STACK
@@ -14,6 +15,7 @@ from engine.telling.language import language
 from engine.telling.rules_text import Printing, in_a_sentence, retold
 from engine.telling.wording import Place
 from engine.text.templates import Unprintable
+from engine.text.tokens import SELF
 
 if TYPE_CHECKING:
     from engine.model.message import Slot
@@ -34,6 +36,15 @@ class Telling:
     def __init__(self, language: Language, name: Namer) -> None:
         self.language = language
         self.name = name
+        self.speaker = NOBODY  # the object whose words are told, which call it by its own name
+
+    def of(self, speaker: Ref) -> Self:
+        """The same, for the words of an object."""
+        if speaker == self.speaker:
+            return self
+        other = copy(self)
+        other.speaker = speaker
+        return other
 
     def tell(self, words: str) -> str:
         """A message in words; a name is one in every language."""
@@ -93,10 +104,14 @@ class Telling:
             return [(self.language.term(value.kind, value.value), NOBODY)]
         if isinstance(value, Printed):
             try:
-                return [(in_a_sentence(value, self.language), NOBODY)]
+                return [(self._by_name(in_a_sentence(value, self.language)), NOBODY)]
             except Unprintable:  # made by the rules, in no words
                 return [(self.tell(say("something")), NOBODY)]
         return self._listed([self.words(one) for one in value])
+
+    def _by_name(self, text: str) -> str:
+        """Rules text in which the object that speaks is called by its name."""
+        return text.replace(SELF, self.name(self.speaker)) if SELF in text and self.speaker != NOBODY else text
 
     def _listed(self, things: list[list[Piece]]) -> list[Piece]:
         """Several things one after the other, with what the language puts between them."""

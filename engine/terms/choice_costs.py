@@ -12,6 +12,7 @@ from engine.events.event import Event
 from engine.events.status import Attach, Tap, Untap
 from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Cost, Reference
+from engine.model.message import Printed
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent
 from engine.rules.paying.prohibited import can_sacrifice
@@ -83,7 +84,8 @@ class _Choice(Cost):
         least, most = self.number(ctx)
         if len(options) < least:
             return False
-        chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose=self.purpose, good=False)
+        said = Printed("some", self.what) if isinstance(self.what, Some) else None
+        chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose=self.purpose, good=False, what=said)
         self.use(ctx, chosen)
         return True
 

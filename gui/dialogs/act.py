@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, PayMana, View
 from gui import language, wording
@@ -13,6 +14,7 @@ from gui.dialogs.pay_mana import plan_badges, plan_words
 from gui.models.marks import NOTHING, TABLE, TURN
 from gui.models.readings import may_attack
 
+_ITSELF = re.compile(r"\bthis \w+")  # an object in its own words
 LAST_STOP = "main2"
 LAST_STEPS = (LAST_STOP, "end", "cleanup")
 
@@ -241,9 +243,17 @@ def deed_words(action: Action, name: str) -> str:
     """What a player has begun to do, to go before the question how to go on: without its cost."""
     words = wording.action_words()
     if action.kind in words:
-        return words[action.kind].format(name=action.label or name)
-    ability = action.label.split(":")[-1] if ":" in action.label else action.label
-    return f"{name}: {ability.replace(action.cost, '').strip(' .—')}" if action.cost else f"{name}: {ability.strip()}"
+        deed = words[action.kind]
+        if action.way and action.label not in ("", name):
+            return f"{deed.format(name=name)} ({action.label})"
+        return deed.format(name=action.label or name)
+    costs, colon, effect = action.label.partition(": ")
+    itself = next((part for part in costs.split(", ") if colon and _ITSELF.search(part)), "")
+    if itself:  # "Cycle this card", "Sacrifice this creature"
+        return _ITSELF.sub(f"“{name}”", itself)
+    first = (effect if colon else action.label.replace(action.cost, "")).split(". ")[0].strip(" .—")
+    use = QCoreApplication.translate("ActEditor", "Use “{name}” ({effect})")
+    return use.format(name=name, effect=first[:1].lower() + first[1:])
 
 
 def action_text(action: Action, name: str) -> str:

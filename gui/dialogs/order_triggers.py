@@ -81,9 +81,6 @@ class OrderTriggersEditor(OrderEditor):
     def answer(self) -> list[int]:
         return list(reversed(self.list.order))
 
-    def prompt(self) -> str:
-        return self.tr("Order your triggered abilities")
-
     def detail(self) -> str:
         first = self.list.rows[self.list.order[0]]
         return self.tr("“{name}” resolves first.").format(name=first.title)

@@ -108,7 +108,7 @@ class TargetsEditor(PickEditor):
         words = self.decision.words
         if not words:
             return super().prompt()
-        asked = self.tr("choose {words}").format(words=words[:1].lower() + words[1:])
+        asked = self.tr("choose {words}.").format(words=words[:1].lower() + words[1:])
         source = self.view.objects.get(self.decision.source)
         return f"{source.name}: {asked}" if source is not None and source.name else asked[:1].upper() + asked[1:]
 

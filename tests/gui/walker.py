@@ -28,6 +28,8 @@ def press(table: Table) -> str:
     if editor is None:
         return ""
     kind = editor.decision.kind
+    asked = editor.question()
+    assert asked[-1:] in ".?" or "pay {" in asked.lower(), f"no whole sentence: {asked!r}"
     main = next((choice for choice in editor.choices() if choice.main and not choice.why_not), None)
     if isinstance(editor, PickEditor) and main is None:
         free = [ref for ref in editor.lit() if ref not in set(editor.picked())]

@@ -61,3 +61,26 @@ def test_languages_word_the_same_messages_with_the_same_places() -> None:
         assert set(other.messages) <= set(english), type(other).code
         wrong = {key for key, text in other.messages.items() if not places(text) <= places(english[key])}
         assert wrong == set(), type(other).code
+
+
+def prompts() -> set[str]:
+    """The messages that ask for an answer."""
+    found = set()
+    for path in python_files("engine"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        keywords = [word.value for node in ast.walk(tree) if isinstance(node, ast.Call) for word in node.keywords
+                    if word.arg == "prompt"]  # fmt: skip
+        purposes = [tree] if path.stem == "asked_for" else []
+        for part in (*keywords, *purposes):
+            found |= {
+                key for node in ast.walk(part) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+                and node.func.id in SAYING and node.args for key in keys_in(node.args[0])
+            }  # fmt: skip
+    return found
+
+
+def test_whoever_is_asked_is_asked_in_whole_sentences() -> None:
+    words = language("en").messages
+    asked = {key: words[key] for key in prompts() if not key.endswith("of_these")}
+    assert len(asked) > 100
+    assert {key: text for key, text in asked.items() if text[-1:] not in ".?" or text[:1].islower()} == {}

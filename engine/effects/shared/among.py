@@ -12,6 +12,7 @@ from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Filter, Reference, Target
+from engine.model.message import Printed
 from engine.model.node import READS_BOARD
 from engine.model.speech import Wanted
 from engine.terms.delayed import MOVED
@@ -90,7 +91,8 @@ class Among(Reference):
         """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
         options = self.candidates(ctx) if candidates is None else candidates
         least, most = bounds_of(self.count, ctx)
-        return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good)
+        said = Printed("some", self)
+        return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.choose(ctx, ctx.controller, "choose")

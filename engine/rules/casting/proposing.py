@@ -278,8 +278,8 @@ def _sparing(
 
 def _divided(ctx: Context, total: int, among: tuple[Ref, ...]) -> tuple[int, ...]:
     decision = Divide(
-        seat=ctx.controller, total=total, among=among, purpose="damage", prompt=say("divide"), rule="601.2d",
-        source=ctx.source, cancellable=paying.cancellable(ctx),
+        seat=ctx.controller, total=total, among=among, purpose="damage", prompt=say("divide", number=total),
+        rule="601.2d", source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     parts: tuple[int, ...] = ctx.ask(decision)
     return parts

@@ -141,7 +141,7 @@ def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs:
         raise IllegalAction(say("an_additional_cost_cant_be_paid"), "601.2b")
     decision = ChooseOption(
         seat=ctx.controller, options=tuple(label for _, label in possible), purpose="additional cost",
-        prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
+        prompt=say("which_additional_cost"), source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
     )  # fmt: skip
     _note(paid, extra, 1)
     return list(possible[ctx.ask(decision)][0])
@@ -152,14 +152,15 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int
     if extra.repeats:
         decision = ChooseNumber(
             seat=ctx.controller, low=0, high=paying.most_times(ctx, extra.costs, costs), purpose=extra.name,
-            prompt=extra.label, source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
+            prompt=say("how_often_the_additional_cost", cost=extra.label), source=ctx.source,
+            cancellable=paying.cancellable(ctx), rule="601.2b",
         )  # fmt: skip
         return int(ctx.ask(decision))
     if not any(_can_be_paid(one, extra.costs, costs) for one in if_paid(ctx, extra)):
         return 0
     question = YesNo(
-        seat=ctx.controller, purpose=extra.name, prompt=extra.label, source=ctx.source, rule="601.2b", yes=say("pay"),
-        no=say("dont_pay"), cancellable=paying.cancellable(ctx),
+        seat=ctx.controller, purpose=extra.name, prompt=say("may_pay_the_additional_cost", cost=extra.label),
+        source=ctx.source, rule="601.2b", yes=say("pay"), no=say("dont_pay"), cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     return int(ctx.ask(question))
 
