@@ -182,7 +182,7 @@ def _checking(game: Game) -> Callable[[Game, Decision], None]:
 def _play(play: HeadlessGame, is_enough: Callable[[], bool]) -> None:
     """Play a small game; it ends sooner if nothing is left to be seen."""
     looked = LEAST
-    while not play.game.over and play.decisions < DECISIONS and play.game.turn.number < TURNS:
+    while not play.game.ended and play.decisions < DECISIONS and play.game.turn.number < TURNS:
         play.step()
         if play.decisions >= looked:
             if is_enough():

@@ -190,7 +190,7 @@ def _search_one(setup: Setup, report: Leaks) -> None:
     agents = [RandomAgent(setup.seed * 31 + seat) for seat in range(len(setup.seats))]
     play = HeadlessGame(game, agents, watcher.look)
     try:
-        while not game.over and play.decisions < DECISIONS and game.turn.number < TURNS:
+        while not game.ended and play.decisions < DECISIONS and game.turn.number < TURNS:
             play.step()
     except Exception as error:  # what goes wrong in looking is as bad as a leak
         watcher.leaked(game, repr(error), traceback.format_exc()[-3000:])

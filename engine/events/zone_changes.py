@@ -410,10 +410,14 @@ class CreateTokens(Event):
 
 def make_card(
     game: Game, definition: CardDefinition, owner: Seat, zone: str = "outside", token: bool = False,
-    face_down: str = "",
+    face_down: str = "", card: int | None = None,
 ) -> ObjectId:  # fmt: skip
-    """A card or token that did not exist before, put at the end of a zone (the bottom of a library)."""
-    number = game.next_id if token else _former_number(game, definition, owner)
+    """A card or token that was not in the game before, put at the end of a zone (the bottom of a library).
+
+    `card` is the number of a card that was in another game: of a main game, or of a subgame (CR 725).
+    """
+    number = card if card is not None else game.next_id if token else _former_number(game, definition, owner)
+    game.plays_subgames = game.plays_subgames or definition.plays_subgames
     new = new_object(number, owner, zone, FACE_DOWN_VALUES, definition=definition, token=token, face_down=face_down)
     new.timestamp = game.stamp()
     new.values = face_down_values(zone) if face_down else printed_values(new, 0, zone)

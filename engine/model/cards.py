@@ -85,6 +85,11 @@ class CardDefinition:
         """Whether it tells anybody to venture into a dungeon: then dungeon cards have to be at hand (CR 309.2)."""
         return any(isinstance(node, Instruction) and node.ventures for node in self._nodes())
 
+    @cached_property
+    def plays_subgames(self) -> bool:
+        """Whether it tells anybody to play a subgame: then its game has to know how it stood before (CR 725)."""
+        return any(isinstance(node, Instruction) and node.plays_subgames for node in self._nodes())
+
     def _nodes(self) -> Iterator[Node]:
         return (node for face in self.faces for ability in face.printed.abilities for node in walk(ability))
 

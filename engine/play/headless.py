@@ -48,7 +48,7 @@ class HeadlessGame:
     def run(self, most_turns: int = 400, most_decisions: int = 100_000) -> None:
         """Play until the game is over."""
         game = self.game
-        while not game.over:
+        while not game.ended:
             self.step()
             if game.turn.number > most_turns or self.decisions > most_decisions:
                 raise RulesDefect(f"no end after {game.turn.number} turns and {self.decisions} decisions")

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_back
-from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK
 from engine.errors import RulesDefect
 from engine.play.seeing import view_for
 from engine.play.view import ObjectView
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.questions.seeing import may_see, shown_by
+from engine.state.subgames import Played, cards_above, games_above
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.core.identity import Seat
     from engine.decisions.decision import Decision
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
+    from engine.state.subgames import CardOfSubgame
 
 
 class Conservation:
@@ -29,15 +33,36 @@ class Conservation:
     def check(self, game: Game) -> None:
         """Refuse a state in which a card is missing or doubled."""
         now = cards_by_owner(game)
+        (*_, uppermost) = game, *games_above(game)
         for seat, cards in self.cards.items():
-            if not game.players[seat].left and now.get(seat, []) != cards:
+            if not uppermost.players[seat].left and now.get(seat, []) != cards:
                 missing = [card for card in cards if card not in now.get(seat, [])]
                 extra = [card for card in now.get(seat, []) if card not in cards]
                 raise RulesDefect(f"cards of seat {seat}: missing {missing}, extra {extra}")
 
 
 def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
-    """The physical cards of each player, sorted; tokens, copies, emblems and abilities are none."""
+    """The physical cards of each player, sorted, in a game, in those above it, and on the way between them."""
+    result: dict[Seat, list[int]] = {}
+    for one in (game, *games_above(game)):
+        for seat, cards in _cards_in(one, cards_above(one)).items():
+            result.setdefault(seat, []).extend(cards)
+        for card in _on_the_way(one):
+            result.setdefault(card.owner, []).append(card.card)
+    return {seat: sorted(cards) for seat, cards in result.items()}
+
+
+def _on_the_way(game: Game) -> Iterator[CardOfSubgame]:
+    """The cards that wait for a subgame to be over, or for its main game to go on (CR 725.5)."""
+    if game.main is not None:
+        yield from game.main.cards
+    told = game.unfinished.told if game.unfinished is not None else ()
+    if told and isinstance(told[-1], Played) and told[-1].game is None:
+        yield from told[-1].cards
+
+
+def _cards_in(game: Game, but: frozenset[int]) -> dict[Seat, list[int]]:
+    """The physical cards of each player in one game, but some; tokens, copies, emblems and abilities are none."""
     result: dict[Seat, list[int]] = {}
     for found in game.objects.values():
         if found.definition is not None and not found.token and found.definition.form.card:
@@ -45,7 +70,7 @@ def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
         for part in found.parts:
             if not part.token:
                 result.setdefault(part.owner, []).append(part.card)
-    return {seat: sorted(cards) for seat, cards in result.items()}
+    return {seat: [card for card in cards if card not in but] for seat, cards in result.items()}
 
 
 def check_zones(game: Game) -> None:
@@ -140,10 +165,22 @@ def _compare(found: GameObject, old: Characteristics, new: Characteristics) -> N
         raise RulesDefect(f"{found!r}: remembered abilities differ")
 
 
+def check_subgame(game: Game) -> None:
+    """A subgame has no card of its main game but outside of it, and the main game waits as it was (CR 725.4)."""
+    above = cards_above(game)
+    for found in game.objects.values():
+        if found.zone != OUTSIDE and any(card in above for _, _, card in found.cards()):
+            raise RulesDefect(f"{found!r} is in a subgame and in its main game")
+    if game.main is not None and game.main.game.unfinished is None:
+        raise RulesDefect("nobody knows how the main game goes on")
+
+
 def check_all(game: Game, decision: Decision | None = None) -> None:
-    """All invariants but conservation, as a decision is asked."""
-    check_zones(game)
-    check_numbers(game)
-    check_teams(game)
-    check_views(game, decision)
-    check_projection(game)
+    """All invariants but conservation, as a decision is asked; of the games above it, too."""
+    for one in (game, *games_above(game)):
+        check_zones(one)
+        check_numbers(one)
+        check_teams(one)
+        check_views(one, decision if one is game else None)
+        check_projection(one)
+        check_subgame(one)

@@ -77,7 +77,7 @@ class Match:
     @property
     def over(self) -> str:
         """Why the game ended; "" while it goes on."""
-        return GameTelling(self.live, NOBODY, self.language).tell(self.live.over)
+        return GameTelling(self.live, NOBODY, self.language).tell(self.live.over) if self.live.ended else ""
 
     @property
     def turn(self) -> int:
@@ -191,7 +191,7 @@ class Match:
             replay = Replay(self, game, base.count)
             game.ask = replay
             self._under_way = replay, game
-            if game.over:
+            if game.ended:
                 self._notereveals(base.count, game)
                 self.live, self.pending = game, None
                 return

@@ -18,6 +18,7 @@ from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
 from engine.model.message import Message
 from engine.model.questions import Question, declared
+from engine.state.game import Game
 from engine.state.history import History
 from engine.state.objects import GameObject
 from engine.state.players import Player
@@ -33,6 +34,9 @@ PACKAGES = (
     "keywords", "variants",
 )  # fmt: skip
 """The packages whose records a state can be made of."""
+NOT_WRITTEN = ("kept", "projection", "ask", "falls", "owner", "reference")  # worked out again, or of the match
+WRITTEN = tuple(name for name in Game.__slots__ if name not in NOT_WRITTEN)
+"""What is written of a game. What is read lacks the rest: whoever reads it completes it."""
 OWNERSHIP = "_token"  # whose copy something is: of no state, but of how it is written to
 UNSEEN = -1  # the kind of what was not looked at yet
 ELSEWHERE = "elsewhere"  # the kind of rows that say where to find what is no part of the table
@@ -116,6 +120,7 @@ _SIMPLE: dict[type, Kind] = {
     Abilities: Kind("Abilities", (), lambda value: value, lambda parts: tuple.__new__(Abilities, parts)),
     Message: Kind("Message", (), lambda value: (value.key, value.slots), _message),
     CardDefinition: _of_attributes(CardDefinition, "CardDefinition", ("name", "layout", "faces"), {}),  # of tokens
+    Game: _of_attributes(Game, "Game", WRITTEN, {}),  # above a subgame (CR 725)
     Question: Kind("Question", (), lambda value: (value.name,), lambda parts: declared(*parts)),
     **{cls: _named(cls) for cls in (EventKey, Deed, Mark)},
     **{cls: _slotted(cls) for cls in (Characteristics, GameObject, Player, History)},

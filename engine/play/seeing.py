@@ -81,9 +81,10 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         players=tuple(_player(game, telling, other, hands[other], tops[other]) for other in range(len(game.players))),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
         exile=game.zone(EXILE), command=command,
-        **_asked(telling, decision), over=telling.tell(game.over), edition=game.edition,
+        **_asked(telling, decision), over=telling.tell(game.over) if game.ended else "", edition=game.edition,
         daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
         unnamed=unnamed(telling.tell),
+        above=view_for(game.main.game, seat, None, language) if game.main is not None else None,
     )  # fmt: skip
 
 

@@ -14,12 +14,14 @@ from engine import catalogue
 from engine.model.abilities import Abilities
 from engine.play.invariants import check_numbers, check_zones
 from engine.play.replay import Asked, Checkpoint
-from engine.play.rows import PLAIN, Rows, RowsError, kind_of
+from engine.play.rows import PLAIN, WRITTEN, Rows, RowsError, kind_of
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn.priority import settled
 from engine.state.combat import Combat
 from engine.state.game import Game
+from engine.state.kept import Kept
 from engine.state.shortcuts import Shortcut
+from engine.state.subgames import MainGame, Played, Unfinished
 from engine.untrusted import parse_json
 from engine.version import VERSION
 
@@ -30,9 +32,8 @@ if TYPE_CHECKING:
 
 EVERY = 100  # answers from one snapshot to the next
 FORMAT = 1
-NOT_WRITTEN = ("kept", "projection", "ask", "falls", "owner", "reference")  # worked out again, and what is the match's
-SOMETIMES = {"combat": Combat, "shortcut": Shortcut}  # what is there at times, and None at others
-WRITTEN = tuple(name for name in Game.__slots__ if name not in NOT_WRITTEN)
+# What is there at times, and None at others.
+SOMETIMES = {"combat": Combat, "main": MainGame, "shortcut": Shortcut, "unfinished": Unfinished}
 
 
 class Snapshots:
@@ -55,7 +56,7 @@ class Snapshots:
         that a projection remembers (see `_restored`).
         """
         last = self.taken[-1].count if self.taken else 0
-        return self.believed and now.count - last >= EVERY and not now.game.over and settled(now.game)
+        return self.believed and now.count - last >= EVERY and _at_rest(now.game)
 
     def take(self, now: Checkpoint, asked: Sequence[Asked], revealing: Sequence[bool]) -> dict[str, Any]:
         """Another snapshot, as the file says it; raises `RowsError` for what can't be written."""
@@ -118,13 +119,50 @@ class Snapshots:
             if type(value) not in (type(getattr(game, name)), SOMETIMES.get(name)):
                 raise RowsError(f"{name} can not be {value!r:.40}")
             setattr(game, name, value)
+        for one in _games_in(game):
+            self._complete(one)
+        if not _at_rest(game):
+            raise RowsError("nobody is about to get priority")
+        return game
+
+    def _complete(self, game: Game) -> None:
+        """Give a game that was read what is not written of it."""
+        if not isinstance(game, Game):
+            raise RowsError(f"a {type(game).__name__} where a game is asked for")
+        game.reference, game.ask, game.falls = self._first.reference, self._first.ask, self._first.falls
+        game.owner, game.kept = object(), Kept()
         game.projection = BoardProjection.of_game(game)
         game.projection.control_changes(game)  # there are none: it notes who controls what, to notice when it changes
         check_zones(game)
         check_numbers(game)
-        if not settled(game):
-            raise RowsError("nobody is about to get priority")
-        return game
+
+
+def _at_rest(game: Game) -> bool:
+    """Whether a player is about to get priority, and nothing that a projection remembers is waiting anywhere else."""
+    if game.over or game.unfinished is not None or not settled(game):
+        return False
+    return all(_nothing_waits(one) for one in _games_in(game) if one is not game)
+
+
+def _nothing_waits(game: Game) -> bool:
+    """Whether no change of control waits to be noticed in a game that is not played now."""
+    copied = game.clone()
+    return not copied.projection.control_changes(copied)
+
+
+def _games_in(game: Game) -> tuple[Game, ...]:
+    """A game and all others that its state knows: those above it, and how they stood before (CR 725)."""
+    found: dict[int, Game] = {}
+    waiting = [game]
+    while waiting:
+        one = waiting.pop()
+        if id(one) not in found:
+            found[id(one)] = one
+            waiting += [one.main.game] if one.main is not None else []
+            told = one.unfinished.told if one.unfinished is not None else ()
+            waiting += [one.unfinished.before] if one.unfinished is not None else []
+            waiting += [part.game for part in told if isinstance(part, Played) and part.game is not None]
+    return tuple(found.values())
 
 
 def _number(value: Any) -> int:

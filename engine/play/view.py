@@ -145,6 +145,7 @@ class View:
     edition: str = "2024"
     daytime: str = ""
     unnamed: Unnamed = field(default_factory=unnamed)
+    above: View | None = None  # of a subgame: the main game, as far as the viewer may see that (CR 725.1a)
     active_players: tuple[Seat, ...] = ()  # more than the active one where a team takes its turn (CR 805.4a)
 
     def is_active(self, seat: Seat) -> bool:

@@ -109,6 +109,9 @@ INTRINSIC: Hook[Callable[[str, Characteristics], Iterable[TriggeredAbility]]] = 
 LEAVING: Hook[Callable[[Game, Seat], Callable[[], None]]] = Hook()
 """Asked before a player leaves the game: what is done once their objects have left with them."""
 
+INTO_SUBGAME: Hook[Callable[[Game, Game], Iterable[Event]]] = Hook()
+"""What is so in a subgame from its beginning because of how it is in its main game: asked of that and the subgame."""
+
 # -- casting and special actions (CR 601, 116)
 
 CASTABLE: Hook[Callable[[Game, GameObject, Seat], bool]] = Hook()

@@ -6,7 +6,6 @@ the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`)
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.chance import Chance
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
     from engine.state.shortcuts import Shortcut
+    from engine.state.subgames import MainGame, Unfinished
     from engine.state.teams import Teams
 
 
@@ -56,6 +56,9 @@ class Projection(Protocol):
 
     def clone(self) -> Projection:
         """A copy for a cloned state."""
+
+    def blank(self) -> Projection:
+        """One of its kind that knows nothing yet, for another game (CR 724.1, 725.1a)."""
 
     def listeners(self, game: Game, key: EventKey) -> Sequence[tuple[ObjectId, TriggeredAbility]]:
         """The triggered abilities that work now and wait for events of a key, but those that only speak of their own
@@ -108,6 +111,7 @@ class Game:
         "history",
         "kept",
         "last_known",
+        "main",
         "marks",
         "moved",
         "next_id",
@@ -118,6 +122,7 @@ class Game:
         "owner",
         "pending",
         "players",
+        "plays_subgames",
         "projection",
         "reference",
         "shortcut",
@@ -125,6 +130,7 @@ class Game:
         "strays",
         "teams",
         "turn",
+        "unfinished",
         "zones",
     )  # fmt: skip
 
@@ -166,6 +172,9 @@ class Game:
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
         self.shortcut: Shortcut | None = None  # that is proposed, or being taken (CR 728.2)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies where they can't stay (CR 704.5d, 704.5e)
+        self.main: MainGame | None = None  # of a subgame: the game above it (CR 725.1a)
+        self.unfinished: Unfinished | None = None  # the piece of this game that a subgame has interrupted
+        self.plays_subgames = False  # whether any card in it could create one
         self.kept = Kept()
 
     # -- cloning -------------------------------------------------------------------------------------------------
@@ -183,7 +192,7 @@ class Game:
         return new
 
     def become(self, other: Game) -> None:
-        """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1)."""
+        """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1; 724, 725)."""
         ask, falls = getattr(self, "ask", other.ask), getattr(self, "falls", other.falls)
         for name in _PLAIN:
             setattr(self, name, getattr(other, name))
@@ -200,28 +209,10 @@ class Game:
         self.ask, self.falls = ask, falls
         self.kept = Kept()
 
-    def anew(self) -> Game:
-        """A game of the same players with nothing in it yet (CR 724.1); what was before is remembered."""
-        options = {name: value for name, value in self.options.items() if name != "begun"}
-        names = [player.name for player in self.players]
-        new = Game(names, self.chance, self.projection.clone(), self.edition, options, self.teams, self.reference)
-        new.projection.forget(new)
-        for player, before in zip(new.players, self.players, strict=True):
-            player.left, player.lost = before.left, before.lost
-        new.last_known = {**self.last_known, **{oid: replace(self.look(oid), gone=True) for oid in self.objects}}
-        new.history = self.history.clone()
-        new.next_id, new.next_stamp = self.next_id, self.next_stamp
-        new.changes = self.changes + 1
-        new.former = self._cards()
-        return new
-
-    def _cards(self) -> dict[tuple[Seat, str], tuple[int, ...]]:
-        """The numbers of all cards, by owner and name."""
-        cards: dict[tuple[Seat, str], tuple[int, ...]] = {}
-        for found in self.objects.values():
-            for owner, definition, card in found.cards():
-                cards[owner, definition.name] = (*cards.get((owner, definition.name), ()), card)
-        return cards
+    @property
+    def ended(self) -> bool:
+        """Whether it is over and nothing goes on: a subgame that is over is followed by its main game (CR 725.5)."""
+        return bool(self.over) and self.main is None
 
     # -- reading -------------------------------------------------------------------------------------------------
 

@@ -10,13 +10,14 @@ Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one tur
 class History:
     """What happened this turn, and the chain of all happenings for logs and views (CR 608.2i)."""
 
-    __slots__ = ("count", "earlier", "last_turn", "this_turn")
+    __slots__ = ("count", "earlier", "last_turn", "recalled", "this_turn")
 
     def __init__(self) -> None:
         self.this_turn: list[object] = []
         self.last_turn: tuple[object, ...] = ()
         self.earlier: Chain | None = None
         self.count = 0  # of all events before this turn
+        self.recalled = 0  # how many events of this turn are among those before: a subgame came between (CR 725.5)
 
     def clone(self) -> History:
         """A copy; what is past is shared."""
@@ -25,18 +26,36 @@ class History:
         new.last_turn = self.last_turn
         new.earlier = self.earlier
         new.count = self.count
+        new.recalled = self.recalled
+        return new
+
+    def anew(self) -> History:
+        """What follows in another game: all of this is told before it, but is no part of its turns (CR 725.1b)."""
+        new = self.clone()
+        new.new_turn()
+        new.last_turn = ()
+        return new
+
+    def back_in(self, main: History) -> History:
+        """What follows in the main game after this, which is of a subgame: its turn goes on as it was."""
+        new = self.anew()
+        new.this_turn = main.this_turn.copy()
+        new.last_turn = main.last_turn
+        new.recalled = len(new.this_turn)
         return new
 
     def new_turn(self) -> None:
         """Begin the next turn's record."""
         self.last_turn = tuple(self.this_turn)
-        self.earlier = (self.earlier, self.last_turn)
-        self.count += len(self.last_turn)
+        new = self.last_turn[self.recalled :]
+        self.earlier = (self.earlier, new)
+        self.count += len(new)
         self.this_turn = []
+        self.recalled = 0
 
     def since(self, number: int) -> list[object]:
         """All events from the one of a number on, oldest first."""
-        result: list[object] = list(self.this_turn)
+        result: list[object] = self.this_turn[self.recalled :]
         chain: Chain | None = self.earlier
         count = self.count
         while chain is not None and count > number:
@@ -49,4 +68,4 @@ class History:
     @property
     def total(self) -> int:
         """How many events there were in the whole game."""
-        return self.count + len(self.this_turn)
+        return self.count + len(self.this_turn) - self.recalled

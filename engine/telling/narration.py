@@ -23,6 +23,7 @@ from engine.events import (
     players,
     shortcuts,
     status,
+    subgames,
     table_limits,
     turn_structure,
     zone_changes,
@@ -115,6 +116,11 @@ def _damage(story: Story, event: damage.Damage) -> Told:
     key = "deals_combat_damage" if event.combat else "deals_damage"
     said = say(key, source=NameOf(event.source), number=event.amount, recipient=NameOf(event.recipient))
     return said, (event.source, event.recipient)
+
+
+def _main_game(story: Story, event: subgames.MainGameGoesOn) -> Told:
+    names = tuple(map(NameOf, event.winners))
+    return say("the_main_game_goes_on", players=names, number=len(names)), event.winners
 
 
 def _turn(story: Story, event: turn_structure.BeginTurn) -> Told:
@@ -275,6 +281,8 @@ NARRATORS: dict[type, Narrator] = {
     table_limits.TableIsFull: _full,
     chance.FlipCoin: _flipped_coin,
     chance.RollDie: _says("rolls_a_die", "player", sides="sides", result="result"),
+    subgames.SubgameBegins: _says("a_subgame_begins", "player"),
+    subgames.MainGameGoesOn: _main_game,
     turn_structure.BeginTurn: _turn,
     turn_structure.BeginStep: _step,
     casting.SpellCast: _cast,

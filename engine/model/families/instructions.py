@@ -30,6 +30,7 @@ class Instruction(Node):
     waits: ClassVar[bool] = False  # it makes an ability for later
     repeats_process: ClassVar[bool] = False  # "repeat this process": of the instructions up to it
     ventures: ClassVar[bool] = False  # it may need dungeon cards (CR 309.2)
+    plays_subgames: ClassVar[bool] = False  # it creates a subgame (CR 725.1)
     needs_back_face: ClassVar[bool] = False  # it can't be carried out without the face of the melded permanent
     uncounterable: ClassVar[bool] = False  # it says that the ability it is in can't be countered (CR 603.1a)
 

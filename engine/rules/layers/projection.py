@@ -80,6 +80,10 @@ class BoardProjection:
         new._history = self._history
         return new
 
+    def blank(self) -> BoardProjection:
+        """One that knows nothing yet, for another game that has no objects yet."""
+        return BoardProjection(self._board.always_lockstep)
+
     def watch(self, way: Way) -> None:
         """Carry the whole board through the layers in a way of its own, to see what happens there."""
         self._board.known.way = way

@@ -79,6 +79,9 @@ def choose_starting_player(game: Game) -> None:
     chance = game.roll()
     chooser = seats[chance.below(len(seats))]
     happen(game, UseChance(chance.state))
+    if game.main is not None:  # of a subgame, nobody chooses it (CR 725.2)
+        set_starting_player(game, game.taking_turns_with(chooser)[0])
+        return
     decision = ChooseOption(
         seat=chooser, options=tuple(say("names", names=tuple(map(NameOf, team))) for team in starters),
         purpose="starting player", prompt=say("choose_who_takes_the_first_turn"), rule="103.1",

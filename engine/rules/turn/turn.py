@@ -24,7 +24,7 @@ from engine.rules.events.happening import happen
 from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, refused, verdicts
-from engine.rules.turn import controlling, ending, priority, shortcuts, starting
+from engine.rules.turn import controlling, ending, priority, shortcuts, starting, subgames
 from engine.rules.turn.questions import (
     ALSO_UNTAPS,
     KEEPS_MANA,
@@ -57,6 +57,13 @@ def advance(game: Game) -> None:
 @procedures.go_on.written
 def go_on(game: Game) -> None:
     """Do the next piece of the game as it is by itself."""
+    if game.plays_subgames or game.main is not None or game.unfinished is not None:
+        subgames.advance(game, _piece)
+    else:
+        _piece(game)
+
+
+def _piece(game: Game) -> None:
     stage = game.turn.stage
     if game.turn.number == 0 and not game.options.get("begun"):
         starting.start(game)

@@ -9,18 +9,23 @@ from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import NAMES, in_order
 from engine.core.record import record
 from engine.core.zones import COMMAND
+from engine.events.status import SetMark
 from engine.events.zone_changes import make_card
 from engine.model.abilities import KeywordAbility
 from engine.model.questions import Question
+from engine.rules.hooks import INTO_SUBGAME
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.color_identity import color_identity
-from engine.rules.questions.commanders import designate, establish_identity, is_commander
+from engine.rules.questions.commanders import COMMANDERS, IDENTITY, designate, establish_identity, is_commander
 from engine.rules.variants.drafting import MONOCOLORED_PARTNERS
 from engine.rules.variants.supplementary import SupplementaryList
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.core.colors import Colors
     from engine.core.identity import ObjectId, Seat
+    from engine.events.event import Event
     from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
     from engine.rules.variants.sitting import Cards, Sitting
@@ -210,3 +215,12 @@ def _designate(game: Game, seat: Seat, oid: ObjectId) -> None:
     """Make a card a player's commander, with what that says of their deck (CR 903.3, 903.4)."""
     for event in (designate(game, seat, oid), establish_identity(game, seat, oid)):
         event.apply(game)
+
+
+@INTO_SUBGAME("903.3")
+def commanders_of_the_main_game(main: Game, game: Game) -> Iterator[Event]:
+    """A commander is one in a subgame too, wherever it lies, and its player has its color identity (CR 903.4)."""
+    for seat in game.seats():
+        for mark in (COMMANDERS, IDENTITY):
+            if mark in main.players[seat].marks:
+                yield SetMark(seat, mark, main.players[seat].marks[mark])

@@ -62,6 +62,18 @@ def test_a_new_game_begins_and_nobody_has_won_the_old_one() -> None:
     assert not [d for d in table.asked if d.purpose == "starting player"]
 
 
+@rule("724.1", "nothing of the old game has any effect")
+def test_what_had_effects_in_the_old_game_has_none_in_the_new_one() -> None:
+    table = Table()
+    do(table, 'You get an emblem with "Creatures you control have flying."')
+    permanent(table, "Creatures you control get +1/+1.", types="Enchantment")
+    do(table, "Creatures you control get +2/+2 until end of turn.")
+    restarting(table)
+    (mine,) = table.battlefield("A", bear())
+    seen = table.game.chars(mine)
+    assert (seen.power, seen.toughness, tuple(seen.abilities)) == (2, 2, ())
+
+
 @rule("724.1a")
 def test_who_restarted_the_game_takes_the_first_turn() -> None:
     table = Table(3)
