@@ -49,8 +49,8 @@ def belongs_to_game(node: ast.expr, names: set[str]) -> bool:
 
 
 def is_asking(node: ast.expr) -> bool:
-    """Whether it is `game.ask`: who answers is no part of the state, and is not cloned with it."""
-    return isinstance(node, ast.Attribute) and node.attr == "ask"
+    """Whether it is `game.ask` or `game.falls`: who answers and throws is no part of the state, nor cloned with it."""
+    return isinstance(node, ast.Attribute) and node.attr in ("ask", "falls")
 
 
 def written(node: ast.AST, names: set[str]) -> bool:
