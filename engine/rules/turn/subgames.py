@@ -29,7 +29,7 @@ from engine.rules.questions.seeing import may_see
 from engine.rules.turn import starting
 from engine.rules.turn.sitting_again import list_of, sitting_with
 from engine.state.new_games import above, beneath, going_on
-from engine.state.subgames import CardOfSubgame, MainGame, Played, Unfinished, cards_above, cards_of
+from engine.state.subgames import CardOfSubgame, MainGame, Played, Unfinished, cards_above
 
 if TYPE_CHECKING:
     from collections.abc import Callable
