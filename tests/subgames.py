@@ -72,3 +72,8 @@ def back(table: Table, *losers: str) -> Table:
     conservation.check(table.game)
     check_all(table.game)
     return table
+
+
+def names(table: Table, *oids: int) -> list[str]:
+    """What objects are called."""
+    return [table.game.chars(oid).name for oid in oids]

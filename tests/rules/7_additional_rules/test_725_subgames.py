@@ -19,11 +19,6 @@ from tests.table import Table, card
 WISH = "You may reveal a creature card you own from outside the game and put it into your hand."
 
 
-def names(table: Table, *oids: int) -> list[str]:
-    """What objects are called."""
-    return [table.game.chars(oid).name for oid in oids]
-
-
 def cards_of(table: Table, who: str) -> list[str]:
     """The names of a player's cards in library and hand."""
     return sorted(table.zone(who, LIBRARY) + table.zone(who, HAND))

@@ -18,7 +18,7 @@ from engine.variants.commander.decks import lead
 from engine.variants.planechase.variant import PlanarDeck
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.subgames import back, begin, main
+from tests.subgames import back, begin, main, names
 from tests.table import Table, card
 
 PLANE = "At the beginning of your upkeep, you gain 1 life."
