@@ -117,10 +117,22 @@ def cards_of_file(path: Path) -> list[CardData]:
     return [entry for entry in card_entries(path) if isinstance(entry, CardData)]
 
 
+COMMANDER = "commander"  # the folder of decks with commanders
+
+
 def shipped_decks() -> dict[str, DeckList]:
-    """The decks that come with the program, by name."""
+    """The decks that come with the program, by name, but for those with commanders."""
+    return _decks(DECKS)
+
+
+def shipped_commander_decks() -> dict[str, DeckList]:
+    """The decks with commanders that come with the program (CR 903.5), by name."""
+    return _decks(DECKS / COMMANDER)
+
+
+def _decks(folder: Path) -> dict[str, DeckList]:
     decks: dict[str, DeckList] = {}
-    for path in sorted(DECKS.glob("*.txt")):
+    for path in sorted(folder.glob("*.txt")):
         deck = read_deck_file(path)
         decks[deck.name or path.stem] = deck
     return decks
@@ -169,13 +181,14 @@ def deck_problems(deck: DeckList, library: CardLibrary) -> tuple[DeckProblem, ..
 def find_deck(name: str) -> DeckList:
     """A shipped deck by its name or file name, or a deck list file by its path."""
     folded = name.casefold().replace("_", " ")
-    for path in sorted(DECKS.glob("*.txt")):
+    shipped = [*sorted(DECKS.glob("*.txt")), *sorted((DECKS / COMMANDER).glob("*.txt"))]
+    for path in shipped:
         if folded in (path.stem.casefold().replace("_", " "), read_deck_file(path).name.casefold()):
             return read_deck_file(path)
     path = Path(name)
     if path.is_file():
         return read_deck_file(path)
-    known = ", ".join(path.stem for path in sorted(DECKS.glob("*.txt")))
+    known = ", ".join(path.stem for path in shipped)
     raise SetupError(f"there is no deck {name!r}: name a shipped deck ({known}) or a deck list file")
 
 
@@ -384,6 +397,7 @@ __all__ = [
     "rescue",
     "rules_text",
     "save_to_scenario",
+    "shipped_commander_decks",
     "shipped_decks",
     "shipped_lists",
     "shipped_scenarios",

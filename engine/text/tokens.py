@@ -31,6 +31,7 @@ _NEGATABLE = frozenset(
         "mana",
         "combat",
         "outlaw",
+        "commander",
     )
 )
 _TOKEN = re.compile(

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, DeckList, EngineError, Match, Setup, shipped_decks
+from engine.api import CardLibrary, DeckList, EngineError, Match, Setup, shipped_commander_decks, shipped_decks
 from gui import language, theme
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
@@ -34,7 +34,7 @@ class NewGame(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.library = library
-        self.decks: dict[str, DeckList] = shipped_decks()
+        self.decks: dict[str, DeckList] = {**shipped_decks(), **shipped_commander_decks()}
         self.rows: list[SeatRow] = []
         self._wanting: SeatRow | None = None  # the seat for which a list is put right
         outer = QHBoxLayout(self)
