@@ -46,8 +46,8 @@ class Context:
     """
 
     __slots__ = (
-        "applied", "assumed", "bindings", "captured", "controller", "earlier", "event", "game", "item", "source",
-        "stack_id",
+        "again", "applied", "assumed", "bindings", "captured", "controller", "earlier", "event", "game", "item",
+        "source", "stack_id",
     )  # fmt: skip
 
     def __init__(
@@ -64,6 +64,7 @@ class Context:
         self.captured: list[Event] | None = None  # events are only proposed: what a replacement puts in another's place
         self.assumed: Look | None = None  # an object as it would be, for judging how it would enter (CR 614.12)
         self.earlier: Sequence[Event] = ()  # what is about to happen at the same time as that event
+        self.again: list[object] | None = None  # processes to be repeated, once they are through (CR 608.2c)
         self.applied: tuple[object, ...] = ()  # the effects that have replaced what this is instead of (CR 614.5)
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -153,6 +154,7 @@ class Context:
             self.stack_id, self.event,
         )  # fmt: skip
         inner.captured = self.captured
+        inner.again = self.again
         inner.assumed = self.assumed
         inner.applied = self.applied
         inner.earlier = self.earlier

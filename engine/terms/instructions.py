@@ -140,15 +140,19 @@ def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
     for index, step in enumerate(steps):
         for node in walk_until(step, Ability):
             node.foresee(ctx)
-            if isinstance(node, Instruction) and node.repeats_process:
-                ctx.bindings.setdefault(PROCESS, steps[: index + 1])
+            if isinstance(node, Instruction) and node.repeats_process and ctx.again is None:
+                ctx.again = []
+                ctx.bind(PROCESS, steps[: index + 1])
 
 
 def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
     """Carry out instructions in order (CR 608.2c); whether all that was done at all, was."""
     done = all_done = True
     foresee(ctx, steps)
-    for index, step in enumerate(steps):
+    index = -1
+    while index + 1 < len(steps):
+        index += 1
+        step = steps[index]
         following = steps[index + 1] if index + 1 < len(steps) else None
         if isinstance(step, Override):
             continue  # its turn was at the step before
@@ -161,6 +165,10 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
             done = step.perform(ctx)
         carried_out(ctx, step, steps[index + 1 :], done)
         all_done = all_done and done
+        if ctx.again and ctx.again[-1] == steps[: index + 1]:
+            ctx.again.pop()
+            foresee(ctx, steps[: index + 1])
+            index = -1
     return all_done
 
 

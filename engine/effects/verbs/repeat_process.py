@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.rules.events.endless import goes_on_forever
 from engine.rules.events.table_room import at_most
 from engine.terms.instructions import PROCESS, perform_in_order
 from engine.text.templates import phrase
@@ -34,11 +35,13 @@ class RepeatProcess(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         process = ctx.bindings.get(PROCESS, ())
-        if not process or ctx.bindings.get(REPEATING):
+        if not process or ctx.again is None or ctx.bindings.get(REPEATING):
             return False
         if self.any or (self.number is None and not self.said):
-            # A choice or a condition says when it ends: the process comes to these words again.
-            return perform_in_order(ctx, process)
+            if goes_on_forever(ctx.game):
+                return False
+            ctx.again.append(process)  # a choice, chance or a condition says when it ends
+            return True
         ctx.bind(REPEATING, True)
         done = False
         for _ in range(at_most(ctx.game, self.number.value(ctx)) if self.number is not None else 1):

@@ -11,8 +11,8 @@ from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.rules import combat, state_based
 from engine.rules.events import durations, leaving
+from engine.rules.events.endless import LOOP_GUARD
 from engine.rules.events.happening import happen
-from engine.rules.turn.priority import LOOP_GUARD
 from engine.state.turn import FINISH
 
 if TYPE_CHECKING:

@@ -19,6 +19,7 @@ from engine.rules.casting.resolution import resolve_top
 from engine.rules.casting.ways import is_meant, ways_to_cast
 from engine.rules.context import ask
 from engine.rules.events import durations, leaving, triggers
+from engine.rules.events.endless import LOOP_GUARD, goes_on_forever
 from engine.rules.events.happening import happen
 from engine.rules.turn import shortcuts
 from engine.rules.turn.static_copies import begin_static_copies
@@ -27,8 +28,6 @@ from engine.state.turn import FINISH
 if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.state.game import Game
-
-LOOP_GUARD = 1000  # state-based actions and triggers that follow upon one another without anyone deciding anything
 
 
 def settled(game: Game) -> bool:
@@ -149,7 +148,7 @@ def _pass(game: Game, seat: Seat) -> None:
         following = order[1] if order and order[0] == seat else order[0]
         happen(game, SetTurn((("passed", passed), ("priority", following)), quiet=True))
     elif game.stack:
-        if _goes_on_forever(game):
+        if goes_on_forever(game):
             return
         resolve_top(game)
         if not game.over:
@@ -157,21 +156,6 @@ def _pass(game: Game, seat: Seat) -> None:
             happen(game, SetTurn((("passed", 0), ("priority", first)), quiet=True))
     else:
         happen(game, SetTurn((("passed", 0), ("stage", FINISH)), quiet=True))
-
-
-def _goes_on_forever(game: Game) -> bool:
-    """Whether abilities have triggered one another for so long that it is a loop; the game is then a draw (104.4b).
-
-    The stack gets no smaller, and nobody chooses anything.
-    """
-    size = len(game.stack)
-    least, count = game.turn.unbroken
-    after = (size, 0) if not least or size < least else (least, count + 1)
-    happen(game, SetTurn((("unbroken", after),), quiet=True))
-    if after[1] < LOOP_GUARD:
-        return False
-    leaving.draw(game, say("endless_loop"))
-    return True
 
 
 def without(decision: Act, failed: list[Action]) -> Act:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import FOREST, Table, card
 
 
 @rule("608.2c")
@@ -21,3 +21,36 @@ def test_a_process_is_repeated_as_often_as_wanted() -> None:
     table = Table().answer("A", True, True, False)
     do(table, "You gain 1 life. You may repeat this process any number of times.")
     assert table.life("A") == 23
+
+
+@rule("104.4b")
+@pytest.mark.parametrize("words", ["You gain 1 life.", "Draw a card.", "Each player mills a card."])
+def test_a_process_that_repeats_itself_without_end_is_a_draw(words: str) -> None:
+    table = do(Table(library=5), f"{words} Repeat this process.")
+    assert "draw" in str(table.game.over)
+
+
+@rule("608.2c")
+def test_a_process_is_repeated_more_often_than_calls_go_deep() -> None:
+    """600 cards of one kind are revealed one after the other, and the words behind the process come once."""
+    land, bear = card(*FOREST), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    table = Table(library=0)
+    table.library("A", *(land,) * 600, bear)
+    do(table, "Reveal the top card of your library. If it's a land card, put it into your hand and repeat this process. You gain 3 life.")
+    assert len(table.zone("A", "hand")) == 600 and table.zone("A", "library")[-1:] == ["Plain Bear"]
+    assert table.life("A") == 23
+
+
+@rule("608.2c")
+def test_a_process_is_repeated_as_often_as_a_player_likes() -> None:
+    table = Table().answer("A", *(True,) * 400, False)
+    do(table, "You gain 1 life. You may repeat this process any number of times.")
+    assert table.life("A") == 421
+
+
+@rule("608.2c")
+def test_two_spells_repeat_each_their_own_process() -> None:
+    table = Table().answer("A", True, False, True, True, False)
+    do(table, "You gain 1 life. You may repeat this process any number of times.")
+    do(table, "You gain 10 life. You may repeat this process any number of times.")
+    assert table.life("A") == 20 + 2 + 30
