@@ -15,7 +15,7 @@ import platformdirs
 from engine.api import read_json
 
 HOME_VARIABLE = "KITCHEN_TABLE_HOME"
-SUFFIX = ".match"
+SUFFIX, DRAFT_SUFFIX = ".match", ".draft"
 LARGEST_NOTE = 1_000_000  # of a note or the settings, in bytes
 MOST_NAMES, LONGEST_NAME = 8, 60
 
@@ -61,13 +61,14 @@ class Unfinished:
     turn: int = 0
     lives: tuple[int, ...] = ()
     variants: tuple[str, ...] = ()
+    draft: tuple[str, int, int] | None = None  # of a draft: its form, the pack and the pick
     picture: Path | None = None  # of the table, with nothing on it that only one may see
 
 
-def new_journal(players: tuple[str, ...]) -> Path:
-    """The file for a new game, with a note on who plays; where nothing can be written, the match will say so."""
+def new_journal(players: tuple[str, ...], suffix: str = SUFFIX) -> Path:
+    """The file for a new game or draft, with a note on who plays; where nothing can be written, that will be said."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
-    path = games_folder() / f"{stamp}{SUFFIX}"
+    path = games_folder() / f"{stamp}{suffix}"
     with suppress(OSError, UnicodeEncodeError):
         games_folder().mkdir(parents=True, exist_ok=True)
         _write(_note(path), json.dumps({"players": list(players)}, ensure_ascii=False))
@@ -81,7 +82,8 @@ def _note(path: Path) -> Path:
 def unfinished_games() -> list[Unfinished]:
     """The games that were left, by quitting or by a crash, the latest first."""
     found = []
-    for path in games_folder().glob(f"*{SUFFIX}"):
+    folder = games_folder()
+    for path in (*folder.glob(f"*{SUFFIX}"), *folder.glob(f"*{DRAFT_SUFFIX}")):
         with suppress(OSError):
             found.append((path.stat().st_mtime, path))
     games = []
@@ -96,16 +98,26 @@ def _unfinished(path: Path, left: str) -> Unfinished:
     try:
         note = read_json(_note(path).read_bytes(), LARGEST_NOTE)
         turn, lives, variants = note.get("turn"), note.get("lives"), note.get("variants")
+        draft = _draft_of(note.get("draft"))
     except (OSError, ValueError, AttributeError):
-        turn = lives = variants = None
+        turn = lives = variants = draft = None
     numbers = tuple(life for life in lives if type(life) is int) if isinstance(lives, list) else ()
     names = (
         tuple(name[:LONGEST_NAME] for name in variants if isinstance(name, str)) if isinstance(variants, list) else ()
     )
     picture = picture_of_game(path) if picture_of_game(path).is_file() else None
     return Unfinished(
-        path, _players(path), left, turn if type(turn) is int else 0, numbers[:MOST_NAMES], names[:MOST_NAMES], picture,
+        path, _players(path), left, turn if type(turn) is int else 0, numbers[:MOST_NAMES], names[:MOST_NAMES],
+        draft, picture,
     )  # fmt: skip
+
+
+def _draft_of(noted: object) -> tuple[str, int, int] | None:
+    """What a note says of a draft."""
+    if not isinstance(noted, list) or len(noted) != 3 or not isinstance(noted[0], str):
+        return None
+    form, pack, pick = noted
+    return (form[:LONGEST_NAME], pack, pick) if type(pack) is int and type(pick) is int else None
 
 
 def keep_note(game: Unfinished) -> None:
@@ -115,6 +127,7 @@ def keep_note(game: Unfinished) -> None:
         "turn": game.turn,
         "lives": list(game.lives),
         "variants": list(game.variants),
+        **({"draft": list(game.draft)} if game.draft is not None else {}),
     }
     with suppress(OSError, UnicodeEncodeError):
         _write(_note(game.path), json.dumps(note, ensure_ascii=False))

@@ -85,6 +85,7 @@ class LeftOut:
 
     name: str
     why: str
+    unplayable: bool = False  # its text is not understood; else it belongs in no pack
 
 
 def made_of(
@@ -96,9 +97,10 @@ def made_of(
     left_out: list[LeftOut] = []
     conspiracies: list[str] = []
     for card in {card.name: card for card in cards}.values():
-        why = _elsewhere(card) or reason(card.name)
-        if why:
-            left_out.append(LeftOut(card.name, why))
+        why = _elsewhere(card)
+        unplayable = "" if why else reason(card.name)
+        if why or unplayable:
+            left_out.append(LeftOut(card.name, why or unplayable, bool(unplayable)))
         elif card.name in commanders:
             continue
         elif "Conspiracy" in card.front.type_line:

@@ -56,15 +56,20 @@ class Curtain(QWidget):
     def ask_for(self, seat: int, view: View, quick: bool = False) -> None:
         """Come down for a seat."""
         name = view.name_of(seat)
+        self.cover(seat, name, self.tr("Hands and face-down cards are hidden until {name} is here.").format(name=name),
+                   self.tr("I am {name}: show my cards  (Space)").format(name=name), quick)  # fmt: skip
+        if quick:
+            self._ask_quickly(view, name)
+        self.setAccessibleName(self.title.text())
+
+    def cover(self, seat: int, name: str, text: str, button: str, quick: bool = False) -> None:
+        """Come down for a player, with what is hidden meanwhile, and what they say when they are here."""
         self.title.setText(self.tr("Pass the screen to {name}").format(name=name))
         self.title.setStyleSheet(f"color: {theme.palette().seat(seat)};")
         for part in (self.waiting, self.quick):
             part.setVisible(quick)
-        if quick:
-            self._ask_quickly(view, name)
-        else:
-            self.text.setText(self.tr("Hands and face-down cards are hidden until {name} is here.").format(name=name))
-            self.button.setText(self.tr("I am {name}: show my cards  (Space)").format(name=name))
+        self.text.setText(text)
+        self.button.setText(button)
         self.setAccessibleName(self.title.text())
         self.show()
         self.raise_()

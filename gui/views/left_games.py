@@ -33,6 +33,9 @@ class LeftGames:
         if lock.take():
             self._load(lock, rescue=False)
             return
+        if path.suffix == storage.DRAFT_SUFFIX:
+            self.window.start_page.say(tr("This draft is open in another window."))
+            return
         self.window.start_page.ask(
             tr("This game is being played in another window."),
             [(tr("Look on, as it stands"), lambda: self._look_on(path)),
@@ -46,6 +49,9 @@ class LeftGames:
                 self._offer_rescue(lock.path, error)
             return isinstance(error, DamagedSave)
 
+        if lock.path.suffix == storage.DRAFT_SUFFIX:
+            self.window.drafts.load(lock, broken, rescue=rescue)
+            return
         self.window.fetch(
             lambda: Match.load(lock.path, rescue=rescue), lambda match: self.window.play(match, lock=lock), broken
         )

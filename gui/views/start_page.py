@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt,
 from PySide6.QtGui import QIcon, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from engine.api import variants
+from engine.api import draft_forms, variants
 from gui import language, storage, theme
 from gui.game_locks import is_in_use
 from gui.painting.face import NOTHING_LIVE, FaceSpec
@@ -24,6 +24,7 @@ class StartPage(QWidget):
     """Where one sits down."""
 
     new_wanted = Signal()
+    draft_wanted = Signal()
     continue_wanted = Signal(object)
     open_wanted = Signal()
     cards_wanted = Signal()
@@ -57,6 +58,7 @@ class StartPage(QWidget):
         self._games.setSpacing(8)
         self._column.addLayout(self._games)
         self.new = self._button(self.tr("New game"), self.new_wanted)
+        self._button(self.tr("Draft…"), self.draft_wanted)
         self._button(self.tr("Open a game or scenario…"), self.open_wanted)
         self._button(self.tr("Your cards…"), self.cards_wanted)
         self.note = QLabel()
@@ -189,6 +191,8 @@ class StartPage(QWidget):
 
 def _standing(game: storage.Unfinished) -> list[str]:
     """How a game stands in a line: its turn, the players' life, the variants."""
+    if game.draft is not None:
+        return [_standing_draft(*game.draft)]
     if not game.turn:
         return []
     parts = [QCoreApplication.translate("StartPage", "Turn {n}").format(n=game.turn)]
@@ -196,3 +200,13 @@ def _standing(game: storage.Unfinished) -> list[str]:
     titles = {one.name: language.term("variant", one.title) for one in variants()}
     parts += [titles.get(name, name) for name in game.variants]
     return [" · ".join(part for part in parts if part)]
+
+
+def _standing_draft(form: str, pack: int, pick: int) -> str:
+    """How a draft stands in a line: its form, and the pick or that decks are built."""
+    titles = {one.name: language.term("variant", one.title) for one in draft_forms()}
+    if pick:
+        place = QCoreApplication.translate("StartPage", "pack {n}, pick {pick}").format(n=pack, pick=pick)
+    else:
+        place = QCoreApplication.translate("StartPage", "decks are being built")
+    return f"{titles.get(form, form)} · {place}"

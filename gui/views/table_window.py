@@ -28,6 +28,7 @@ from gui.models.faces import data_faces
 from gui.painting.face import FaceSpec
 from gui.storage import Settings
 from gui.views.about import About, news_of
+from gui.views.drafts.drafts import Drafts
 from gui.views.failure_bar import FailureBar
 from gui.views.failures import Failures
 from gui.views.game_notes import GameNotes
@@ -75,10 +76,9 @@ class TableWindow(QMainWindow):
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.pages, 1)
-        column.addWidget(self.failure)
         self.wait = WaitBar()
-        column.addWidget(self.wait)
+        for part, stretch in ((self.pages, 1), (self.failure, 0), (self.wait, 0)):
+            column.addWidget(part, stretch)
         self.setCentralWidget(whole)
         self.unsaved = QLabel()
         self.unsaved.setProperty("look", "warning")
@@ -126,6 +126,7 @@ class TableWindow(QMainWindow):
         self.new_game.deck_entry.check_wanted.connect(self._check_deck)
         self.pages.addWidget(self.start_page)
         self.pages.addWidget(self.new_game)
+        self.drafts = Drafts(self)
         self.start_page.refresh()
 
     def _check_deck(self, deck: DeckList, text: str) -> None:
@@ -244,8 +245,8 @@ class TableWindow(QMainWindow):
         """Write a report on a defect, with the whole game in it."""
         if self.controller is not None and self.table is not None:
             model = self.table.log.model_
-            log = [model.index(row).data() for row in range(model.rowCount())]
-            self.controller.save_report(path, log, self.library_of_thread)
+            said = [model.index(row).data() for row in range(model.rowCount())]
+            self.controller.save_report(path, said, self.library_of_thread)
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QProgressBar
 
-from engine.api import EngineError, Match
+from engine.api import EngineError
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
-from gui.dialogs.new_game import NewGame
 from gui.views.failures import Failures
-from gui.views.start_page import StartPage
 from gui.views.wait_bar import WaitBar
+
+T = TypeVar("T")
+
+
+class Page(Protocol):
+    """A page that waits, and tells what went wrong."""
+
+    def say(self, text: str) -> None:
+        """Tell something; "" takes it away."""
+
+    def setEnabled(self, arg__1: bool) -> None:
+        """Whether it can be used."""
 
 
 class Waiting(QObject):
@@ -41,10 +52,9 @@ class Waiting(QObject):
         controller.busy_changed.connect(changed)
 
     def fetch(
-        self, page: StartPage | NewGame, make: Callable[[], Match], then: Callable[[Match], None],
-        broken: Callable[[Exception], bool],
+        self, page: Page, make: Callable[[], T], then: Callable[[T], None], broken: Callable[[Exception], bool],
     ) -> None:  # fmt: skip
-        """Load or begin a match off the GUI thread; what goes wrong is told on a page, which waits for it.
+        """Load or begin something off the GUI thread; what goes wrong is told on a page, which waits for it.
 
         `broken` hears of an error first, and says whether it has dealt with it.
         """
@@ -59,10 +69,10 @@ class Waiting(QObject):
             self._progress.hide()
             self._bar.end()
 
-        def come(match: Match) -> None:
+        def come(made: T) -> None:
             ready()
             page.say("")
-            then(match)
+            then(made)
 
         def fail(error: Exception, text: str) -> None:
             ready()

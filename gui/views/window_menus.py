@@ -41,6 +41,7 @@ class WindowMenus(QObject):
     def _game(self, bar: QMenuBar) -> None:
         window, menu = self._window, bar.addMenu(self.tr("&Game"))
         self._action(menu, self.tr("&New game"), window.show_new_game, KEYS.New)
+        self._action(menu, self.tr("D&raft…"), lambda: window.drafts.show_new())
         self._action(menu, self.tr("&Open a game or scenario…"), window.files.ask_open, KEYS.Open)
         self._action(menu, self.tr("&Save a copy…"), window.files.ask_save, KEYS.Save, playing=True)
         self._action(menu, self.tr("Save as s&cenario…"), window.files.ask_save_scenario, playing=True)
@@ -88,6 +89,11 @@ class WindowMenus(QObject):
         special = menu.addMenu(self.tr("Special cards &to try"))
         for title, path in shipped_scenarios().items():
             self._action(special, title, partial(self._window.open_game, path))
+        self._action(
+            menu,
+            self.tr("A &draft to try: cards that act while they are drafted"),
+            lambda: self._window.drafts.try_one(),
+        )
         self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
         menu.addSeparator()
         self._action(menu, self.tr("Check for &updates…"), self._window.show_updates)
