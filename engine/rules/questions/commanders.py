@@ -19,6 +19,23 @@ COMMANDERS = Mark("commanders")  # the mark of a player: the numbers of the card
 IDENTITY = Mark("color identity")  # the mark of a player: the colours of their commanders' colour identities (CR 903.4)
 
 
+COLORS_CHOSEN = Mark("colors chosen for commanders")  # the mark of a player: for which card which color (CR 903.4b)
+
+
+def color_chosen(game: Game, found: GameObject) -> str:
+    """The color that was chosen for a commander before the game began; "" if none was (CR 903.4b)."""
+    chosen = game.players[found.owner].marks.get(COLORS_CHOSEN, ())
+    card = commander_card(game, found) if chosen else None
+    return dict(chosen).get(card, "") if isinstance(chosen, tuple) and card is not None else ""
+
+
+def choose_color(game: Game, seat: Seat, oid: ObjectId, color: str) -> SetMark:
+    """The event by which a color is chosen for a commander; the choice stays with the card (CR 903.4b)."""
+    before = game.players[seat].marks.get(COLORS_CHOSEN, ())
+    made = (game.obj(oid).card, color)
+    return SetMark(seat, COLORS_CHOSEN, (*before, made) if isinstance(before, tuple) else (made,))
+
+
 def designate(game: Game, seat: Seat, oid: ObjectId) -> SetMark:
     """The event that makes a card its owner's commander; the card stays it through all zones (CR 903.3)."""
     return SetMark(seat, COMMANDERS, (*commanders_of(game, seat), game.obj(oid).card))

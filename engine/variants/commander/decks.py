@@ -16,9 +16,17 @@ from engine.model.questions import Question
 from engine.rules.hooks import INTO_SUBGAME
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.rules.questions.color_identity import color_identity
-from engine.rules.questions.commanders import COMMANDERS, IDENTITY, designate, establish_identity, is_commander
+from engine.rules.questions.commanders import (
+    COMMANDERS,
+    IDENTITY,
+    choose_color,
+    designate,
+    establish_identity,
+    is_commander,
+)
 from engine.rules.variants.drafting import MONOCOLORED_PARTNERS
 from engine.rules.variants.supplementary import SupplementaryList
+from engine.variants.commander.chosen_color import colors_for, identity_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,9 +100,11 @@ class CommanderList(SupplementaryList):
         return ""
 
     def set_up(self, game: Game, sitting: Sitting) -> None:
-        for seat in range(len(sitting.seats)):
-            for card in sitting.of(self.name, seat):
-                lead(game, seat, card)
+        for seat, cards in enumerate(sitting.seats):
+            leading = sitting.of(self.name, seat)
+            chosen = colors_for(leading, _colors_of(cards.deck))
+            for card, color in zip(leading, chosen, strict=True):
+                lead(game, seat, card, color)
 
 
 def _why_not_lead(leading: Cards, rules: DeckRules, partners: bool) -> str:
@@ -159,7 +169,7 @@ def _why_not_size(leading: Cards, deck: Cards, rules: DeckRules) -> str:
 
 
 def _why_not_in_it(leading: Cards, deck: Cards, rules: DeckRules) -> str:
-    identity = in_order(color for card in leading for color in color_identity(card))
+    identity = identity_with(leading, colors_for(leading, _colors_of(deck)))
     basics = {_of_basic_types(card) for card in deck if _is_basic(card)}
     spared = (
         rules.colorless_basics and not identity and len(basics) == 1
@@ -172,6 +182,12 @@ def _why_not_in_it(leading: Cards, deck: Cards, rules: DeckRules) -> str:
         if why:
             return why
     return ""
+
+
+def _colors_of(deck: Cards) -> Iterator[str]:
+    """The colors that a deck needs."""
+    for card in dict.fromkeys(deck):
+        yield from (*color_identity(card), *_of_basic_types(card))
 
 
 def _why_not_its_colors(card: CardDefinition, identity: Colors, spared: bool) -> str:
@@ -204,17 +220,20 @@ def _named(colors: list[str]) -> str:
     return " and ".join(NAMES[color] for color in colors)
 
 
-def lead(game: Game, seat: Seat, card: CardDefinition) -> ObjectId:
-    """Put a player's commander face up into the command zone before the game begins (CR 103.2c, 903.6)."""
+def lead(game: Game, seat: Seat, card: CardDefinition, color: str = "") -> ObjectId:
+    """Put a player's commander face up into the command zone, with the color chosen (CR 103.2c, 903.6, 903.4b)."""
     oid = make_card(game, card, seat, COMMAND)
-    _designate(game, seat, oid)
+    _designate(game, seat, oid, color)
     return oid
 
 
-def _designate(game: Game, seat: Seat, oid: ObjectId) -> None:
+def _designate(game: Game, seat: Seat, oid: ObjectId, color: str = "") -> None:
     """Make a card a player's commander, with what that says of their deck (CR 903.3, 903.4)."""
-    for event in (designate(game, seat, oid), establish_identity(game, seat, oid)):
-        event.apply(game)
+    designate(game, seat, oid).apply(game)
+    if color:
+        choose_color(game, seat, oid, color).apply(game)
+        game.changed()
+    establish_identity(game, seat, oid).apply(game)
 
 
 @INTO_SUBGAME("903.3")

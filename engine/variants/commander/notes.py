@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.colors import NAMES
 from engine.core.zones import COMMAND
-from engine.model.message import say
+from engine.model.message import Term, say
 from engine.rules.hooks import NOTES, PLAYER_NOTES
-from engine.rules.questions.commanders import commander_card
+from engine.rules.questions.commanders import color_chosen, commander_card
 from engine.variants.commander.casting import tax
 from engine.variants.commander.damage import damage_by_commanders
 
@@ -22,8 +23,11 @@ def notes_about(game: Game, found: GameObject) -> tuple[str, ...]:
     """What is noted about a card that is a commander."""
     if commander_card(game, found) is None:
         return ()
+    chosen = color_chosen(game, found)
+    color = (say("chosen_before_the_game", color=Term("color", NAMES[chosen])),) if chosen else ()
+    told = ("commander", *color)
     more = tax(game, found.owner, found) if found.zone == COMMAND else 0
-    return ("commander", say("costs_more", cost=f"{{{more}}}")) if more else ("commander",)
+    return (*told, say("costs_more", cost=f"{{{more}}}")) if more else told
 
 
 @PLAYER_NOTES("903.10a")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record
 from engine.core.zones import COMMAND, HAND
 from engine.effects.shared.following import carry_out
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, RuleModifier
-from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_EVERYTHING, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked
-from engine.rules.questions.commanders import is_commander
+from engine.rules.questions.commanders import commanders_of, is_commander
+from engine.terms.clauses import shared_kinds, stat_of
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -83,6 +84,41 @@ class TakeCommander(Instruction):
         )  # fmt: skip
         chosen = ctx.choose_objects(ctx.controller, there, 1, 1, purpose="return", good=True, rule="702.124e")
         return bool(carry_out(ctx, *(ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in chosen)))
+
+
+@phrase("your commander's {stat:stat}", into="quantity")
+@record
+class StatOfCommander(Amount):
+    """What a commander of yours has now, in whatever zone it is (CR 903.3e); the higher of two (CR 702.124e)."""
+
+    stat: str
+    reads = READS_EVERYTHING
+
+    def value(self, ctx: Context) -> int:
+        return max((stat_of(ctx, oid, self.stat) for oid in commanders_in_any_zone(ctx)), default=0)
+
+
+@phrase("share[s] a {word:shared} with your commander", into="relative")
+@record
+class SharesWithCommander(Filter):
+    """An object that has something in common with a commander of yours, in whatever zone that is (CR 903.3e)."""
+
+    word: str
+    reads = READS_EVERYTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine = shared_kinds(ctx, ref, self.word)
+        return any(kind in mine for oid in commanders_in_any_zone(ctx) for kind in shared_kinds(ctx, oid, self.word))
+
+
+def commanders_in_any_zone(ctx: Context) -> tuple[ObjectId, ...]:
+    """The commanders of the controller, hands and libraries included (CR 903.3e)."""
+    if not commanders_of(ctx.game, ctx.controller):
+        return ()
+    mine = ((oid, found) for oid, found in ctx.game.objects.items() if found.owner == ctx.controller)
+    return tuple(oid for oid, found in mine if is_commander(ctx.game, found))
 
 
 @phrase("for each time you've cast your commander from the command zone this game", into="for_each")

@@ -9,6 +9,7 @@ from engine.decisions.act import CAST, Action
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
+from engine.play.seeing import view_for
 from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events.happening import happen
 from engine.rules.questions.color_identity import color_identity
@@ -274,3 +275,40 @@ def test_besides_the_usual_ways_to_lose_there_is_the_damage_of_one_commander() -
     table.life("B", 0)
     table.settle()
     assert table.game.players[1].lost
+
+
+@rule("903.3e", "your commander's characteristics, as modified by continuous effects, in all zones", "library and hand")
+def test_an_effect_finds_what_your_commander_has_in_any_zone() -> None:
+    table, general = led()
+    herald = card("Herald", "{W}", "Creature — Human", "Herald gets +X/+0, where X is your commander's power.\n"
+                  "Other creatures you control that share a creature type with your commander have flying.", "1/4")  # fmt: skip
+    ox, squire = card("Ox", "{W}", "Creature — Ox", "", "1/1"), card("Squire", "{W}", "Creature — Human", "", "1/1")
+    one, beast, two = table.battlefield("A", herald, ox, squire)
+    for zone in (COMMAND, "hand", "library", "exile", "graveyard", "battlefield"):
+        done = happen(table.game, ZoneChange(general, zone, cause="setup")) if zone != COMMAND else ()
+        general = next((event.new for event in done if isinstance(event, ZoneChange)), general)
+        table.answers[0] = []
+        assert table.pt(one) == (3, 4), zone
+        assert table.has(two, "flying") and not table.has(beast, "flying"), zone
+    table.battlefield("A", card("Anthem", "{W}", "Enchantment", "Legendary creatures you control get +3/+0."))
+    assert table.pt(one) == (6, 4), "as modified by continuous effects"
+    (theirs,) = table.battlefield("B", herald)
+    assert table.pt(theirs) == (1, 4), "they have no commander"
+
+
+HIRED = card("Hired Guide", "{3}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game "
+             "begins. Hired Guide is the chosen color.", "2/2")  # fmt: skip
+
+
+@rule("903.4b", "applies … throughout the game, even as the commander changes zones", "reveals that choice", "607.2p")
+def test_the_color_chosen_before_the_game_stays_with_the_commander_in_all_zones() -> None:
+    table = Table()
+    guide = lead(table.game, 0, HIRED, "R")
+    assert table.game.chars(guide).colors == ("R",)
+    assert "The chosen color is red" in view_for(table.game, 1, None).objects[guide].notes
+    for zone in ("hand", "exile", "battlefield", "library"):
+        done = happen(table.game, ZoneChange(guide, zone, cause="setup"))
+        guide = next(event.new for event in done if isinstance(event, ZoneChange))
+        assert table.game.chars(guide).colors == ("R",), zone
+    (other,) = table.battlefield("A", HIRED)
+    assert table.game.chars(other).colors == (), "for that card nothing was chosen"

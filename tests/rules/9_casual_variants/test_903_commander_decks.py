@@ -25,6 +25,7 @@ from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
+from engine.rules.questions.commanders import identity_of
 from engine.variants.commander.damage import beaten_by_a_commander
 from tests.rulebook import rule
 
@@ -46,6 +47,9 @@ CARDS = (
     FaceData("Dear Friend", "{W}", "Legendary Creature — Human", "Partner\nFriends forever", "1", "1"),
     FaceData("Still Golem", "{4}", "Legendary Artifact Creature — Golem", "", "4", "4"),
     FaceData("Silent Seer", "{2}{W}", "Legendary Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
+    FaceData("Hired Guide", "{3}", "Legendary Creature — Human",
+             "If Hired Guide is your commander, choose a color before the game begins. Hired Guide is the chosen color.\nPartner",
+             "2", "2"),
     FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
     FaceData("Fire Cutter", "{W}", "Creature — Human", "{R}: Fire Cutter gets +1/+0 until end of turn.", "1", "1"),
     FaceData("Moor", "", "Land — Swamp", ""),
@@ -224,3 +228,15 @@ def test_the_first_mulligan_of_a_brawl_game_costs_no_card() -> None:
             else:
                 match.answer_by_chance()
         assert min(len(match.view(seat).players[seat].hand) for seat in (0, 1)) == size
+
+
+@rule("903.4b", "applies during deck construction", "affects the commander's color identity")
+def test_a_commander_of_a_chosen_color_leads_a_deck_of_that_color() -> None:
+    setup(PLAIN, ("Hired Guide",)).check()
+    game = setup(((99, "Swamp"),), ("Hired Guide",)).first_state()
+    assert identity_of(game, 0) == ("B",), "the color that the deck needs was chosen"
+    with pytest.raises(SetupError, match=r"903\.5d"):
+        setup(((50, "Swamp"), (49, "Plains")), ("Hired Guide",)).check()
+    both = setup(((50, "Swamp"), (48, "Plains")), ("Hired Guide", "Keeper of Fens"))
+    both.check()
+    assert identity_of(both.first_state(), 0) == ("W", "B")
