@@ -8,13 +8,14 @@ from engine.core.record import record
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.cards.card_data import CardData
     from engine.core.chance import Chance
 
 RARITIES = ("common", "uncommon", "rare", "mythic")
-USUAL = (("common", 10), ("uncommon", 3), ("rare", 1))  # how many of each a pack has
+LEGENDS = "legend"  # a slot of legendary creatures, for packs that commanders are drafted from
+USUAL = {"common": 10, "uncommon": 3, "rare": 1}  # how many of each a pack has
 PACK = 14  # cards of a pack from a list without rarities
 MYTHICS_IN = 8  # of so many packs one has a mythic rare instead of the rare
 MOST_IN_PACK = 30
@@ -90,9 +91,12 @@ class LeftOut:
 
 def made_of(
     title: str, cards: Iterable[CardData], reason: Callable[[str], str], *, commanders: tuple[str, ...] = (),
-    partners: bool = False,
+    partners: bool = False, counts: Mapping[str, int] = USUAL,
 ) -> tuple[Product, tuple[LeftOut, ...]]:  # fmt: skip
-    """Booster packs of some cards, and which of those are in none. `reason` says why a card can't be played."""
+    """Booster packs of some cards, and which of those are in none.
+
+    `reason` says why a card can't be played; `counts` how many of each rarity, and how many legends, a pack has.
+    """
     by_rarity: dict[str, list[str]] = {}
     left_out: list[LeftOut] = []
     conspiracies: list[str] = []
@@ -106,14 +110,21 @@ def made_of(
         elif "Conspiracy" in card.front.type_line:
             conspiracies.append(card.name)
         else:
-            by_rarity.setdefault(card.rarity if card.rarity in RARITIES else "", []).append(card.name)
-    slots = _slots(by_rarity)
+            by_rarity.setdefault(_slot_of(card, counts), []).append(card.name)
+    slots = _slots(by_rarity, counts)
     if conspiracies:
         slots += (Slot(1, (Sheet(1, tuple(conspiracies)),)),)
     if not slots:
         raise BoosterError(f"{title}: no booster packs can be made: none of its cards can be played")
     known = tuple(name for name in commanders if not reason(name))
     return Product(title, slots, known, partners), tuple(left_out)
+
+
+def _slot_of(card: CardData, counts: Mapping[str, int]) -> str:
+    types = card.front.type_line.partition("—")[0].split()
+    if LEGENDS in counts and {"Legendary", "Creature"} <= set(types):
+        return LEGENDS
+    return card.rarity if card.rarity in RARITIES else ""
 
 
 def _elsewhere(card: CardData) -> str:
@@ -125,7 +136,7 @@ def _elsewhere(card: CardData) -> str:
     return f"a {other.lower()} card is for no deck" if other else ""
 
 
-def _slots(by_rarity: dict[str, list[str]]) -> tuple[Slot, ...]:
+def _slots(by_rarity: dict[str, list[str]], counts: Mapping[str, int]) -> tuple[Slot, ...]:
     """The usual slots; where a rarity is missing, its places go to the next one below, or else above."""
     everything = tuple(name for names in by_rarity.values() for name in names)
     if not everything:
@@ -133,7 +144,7 @@ def _slots(by_rarity: dict[str, list[str]]) -> tuple[Slot, ...]:
     if len([rarity for rarity in RARITIES if by_rarity.get(rarity)]) < 2:
         return (Slot(PACK, (Sheet(1, everything),)),)
     slots: list[Slot] = []
-    for rarity, count in USUAL:
+    for rarity, count in counts.items():
         names = by_rarity.get(rarity) or by_rarity.get("common") or by_rarity.get("uncommon") or list(everything)
         names = [*names, *by_rarity.get("", ())] if rarity == "common" else names
         sheets: tuple[Sheet, ...] = (Sheet(MYTHICS_IN - 1 if rarity == "rare" else 1, tuple(names)),)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.cards.card_files import read_set
 from engine.cards.library import SETS, CardLibrary
 from engine.core.record import record
-from engine.drafting.boosters import BoosterError, LeftOut, Product, made_of
+from engine.drafting.boosters import USUAL, BoosterError, LeftOut, Product, made_of
 from engine.drafting.setup import BASICS
 from engine.model.cards import looked_up
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from engine.cards.card_data import CardData
 
-NOTES = "booster.toml"  # what a set's folder says of its packs: title, commanders, partners
+NOTES = "booster.toml"  # what a set's folder says of its packs: title, form, slots, commanders, partners
 ENOUGH = 30  # cards of a set of which packs are worth opening
 
 
@@ -68,7 +68,11 @@ def made(
     notes = said or {}
     listed = notes.get("commanders", ())
     commanders = tuple(map(str, listed)) if isinstance(listed, list) else ()
-    return made_of(title, cards, library.reason, commanders=commanders, partners=notes.get("partners") is True)
+    slots = notes.get("slots")
+    counts = {str(kind): int(count) for kind, count in slots.items()} if isinstance(slots, dict) else USUAL
+    return made_of(
+        title, cards, library.reason, commanders=commanders, partners=notes.get("partners") is True, counts=counts
+    )  # fmt: skip
 
 
 def library_for(products: Sequence[Product], library: CardLibrary) -> CardLibrary:

@@ -61,3 +61,14 @@ def test_a_list_without_rarities_makes_packs_of_any_of_its_cards() -> None:
 def test_missing_rarities_are_filled_from_what_there_is() -> None:
     product, _ = made_of("Test", [*cards("common", 30), *cards("uncommon", 8)], lambda name: "")
     assert product.size == 14 and of_rarities(product, 4)["uncommon"] == 3
+
+
+def test_packs_for_commanders_have_slots_for_legends() -> None:
+    whole = [*cards("common", 30), *cards("uncommon", 20), *cards("rare", 10), *cards("rare", 8, "Legendary Creature — Bear"),
+             *cards("mythic", 4, "Legendary Creature — Bear")]  # fmt: skip
+    counts = {"legend": 2, "rare": 1, "uncommon": 4, "common": 13}
+    product, _ = made_of("Test", whole, lambda name: "", counts=counts, commanders=("rare Creature — Bear 0",))
+    for seed in range(40):
+        pack = product.opened(Chance(seed))
+        assert len(pack) == 20 and sum("Legendary" in name for name in pack) == 2
+        assert "rare Creature — Bear 0" not in pack, "it comes with the packs, not from them"
