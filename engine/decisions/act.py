@@ -42,6 +42,7 @@ class Act(Decision):
 
     kind: ClassVar[str] = "act"
     actions: tuple[Action, ...] = (Action(PASS, label=say("pass")),)
+    announces: bool = False  # somebody at the table practises: anybody may speak of a triggered ability at any time
     waits: bool = False  # asked even if passing is all that can be done: one's own turn would end unseen
     no_pass: bool = False  # the player has said that they would not pass here (CR 728.2c)
 
@@ -79,7 +80,7 @@ class Act(Decision):
         raise IllegalAnswer(say("there_is_no_such_action_now"), "117.1")
 
     def only_answer(self) -> Answer | None:
-        return 0 if len(self.actions) == 1 and not self.waits else None
+        return 0 if len(self.actions) == 1 and not self.waits and not self.announces else None
 
     def some_answer(self, below: Below) -> Answer:
         least = 1 if self.no_pass else 0

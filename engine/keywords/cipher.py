@@ -17,6 +17,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, SpellAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, StaticEffect
+from engine.model.families.instructions import COPIES
 from engine.model.message import NameOf, say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, rebuild
 from engine.rules.layers.effect import Reaching
@@ -62,6 +63,7 @@ class CopyEncoded(Instruction):
 
     card: ObjectId = NOBODY
     reads = READS_NOTHING
+    first_matters = COPIES
 
     def perform(self, ctx: Context) -> bool:
         if self.card not in ctx.game.objects:

@@ -10,6 +10,7 @@ from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targe
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
 from engine.model.families import Instruction
+from engine.model.families.instructions import COPIES
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.text.keywords import keyword
@@ -28,6 +29,7 @@ class CopyForTwo(Instruction):
     """A copy for its player, and then one for an opponent whom they choose."""
 
     reads = READS_NOTHING
+    first_matters = COPIES
 
     def perform(self, ctx: Context) -> bool:
         if not ctx.may(ctx.controller, say("may_copy", card=NameOf(ctx.source)), purpose="copy"):

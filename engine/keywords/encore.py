@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.verbs.combat_verbs import THIS_TURN, MustAttackOrBlock
 from engine.model.families import Cost, Instruction
+from engine.model.families.instructions import COPIES
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.combat.questions import MUST_ATTACK
@@ -33,6 +34,7 @@ class CopyAgainstEach(Instruction):
 
     key: str = ""
     reads = READS_NOTHING
+    first_matters = COPIES
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""

@@ -10,6 +10,7 @@ from engine.events.status import Tap
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
+from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.rules.combat.questions import AS_IT_ATTACKS, ATTACK_IGNORING_SICKNESS
@@ -34,6 +35,7 @@ class GetsItsPower(Instruction):
     """The creature that enlisted gets the power of the creature that was tapped for it (CR 702.154a)."""
 
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         if not ctx.on_battlefield(ctx.source):

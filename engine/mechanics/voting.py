@@ -20,6 +20,7 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )  # fmt: skip
+from engine.model.families.instructions import VISIBLE
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.questions import Asked, Question
@@ -66,6 +67,7 @@ class Vote(Instruction):
     first: PlayerReference
     choices: tuple[str, ...]
     reads = READS_NOTHING
+    first_matters = VISIBLE
 
     def perform(self, ctx: Context) -> bool:
         counts = dict.fromkeys(self.choices, 0)
@@ -83,6 +85,7 @@ class VoteForObject(Instruction):
     first: PlayerReference
     what: Reference
     reads = READS_BOARD
+    first_matters = VISIBLE
 
     def well_formed(self) -> bool:
         """It is described, and chosen by each player."""

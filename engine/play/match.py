@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY
 from engine.decisions.decision import CANCEL, Answer, Decision
 from engine.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
+from engine.events.remembering import CountAnswers
 from engine.model.message import say
-from engine.play import by_chance, journal, reasons, seeing, snapshot, story
+from engine.play import by_chance, journal, reasons, remembering, seeing, snapshot, story
 from engine.play.moments import Moment
 from engine.play.replay import (
     AGREED_DRAW,
@@ -31,7 +32,6 @@ from engine.play.replay import (
 from engine.play.rows import RowsError
 from engine.play.setup import Setup
 from engine.rules.events import leaving
-from engine.rules.turn import turn
 from engine.telling.teller import ENGLISH, GameTelling
 
 if TYPE_CHECKING:
@@ -163,6 +163,7 @@ class Match:
     def reached(self, number: int, seat: Seat, game: Game) -> None:
         """Note how things stand as a decision is asked after so many answers, unless that is known."""
         self._notereveals(number, game)
+        CountAnswers(number).apply(game)
         if number == len(self.asked):
             turn_number, of_agent = game.turn.number, bool(self.agent_of(seat))
             self.asked.append(Asked(of_agent, turn_number, game.chance, game.history.total))
@@ -196,7 +197,7 @@ class Match:
                 self.live, self.pending = game, None
                 return
             try:
-                turn.advance(game)
+                remembering.advance(game, base, replay)
             except Unanswered as unanswered:
                 self.live, self.pending = game, unanswered.decision
                 return
@@ -247,6 +248,11 @@ class Match:
         if game.players[seat].left or game.over:
             return
         self._get_up(count, {CONCEDE: seat})
+
+    def announce(self, seat: Seat, oid: ObjectId, number: int) -> None:
+        """Somebody speaks of a triggered ability, whatever is being asked; see `play.remembering`."""
+        with self._refusing_in_words():
+            self._get_up(*remembering.instead(self, seat, oid, number))
 
     def agree_to_draw(self) -> None:
         """All players agree to a draw, whatever is being asked."""

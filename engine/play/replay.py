@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.record import record
 from engine.decisions.decision import Decision
-from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
-from engine.events.chance import UseChance
-from engine.events.zone_changes import ZoneChange
+from engine.rules.questions.seeing import shows_hidden
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 CONCEDE = "concede"
+ANNOUNCE = "announce"  # of a triggered ability: who speaks of it, an object, and the number of its ability
 AGREED_DRAW = "agreed draw"
 
 
@@ -66,6 +65,8 @@ class Replay:
             raise Conceded(answer[CONCEDE])
         if answer == {AGREED_DRAW: True}:
             raise Drawn
+        if isinstance(answer, dict) and ANNOUNCE in answer:
+            raise Announced(answer[ANNOUNCE])
         checked = decision.check(answer)
         if validate is not None:
             validate(checked)
@@ -85,6 +86,14 @@ class Drawn(Exception):
     """The players agreed to a draw instead of answering; unwinds the rules to the match."""
 
 
+class Announced(Exception):
+    """Somebody speaks of a triggered ability instead of answering; unwinds the rules to the match."""
+
+    def __init__(self, said: Any) -> None:
+        super().__init__("somebody speaks of a triggered ability")
+        self.said = said
+
+
 @dataclass(slots=True)
 class Checkpoint:
     """The state after a piece of the game, and how many answers led there."""
@@ -95,13 +104,4 @@ class Checkpoint:
 
 def reveals(before: Asked, after: Game) -> bool:
     """Whether chance was used or hidden cards were seen since a decision was asked."""
-    if before.chance != after.chance:
-        return True
-    for event in after.history.since(before.events):
-        if isinstance(event, (Draw, Reveal, ShuffleLibrary, UseChance)):
-            return True
-        if isinstance(event, PlayerDid) and event.deed.sees_hidden:
-            return True
-        if isinstance(event, ZoneChange) and event.origin == "library":
-            return True
-    return False
+    return before.chance != after.chance or any(map(shows_hidden, after.history.since(before.events)))

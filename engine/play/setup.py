@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import catalogue
 from engine.core.editions import EDITIONS
+from engine.core.options import PRACTISING
 from engine.core.record import record
 from engine.errors import EngineError
 from engine.model.cards import looked_up
@@ -70,6 +71,7 @@ class Setup:
         why = why_not_together(self.variants, len(self.seats))
         if why:
             raise SetupError(why)
+        self._check_practising()
         self._check_counts()
         for seat in self.seats:
             self._check_deck(seat)
@@ -84,6 +86,16 @@ class Setup:
         if why:
             raise SetupError(why)
         self.reference()
+
+    def _check_practising(self) -> None:
+        """Refuse practising seats that are not there, or in which programs sit, which never miss a trigger."""
+        practising = dict(self.options).get(PRACTISING, ())
+        for name in practising if isinstance(practising, tuple) else (practising,):
+            known = next((seat for number, seat in enumerate(self.seats) if str(number) == name), None)
+            if known is None:
+                raise SetupError(f"{PRACTISING}: there is no seat {name!r}; there are 0 to {len(self.seats) - 1}")
+            if known.agent:
+                raise SetupError(f"{PRACTISING}: {known.name} is a program, and programs never miss a trigger")
 
     def _check_deck(self, seat: SeatSetup) -> None:
         """Refuse a deck or a sideboard with cards that can't be played, or that belong elsewhere."""

@@ -4,6 +4,7 @@ special_cards  Sagas, battles, dungeons, Attractions, Rooms, melded cards, day a
                at the places that `hooks` keeps
 turn           the turn and its steps (CR 500 to 514), priority (117), starting the game (103), restarting it (724);
                games within it (725), whose main game waits inside their state: see `subgames`
+remembering    triggered abilities that people have to remember: tournament practice
 state_based    state-based actions, one file each (704)
 casting        casting, activating, resolving (601, 602, 608), what may be done now, special actions (116)
 combat         combat (506 to 511): requirements and restrictions, blocks, bands, damage

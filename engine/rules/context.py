@@ -14,6 +14,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.decisions.orders import OrderTriggers
+from engine.events.casting import AbilityActivated, SpellCast
 from engine.events.status import CHOSEN_X
 from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
 
 
 YES, NO = say("yes"), say("no")
+COULD_CHOOSE = "could choose"  # bound for an ability announced too late: the number of the first object that was not
+# there when it triggered, and what could have been chosen then (empty if nothing was to be chosen)
+GRANTED = "granted"  # bound for an ability whose controller has said "yes" by announcing it: how much had happened then
+UNDOES = "undoes"  # bound for a delayed triggered ability: what the effect that made it has moved or created
 
 
 class Context:
@@ -106,6 +111,14 @@ class Context:
     def reaches(self, ref: Ref) -> bool:
         """Whether the spell or ability can affect and see something: its controller's range of influence (801.10)."""
         return within(self.game, self.controller, ref) or exempt(self.game, self.source)
+
+    def was_there(self, ref: Ref) -> bool:
+        """Whether an ability that was announced too late may choose something: if it could have in time (MTP.R4a)."""
+        could = self.bindings.get(COULD_CHOOSE)
+        if could is None or is_player(ref):
+            return True
+        newest, legal = could
+        return ref in legal if legal else ref < newest
 
     @property
     def x(self) -> int:
@@ -189,7 +202,7 @@ class Context:
 
         Where no prompt asks for them, the purpose does, with the words for `what` is chosen.
         """
-        options = tuple(candidates)
+        options = tuple(ref for ref in candidates if self.was_there(ref))
         bounded = limited(self.game) and not exempt(self.game, self.source)
         if bounded and self.reaches(seat):  # CR 801.5a; whoever is out of range only stands in (801.5c)
             options = tuple(ref for ref in options if within(self.game, seat, ref))
@@ -223,9 +236,19 @@ class Context:
         return int(self.ask(decision))
 
     def may(self, seat: Seat, prompt: str, *, purpose: str = "may", yes: str = YES, no: str = NO) -> bool:
-        """Whether a player does something optional."""
+        """Whether a player does something optional; who announced what nobody can see has said so already (MTP.D11),
+        unless an opponent has responded."""
+        granted = self.bindings.get(GRANTED)
+        if granted is not None and seat == self.controller and not self._responded(granted):
+            return True
         decision = YesNo(seat=seat, prompt=prompt, purpose=purpose, source=self.source, yes=yes, no=no)
         return bool(self.ask(decision))
+
+    def _responded(self, since: int) -> bool:
+        """Whether an opponent has cast or activated anything since so much had happened."""
+        opponents = self.game.opponents(self.controller)
+        happened = self.game.history.since(since)
+        return any(isinstance(done, SpellCast | AbilityActivated) and done.player in opponents for done in happened)
 
     def object_refs(self, refs: Iterable[Ref]) -> tuple[ObjectId, ...]:
         """The objects among some refs."""
@@ -260,7 +283,11 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         return checked
     if game.turn.unbroken[1] and not isinstance(decision, Act | OrderTriggers):
         SetTurn((("unbroken", (0, 0)),), quiet=True).apply(game)  # whoever chooses can end a loop (CR 104.4b)
-    return game.ask(addressed(game, decision), validate)
+    asked = addressed(game, decision)
+    answer = game.ask(asked, validate)
+    if game.unannounced:
+        procedures.note_answer(game, asked, answer)
+    return answer
 
 
 def addressed(game: Game, decision: Decision) -> Decision:

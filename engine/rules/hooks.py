@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.model.progress import Progress
     from engine.rules.casting.special_action import SpecialAction
     from engine.rules.casting.ways import AdditionalCost
+    from engine.state.effects import PendingTrigger
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
@@ -111,6 +112,13 @@ LEAVING: Hook[Callable[[Game, Seat], Callable[[], None]]] = Hook()
 
 INTO_SUBGAME: Hook[Callable[[Game, Game], Iterable[Event]]] = Hook()
 """What is so in a subgame from its beginning because of how it is in its main game: asked of that and the subgame."""
+
+# -- who remembers what has triggered (missed-trigger policy)
+
+WITHHELD: Hook[Callable[[Game, PendingTrigger], bool]] = Hook()
+"""Whether an ability that has triggered waits for somebody to speak of it, and is kept as such."""
+WOULD_BE_PUT: Hook[Callable[[Game, tuple[Seat, ...]], None]] = Hook()
+"""Asked as it is some players' turn to put what has triggered on the stack (CR 603.3b)."""
 
 # -- casting and special actions (CR 601, 116)
 

@@ -8,10 +8,11 @@ this module: so the rooms know each other in one direction only.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Ref, Seat
+    from engine.decisions.decision import Decision
     from engine.events.event import Event
     from engine.model.abilities import ActivatedAbility
     from engine.state.effects import PendingTrigger
@@ -42,6 +43,12 @@ class Procedure(Generic[P, R]):
 def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tuple[Event, ...]:
     """Carry simultaneous events through and give those that happened (CR 603.2): see `events.happening`."""
     raise NotImplementedError("engine.rules.events.happening is not loaded")
+
+
+@Procedure
+def note_answer(game: Game, decision: Decision, answer: Any) -> None:
+    """See whether an answer shows that a triggered ability was forgotten: see `remembering.lateness`."""
+    raise NotImplementedError("engine.rules.remembering.lateness is not loaded")
 
 
 @Procedure

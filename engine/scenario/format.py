@@ -242,6 +242,7 @@ class Scenario:
     segments: tuple[Segment, ...]
     variants: tuple[str, ...] = ()  # further ones that the game is played with
     first_player_draws: bool = False
+    practising: tuple[str, ...] = ()  # the seats whose players have to remember their own triggered abilities
     range_of_influence: int | None = None  # None: everyone
     attack: str = "multiple"
     strict: Mapping[str, bool] = field(default_factory=dict)  # by seat

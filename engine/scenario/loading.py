@@ -91,6 +91,7 @@ def scenario_from(data: object, source: str = "") -> Scenario:
         seats=seats,
         segments=tuple(_segments(top, turn_order)),
         variants=_variants(game),
+        practising=_practising(game, turn_order),
         first_player_draws=game.flag("first_player_draws", False),
         range_of_influence=_range(game),
         attack=game.one_of("attack", ATTACKS, "multiple"),
@@ -121,6 +122,14 @@ def _variants(game: Part) -> tuple[str, ...]:
         if not isinstance(name, str):
             raise ScenarioError(place, f"the name of a variant is expected, not {shown(name)}")
     return tuple(name for _, name in game.items("variants"))
+
+
+def _practising(game: Part, turn_order: tuple[str, ...]) -> tuple[str, ...]:
+    """The seats whose players have to remember their own triggered abilities."""
+    for place, letter in game.items("practising"):
+        if letter not in turn_order:
+            raise ScenarioError(place, f"a seat of the turn order is expected, not {shown(letter)}")
+    return tuple(letter for _, letter in game.items("practising"))
 
 
 def _range(game: Part) -> int | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards.card_files import read_card_file
 from engine.cards.library import CardLibrary
-from engine.core.options import TURN_WAITS
+from engine.core.options import PRACTISING, TURN_WAITS
 from engine.core.record import record
 from engine.play import journal
 from engine.play.match import Match
@@ -95,8 +95,14 @@ def setup_of(scenario: Scenario, library: CardLibrary) -> ScenarioSetup:
         own.add(card for card in named if card is not None)
     own.add(cards.written)
     seats = tuple(SeatSetup(letter, _deck(scenario, letter, full)) for letter in scenario.turn_order)
-    edition, waits = scenario.edition or position.EDITION, ((TURN_WAITS, True),)
-    return ScenarioSetup(seats, own, SEED, edition, waits, scenario=scenario)
+    edition, options = scenario.edition or position.EDITION, ((TURN_WAITS, True), *_practising(scenario))
+    return ScenarioSetup(seats, own, SEED, edition, options, scenario=scenario)
+
+
+def _practising(scenario: Scenario) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The option by which players have to remember their own triggered abilities, if any do."""
+    seats = tuple(str(scenario.turn_order.index(letter)) for letter in scenario.practising)
+    return ((PRACTISING, seats),) if seats else ()
 
 
 def setup_again(written: Any, saved: Setup) -> Setup:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from engine.model.questions import Asked
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
+    from engine.state.remembering import Unannounced
     from engine.state.shortcuts import Shortcut
     from engine.state.subgames import MainGame, Unfinished
     from engine.state.teams import Teams
@@ -98,6 +99,7 @@ class Game:
 
     __slots__ = (
         "also_became",
+        "answered",
         "ask",
         "chance",
         "changes",
@@ -130,6 +132,7 @@ class Game:
         "strays",
         "teams",
         "turn",
+        "unannounced",
         "unfinished",
         "zones",
     )  # fmt: skip
@@ -175,6 +178,8 @@ class Game:
         self.main: MainGame | None = None  # of a subgame: the game above it (CR 725.1a)
         self.unfinished: Unfinished | None = None  # the piece of this game that a subgame has interrupted
         self.plays_subgames = False  # whether any card in it could create one
+        self.unannounced: tuple[Unannounced, ...] = ()  # what people have to remember (missed-trigger policy)
+        self.answered = -1  # the number of the decision that was asked last, in a match
         self.kept = Kept()
 
     # -- cloning -------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, Reference
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.layers.copying import copiable_values
@@ -97,6 +98,7 @@ class GainsThisAbility(Instruction):
     object: Reference
     key: str = ""
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def well_formed(self) -> bool:
         """Only of the ability's own object."""

@@ -13,6 +13,7 @@ from engine.events.effects import EXILED_WITH, BeginEffect, MarkAsEntered
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Unbound
 from engine.rules.events.entering import with_counters
@@ -196,6 +197,7 @@ class LetEnterWith(Instruction):
     each: Amount | None = None
     single: bool = wording(default=False)
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def well_formed(self) -> bool:
         """Of what the words before name."""

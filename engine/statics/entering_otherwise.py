@@ -12,6 +12,7 @@ from engine.core.zones import BATTLEFIELD, EXILE, STACK
 from engine.events.effects import BeginEffect
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Filter, Instruction, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
@@ -59,6 +60,7 @@ class BeginEnteringUnderYours(Instruction):
     what: Filter
     player: PlayerReference
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         part = EntersUnderYours(self.what, self.player)

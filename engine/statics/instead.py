@@ -18,6 +18,7 @@ from engine.events.effects import BeginEffect, EndEffects
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import EventPattern, Filter, Happening, Instruction, Replacement, Sequel
+from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.rules.events.afterwards import Afterward
@@ -149,6 +150,7 @@ class BeginInsteadOf(Instruction):
     once: bool = False
     leading: bool = wording(default=False)
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         part = OnceInsteadOf(self.pattern, self.effect) if self.once else InsteadOf(self.pattern, self.effect)
@@ -166,6 +168,7 @@ class BeginInsteadForIt(Instruction):
     pattern: Would
     effect: Instruction
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def well_formed(self) -> bool:
         """Of what the words before name; anything else is what a static ability says, or needs a duration."""
@@ -210,6 +213,7 @@ class Skip(Instruction):
     what: str
     key: str = ""
     reads = READS_NOTHING
+    first_matters = RULES
 
     def wanted(self) -> Wanted:
         """Only what would happen can be skipped."""

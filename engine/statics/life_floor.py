@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.events.effects import BeginEffect
 from engine.events.life import LIFE_LOST, LoseLife
 from engine.model.families import Amount, Duration, Instruction, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_PLAYERS
 from engine.state.effects import FloatingEffect
 from engine.text.templates import phrase
@@ -57,6 +58,7 @@ class BeginLifeFloor(Instruction):
     duration: Duration
     least: Amount
     reads = READS_PLAYERS
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (LifeFloor(self.least),), None, self.duration)

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference, RuleModifier
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.turn.questions import OPENING_HAND
@@ -45,6 +46,7 @@ class BeginOnBattlefield(Instruction):
     """The card is put onto the battlefield."""
 
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         event = ZoneChange(ctx.source, BATTLEFIELD, controller=ctx.controller, cause="opening hand")

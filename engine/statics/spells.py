@@ -20,6 +20,7 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )
+from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
@@ -102,6 +103,7 @@ class ForbidCasting(Instruction):
     duration: Duration
     leading: bool = wording(default=False)
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         seats = self.player.refs(ctx)
@@ -232,6 +234,7 @@ class MayCastAsThoughFlash(Instruction):
     leading: bool = wording(default=False)
     next: bool = False
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         number = _number_cast(ctx, self.what) if self.next else None

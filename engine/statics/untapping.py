@@ -17,6 +17,7 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )
+from engine.model.families.instructions import RULES
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
@@ -152,6 +153,7 @@ class GroupStaysTapped(Instruction):
 
     what: Reference
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         begin(ctx, (Affecting(self.what, (DoesNotUntap("your"),)),), None, UntilUntapStepOf(ctx.controller))
@@ -166,6 +168,7 @@ class StayTapped(Instruction):
     object: Reference
     whose: str = wording()
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         done = False

@@ -28,13 +28,14 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )
+from engine.model.families.instructions import RULES, UNSEEN, VISIBLE
 from engine.model.node import READS_NOTHING, Node, walk, walk_until
 from engine.model.questions import Asked
 from engine.model.speech import SOURCE, Unbound
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
 from engine.terms.filters import AnyOf, Described, qualifiers_of, zone_of
-from engine.terms.objects import ATTACHED, EACH, AttachedTo, Every, ObjectsTogether, This
+from engine.terms.objects import ATTACHED, EACH, AttachedTo, Every, ObjectsTogether, Some, This
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
@@ -266,6 +267,14 @@ class BeginContinuous(Instruction):
         if any(change.of_choice for change in self.changes) and self.affected.plural:
             return False
         return self.each is None or all(change.takes_each for change in self.changes)
+
+    @property
+    def first_matters(self) -> str:  # type: ignore[override]
+        """A choice is seen as it resolves; else new rules, and changes of size and abilities, are not seen at once."""
+        if isinstance(self.affected, Some):
+            return VISIBLE
+        changes = (*self.changes, *self.more)
+        return RULES if any(isinstance(change, RuleModifier) for change in changes) else UNSEEN
 
     def foresee(self, ctx: Context) -> None:
         """Let what puts a permanent onto the battlefield know that it "is" something as it enters (CR 611.2e)."""

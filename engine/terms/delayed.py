@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
+from engine.events.casting import PutAbilityOnStack, Resolved, SpellCast
 from engine.events.effects import BeginDelayedTrigger, SetPending
 from engine.events.event import Event
-from engine.events.turn_structure import CONTROL_CHANGED, ControlChanged
+from engine.events.turn_structure import CONTROL_CHANGED, BeginStep, ControlChanged
 from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.abilities import TriggeredAbility, targets_of
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel, Target
+from engine.model.families.instructions import LATER
 from engine.model.node import READS_NOTHING, Node, alike, walk
 from engine.model.speech import SOURCE, Antecedent, Wanted, nouns_of
+from engine.rules.context import UNDOES
+from engine.rules.questions.practising import practises
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
 from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
@@ -184,6 +188,7 @@ class Later(Instruction):
     reads = READS_NOTHING
     waits = True
     shares_words = True
+    first_matters = LATER
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether a sentence is about what the ability will do: "if you don't", or what that will find or bring."""
@@ -202,11 +207,23 @@ class Later(Instruction):
         ability = _told(replace(self, leading=True), self.ability)
         if not ability.label:
             ability = _told(self, self.ability)
+        named = {**_lasting(ctx), UNDOES: _moved_now(ctx)} if practises(ctx.game, ctx.controller) else _lasting(ctx)
         trigger = DelayedTrigger(
-            NOBODY, ability, ctx.source, ctx.controller, tuple(_lasting(ctx).items()), self.once, self.duration
+            NOBODY, ability, ctx.source, ctx.controller, tuple(named.items()), self.once, self.duration
         )
         ctx.happen(BeginDelayedTrigger(trigger))
         return True
+
+
+def _moved_now(ctx: Context) -> tuple[Ref, ...]:
+    """What the spell or ability that is resolving has moved or created so far."""
+    found: list[Ref] = []
+    for event in reversed(ctx.game.history.this_turn):
+        if isinstance(event, PutAbilityOnStack | SpellCast | Resolved | BeginStep):
+            break
+        if isinstance(event, ZoneChange):
+            found.append(event.new)
+    return tuple(found)
 
 
 def _later(leading: bool, once: bool, duration: Duration | None) -> Any:

@@ -207,6 +207,7 @@ class May(Instruction):
     reads = READS_NOTHING
     personal = False
     lends_subject = True
+    optional = True
 
     def perform(self, ctx: Context) -> bool:
         if self.effect.at_once and len(self.player.seats(ctx)) > 1:

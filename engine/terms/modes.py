@@ -8,6 +8,7 @@ from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Instruction, Modal
+from engine.model.families.instructions import VISIBLE
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
 from engine.rules.linked import linked_name
@@ -67,6 +68,7 @@ class Choose(Modal):
     by_opponent: bool = False
     fresh: str = ""  # only modes that have not been chosen before, ever or this turn, of this object's ability
     reads = READS_NOTHING
+    first_matters = VISIBLE
 
     def well_formed(self) -> bool:
         """One mode at a time, where what was chosen before counts."""

@@ -9,6 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.model.families import Condition, Cost, Instruction
+from engine.model.families.instructions import VISIBLE
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.rules.casting.proposing import asked_x
@@ -75,6 +76,7 @@ class Pays(Instruction):
     cost: Cost
     chosen: bool = field(default=False, metadata={"unspoken": True})  # its player has chosen to: "you may pay {2}"
     reads = READS_NOTHING
+    first_matters = VISIBLE
 
     def possible(self, ctx: Context) -> bool:
         return any(can_pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx))
@@ -117,6 +119,7 @@ class UnlessPaid(Instruction):
     one: bool = False
     reads = READS_NOTHING
     read_first = ("player", "costs")
+    first_matters = VISIBLE
 
     def unknown_first(self) -> frozenset[str]:
         return results_of(self.effect)
@@ -163,6 +166,7 @@ class UnlessTrue(Instruction):
     condition: Condition
     reads = READS_NOTHING
     read_first = ("condition",)
+    first_matters = VISIBLE
 
     def unknown_first(self) -> frozenset[str]:
         return results_of(self.effect)

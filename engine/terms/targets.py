@@ -15,7 +15,7 @@ from engine.terms.clauses import ControlledBy
 from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
 from engine.terms.objects import CONTROLLER_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference
 from engine.terms.stat_clauses import WithLesserStat
 from engine.text.templates import include, label, phrase
 
@@ -82,6 +82,11 @@ class Targets(Target):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)
+
+    @property
+    def of_opponent(self) -> bool:
+        noun = self.what.noun if isinstance(self.what, PlayerFilter) else self.what
+        return self.count == ONE and noun == PlayerNoun("opponent")
 
     def seats(self, ctx: Context) -> tuple[int, ...]:
         """The players among them, who are still in the game."""

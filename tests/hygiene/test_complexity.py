@@ -17,7 +17,6 @@ EXCEPTIONS: dict[str, int] = {
     "engine/rules/events/leaving.py::leave": 27,
     "engine/rules/layers/contents.py::_found": 18,
     "engine/rules/events/leaving.py::losers_leave": 18,
-    "engine/rules/events/triggers.py::put_on_stack": 18,
     "engine/text/parsing.py::_walk": 17,
     "engine/rules/paying/paying.py::pay_mana": 16,
 }

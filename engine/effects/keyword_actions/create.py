@@ -16,6 +16,7 @@ from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
@@ -89,6 +90,7 @@ class PlayersCreateTokens(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
+    valence = 1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
@@ -242,6 +244,7 @@ class TokensHave(Instruction):
     object: Reference
     abilities: tuple[Ability, ...]
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""

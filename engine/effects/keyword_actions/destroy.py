@@ -10,6 +10,7 @@ from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import are_there, done_to, things
 from engine.events.zone_changes import MAY_BE_DESTROYED, Destroy
 from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
@@ -49,6 +50,7 @@ class DestroyPermanents(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+    valence_of_things = -1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was destroyed."""
@@ -84,6 +86,7 @@ class CantBeRegenerated(Instruction):
     several: bool = wording(default=False)
     reads = READS_NOTHING
     completes = True
+    first_matters = RULES
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""

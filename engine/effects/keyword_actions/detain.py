@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, things
 from engine.model.families import Instruction, Reference, RuleModifier
+from engine.model.families.instructions import RULES
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
@@ -31,6 +32,7 @@ class Detain(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+    first_matters = RULES
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was detained."""

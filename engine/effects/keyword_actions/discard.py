@@ -42,6 +42,7 @@ class DiscardCards(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
+    valence = -1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was discarded."""

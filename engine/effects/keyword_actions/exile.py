@@ -47,6 +47,7 @@ class ExileObjects(Instruction):
     counters: str = ""
     key: str = ""
     reads = READS_NOTHING
+    valence_of_things = -1
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""

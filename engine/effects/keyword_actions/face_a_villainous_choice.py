@@ -8,6 +8,7 @@ from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.decisions.choices import ChooseOption
 from engine.model.families import Continuous, Filter, Instruction, RuleModifier, StaticEffect
+from engine.model.families.instructions import VISIBLE
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question
@@ -32,6 +33,7 @@ class FaceVillainousChoice(Instruction):
     first: Instruction
     second: Instruction
     reads = READS_NOTHING
+    first_matters = VISIBLE
 
     def perform(self, ctx: Context) -> bool:
         options = tuple(say("the_deed", deed=Printed("chain", effect)) for effect in (self.first, self.second))

@@ -16,6 +16,7 @@ from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import DESTROYED, Destroy
 from engine.model.families import Filter, Instruction, Reference, Replacement, RuleModifier
+from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
@@ -43,6 +44,7 @@ class Regenerate(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was regenerated."""
@@ -87,6 +89,7 @@ class SuchCannotBeRegenerated(Instruction):
 
     what: Filter
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         begin(ctx, (Affecting(Every(self.what), (CannotRegenerate(),)),), None, ThisTurn("this turn"))

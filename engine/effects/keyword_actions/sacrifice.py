@@ -37,6 +37,7 @@ class SacrificePermanents(Instruction):
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
+    valence = -1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was sacrificed."""
@@ -63,6 +64,7 @@ class SacrificeSeveral(Instruction):
     player: PlayerReference
     several: tuple[Reference, ...]
     reads = READS_NOTHING
+    valence = -1
 
     def possible(self, ctx: Context) -> bool:
         return any(are_there(ctx, self.player, what, may=_on_battlefield) for what in self.several)

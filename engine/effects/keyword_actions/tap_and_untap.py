@@ -32,6 +32,7 @@ class TapPermanents(Instruction):
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
+    valence_of_things = -1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was tapped."""
@@ -58,6 +59,7 @@ class UntapPermanents(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+    valence_of_things = 1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was untapped."""

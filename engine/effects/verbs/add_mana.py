@@ -13,6 +13,7 @@ from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
 from engine.events.mana import AddMana
 from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
+from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.paying.spending import SPECIAL_ACTION
@@ -153,6 +154,7 @@ class ManaStays(Instruction):
 
     player: PlayerReference
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""

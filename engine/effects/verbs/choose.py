@@ -17,6 +17,7 @@ from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
+from engine.model.families.instructions import VISIBLE
 from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.model.speech import COLOR, Antecedent, nouns_of
@@ -241,6 +242,7 @@ class ChooseObjectsFor(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+    first_matters = VISIBLE
 
     def well_formed(self) -> bool:
         """One chooses targets, or what the words leave open."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.record import record, wording
 from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Question, Refusal
@@ -89,6 +90,7 @@ class AttackThisTurn(Instruction):
     whom: Reference | None = None
     combat: bool = False
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
@@ -106,6 +108,7 @@ class AttackNextTurn(Instruction):
     who: Reference
     whom: Reference | None = None
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
@@ -125,6 +128,7 @@ class AttackInItsNextTurn(Instruction):
     who: Reference
     whom: Reference
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         now = ctx.game.turn.number
@@ -161,6 +165,7 @@ class BlockIfAble(Instruction):
     combat: bool = False
     had: bool = wording(default=False)
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         whom: tuple[ObjectId | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
@@ -186,6 +191,7 @@ class MustBeBlockedThisTurn(Instruction):
 
     who: Reference
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         return _require(ctx, self.who, (SomethingMustBlockIt(),))
@@ -199,6 +205,7 @@ class AllBlockThisTurn(Instruction):
     what: Described
     who: Reference
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         return _require(ctx, self.who, (EachMustBlockIt(self.what),))
@@ -224,6 +231,7 @@ class AssignNothing(Instruction):
     who: Reference
     combat: bool = False
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         return _require(ctx, self.who, (AssignsNothing(),), THIS_COMBAT if self.combat else THIS_TURN)

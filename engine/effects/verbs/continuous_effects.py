@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record, wording
 from engine.effects.shared.having import with_infinitive
 from engine.model.families import Duration, Instruction, Reference
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.statics.control import ControlledBySeat
 from engine.statics.modify_power import SwitchesSize
@@ -27,6 +28,7 @@ class SwitchPowerAndToughness(Instruction):
     object: Reference
     duration: Duration
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         refs = tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref))
@@ -91,6 +93,7 @@ class IsStill(Instruction):
     type: str
     many: bool = wording(default=False)
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before know, as the whole text is read first (CR 608.2c)."""

@@ -16,6 +16,7 @@ from engine.effects.shared.things import per_player, things
 from engine.events.casting import BecomesTarget, CopyOnStack, SetStackItem
 from engine.events.copied_cards import CopyCard
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
+from engine.model.families.instructions import COPIES
 from engine.model.message import Printed, say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
@@ -58,6 +59,7 @@ class CopySpells(Instruction):
     additional: bool = wording(default=False)  # once more than other words do it
     key: str = ""
     reads = READS_NOTHING
+    first_matters = COPIES
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The copies."""
@@ -109,6 +111,7 @@ class CopyAndAim(Instruction):
     several: bool = wording(default=False)
     the: bool = wording(default=False)
     reads = READS_NOTHING
+    first_matters = COPIES
 
     def perform(self, ctx: Context) -> bool:
         made = False
@@ -159,6 +162,7 @@ class TheCopyTargets(Instruction):
 
     target: Reference
     reads = READS_NOTHING
+    first_matters = COPIES
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""
@@ -187,6 +191,7 @@ class CopyForEachItCouldTarget(Instruction):
     group: Filter
     short: bool = wording(default=False)
     reads = READS_BOARD
+    first_matters = COPIES
 
     def well_formed(self) -> bool:
         """The second sentence speaks of the same things."""
@@ -257,6 +262,7 @@ class ChooseNewTargets(Instruction):
     change: bool = False
     any: bool = False
     reads = READS_NOTHING
+    first_matters = COPIES
 
     def possible(self, ctx: Context) -> bool:
         stacked = [oid for oid in things(ctx, self.object, "new targets") if is_object(oid)]

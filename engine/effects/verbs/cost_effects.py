@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.model.families import Filter, Instruction
+from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING
 from engine.statics.cost_changes import SpellsCost
 from engine.terms.continuous import begin
@@ -28,6 +29,7 @@ class SpellsCostThisTurn(Instruction):
     mana: ManaCost
     how: str
     reads = READS_NOTHING
+    first_matters = RULES
 
     def well_formed(self) -> bool:
         """Whether it speaks of spells, and of no X."""

@@ -157,6 +157,7 @@ class DealDamage(Instruction):
     also: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
+    valence_of_things = -1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was dealt, and to what."""

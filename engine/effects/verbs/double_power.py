@@ -9,6 +9,7 @@ from engine.core.record import record, wording
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import things
 from engine.model.families import Duration, Instruction, Reference
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.statics.modify_power import Gets, HasBaseSize
 from engine.terms.continuous import BeginContinuous, begin
@@ -39,6 +40,7 @@ class DoublePower(Instruction):
     leading: bool = wording(default=False)
     times: int = 2
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.object, "double"))
@@ -62,6 +64,7 @@ class ChangeBaseSize(Instruction):
     other: Reference
     duration: Duration
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         model = next(iter(self.other.refs(ctx)), NOBODY)

@@ -37,6 +37,7 @@ class DrawCards(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
+    valence = 1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards drawn, those that others drew instead among them."""

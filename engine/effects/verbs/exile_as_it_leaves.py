@@ -13,6 +13,7 @@ from engine.effects.shared.following import on_battlefield
 from engine.events.effects import BeginEffect
 from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.families import Instruction, Reference, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
 from engine.text.templates import phrase
@@ -45,6 +46,7 @@ class ExileIfItWouldLeave(Instruction):
 
     object: Reference
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         refs = on_battlefield(ctx, self.object.refs(ctx))

@@ -8,6 +8,7 @@ from engine.core import steps
 from engine.core.record import record, wording
 from engine.events.turn_structure import SetTurn
 from engine.model.families import Amount, Instruction
+from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING
 from engine.rules.events.table_room import at_most
 from engine.state.turn import ExtraTurn
@@ -102,6 +103,8 @@ class SkipNext(Instruction):
     player: PlayerReference
     what: str
     reads = READS_NOTHING
+    first_matters = RULES
+    valence = -1
 
     def perform(self, ctx: Context) -> bool:
         skips = tuple((seat, self.what) for seat in turn_takers(ctx, self.player))

@@ -17,6 +17,7 @@ from engine.events.effects import BeginEffect
 from engine.events.zone_changes import MOVES, SHUFFLED_IN, ZoneChange
 from engine.model.abilities import StaticAbility
 from engine.model.families import Duration, Filter, Instruction, Reference, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_COPIABLE, READS_NOTHING
 from engine.rules.questions.looking import ON_AN_ADVENTURE
 from engine.state.effects import FloatingEffect
@@ -88,6 +89,7 @@ class MayCastAsAdventure(Instruction):
     zone: str
     duration: Duration
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         began = False

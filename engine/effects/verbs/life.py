@@ -42,6 +42,7 @@ class PlayersGainLife(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
+    valence = 1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was gained."""
@@ -91,6 +92,7 @@ class PlayersLoseLife(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
+    valence = -1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was lost."""

@@ -10,6 +10,7 @@ from engine.effects.shared.following import all_now, carry_out
 from engine.events.effects import EXILED_WITH
 from engine.events.status import SetMark
 from engine.model.families import Continuous, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT
@@ -30,6 +31,7 @@ class MayLook(Instruction):
     object: Reference
     word: str = wording(default="")
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         cards = tuple(ref for ref in all_now(ctx, self.object.refs(ctx)) if is_object(ref))

@@ -10,6 +10,7 @@ from engine.effects.verbs.add_mana import RESTRICTION, RIDER, SpendOnly
 from engine.events.casting import SpellCast
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import EventPattern, Filter, Instruction, RestrictsMana
+from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent, nouns_of
 from engine.statics.cost_changes import fits_as_spell
@@ -80,6 +81,7 @@ class ThatSpellCannotBeCountered(Instruction):
     """The spell can't be countered from then on (CR 101.2)."""
 
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         spells = ctx.bound(OTHER)

@@ -12,6 +12,7 @@ from engine.effects.shared.following import carry_out
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING, Node
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
@@ -88,6 +89,7 @@ class BeginMoreDamage(Instruction):
     how: ChangedDamage
     to: str = ""
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         how = self.how

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Cost, Instruction, Sequel
+from engine.model.families.instructions import VISIBLE
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -28,6 +29,7 @@ class PaysRepeatedly(Instruction):
     cost: Cost
     key: str = ""
     reads = READS_NOTHING
+    first_matters = VISIBLE
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How often it was paid."""

@@ -12,6 +12,7 @@ from engine.effects.shared.things import per_player, things
 from engine.events.effects import BeginEffect
 from engine.events.status import SetMark
 from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.questions import Asked
 from engine.model.speech import Antecedent
@@ -103,6 +104,7 @@ class MayPlay(Instruction):
     early: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spell that the card may become: "that spell"."""

@@ -12,6 +12,7 @@ from engine.effects.shared.prevented_this_way import after_prevention, what_is_p
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, UseShield
 from engine.model.families import Amount, Duration, Instruction, Reference, Replacement, RuleModifier
+from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.model.speech import Antecedent
@@ -122,6 +123,7 @@ class BeginPrevention(Instruction):
     riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
     takes_riders = True
+    first_matters = UNSEEN
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much is prevented, and from which source."""
@@ -152,6 +154,7 @@ class DamageCantBePrevented(Instruction):
 
     duration: Duration
     reads = READS_NOTHING
+    first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
         ctx.happen(

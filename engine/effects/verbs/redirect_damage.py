@@ -20,6 +20,7 @@ from engine.effects.verbs.prevent_damage import is_meant
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, EndEffects, UseShield
 from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement
+from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -61,6 +62,7 @@ class RedirectDamage(Instruction):
     source: Reference | None = None
     early: bool = wording(default=False)
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         shield = self.amount.value(ctx) if self.amount is not None else NOBODY

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.model.families import Duration, Filter, Instruction, Reference
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_ABILITIES, READS_BOARD
 from engine.statics.abilities import HasAbilities
 from engine.terms.continuous import BeginContinuous
@@ -32,6 +33,7 @@ class GainWhatOthersHave(Instruction):
     again: str
     others: tuple[str, ...]
     reads = READS_ABILITIES | READS_BOARD
+    first_matters = UNSEEN
 
     def well_formed(self) -> bool:
         """What is gained is what the other has."""

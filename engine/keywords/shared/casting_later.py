@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Cost, Instruction
+from engine.model.families.instructions import UNSEEN
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
@@ -29,6 +30,7 @@ class MayCastIt(Instruction):
     otherwise: str = ""  # where it goes if it is not cast
     moved: bool = False  # the ability's source is what the card was before it came to that zone
     reads = READS_NOTHING
+    first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
         oid = ctx.game.moved.get(ctx.source, NOBODY) if self.moved else ctx.source

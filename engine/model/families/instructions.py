@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from engine.model.families.words import Target
 
 
+# When what a triggered ability does first matters (missed-trigger policy); an instruction that says nothing of it is
+# as those in it are, or changes what everybody can see.
+VISIBLE = "visible"  # it changes what everybody can see, or asks for a choice as it resolves
+RULES = "rules"  # it changes what players may or must do
+UNSEEN = "unseen"  # it changes what nobody can see yet: size, abilities, prevention
+LATER = "later"  # it only makes an ability for later
+COPIES = "copies"  # it only copies spells or abilities
+
+
 class Instruction(Node):
     """Something a resolving spell or ability tells the players to do (CR 608.2c)."""
 
@@ -33,6 +42,10 @@ class Instruction(Node):
     plays_subgames: ClassVar[bool] = False  # it creates a subgame (CR 725.1)
     needs_back_face: ClassVar[bool] = False  # it can't be carried out without the face of the melded permanent
     uncounterable: ClassVar[bool] = False  # it says that the ability it is in can't be countered (CR 603.1a)
+    optional: ClassVar[bool] = False  # nobody has to do it
+    valence: ClassVar[int] = 0  # whether it is usually good (1) or bad (-1) for those who are told to do it (MTP.W1)
+    valence_of_things: ClassVar[int] = 0  # the same for those whom, or whose things, it is done to
+    first_matters: ClassVar[str] = ""  # when what it does first matters; "" if that is as for the instructions in it
 
     @property
     def at_once(self) -> bool:

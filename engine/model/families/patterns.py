@@ -21,6 +21,7 @@ class EventPattern(Node):
 
     __slots__ = ()
     keys: ClassVar[tuple[EventKey, ...]] = ()  # the event keys (see events.event) that can fit at all
+    turn_based: ClassVar[bool] = False  # no trigger at all: what the rules let be done as a phase begins
     by_an_effect: ClassVar[bool] = False  # only effects make abilities that wait for it (CR 603.7)
 
     @property

@@ -215,6 +215,11 @@ class Target(Reference):
         return None
 
     @property
+    def of_opponent(self) -> bool:
+        """Whether it says "target opponent": with two players nothing is chosen then (MTP.D1a)."""
+        return False
+
+    @property
     def worded(self) -> Target:
         """The words themselves, for asking."""
         return self

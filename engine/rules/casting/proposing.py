@@ -251,7 +251,7 @@ def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref,
 
 def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
     """What can be chosen; "another target" is none that these words have chosen before (CR 115.3)."""
-    found = (ref for ref in target.candidates(ctx) if may_target(ctx, target, ref))
+    found = (ref for ref in target.candidates(ctx) if ctx.was_there(ref) and may_target(ctx, target, ref))
     return tuple(ref for ref in found if not _is_taken(ctx, target, ref))
 
 

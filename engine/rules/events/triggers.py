@@ -22,15 +22,16 @@ from engine.model.node import is_personal, kept_for_node, walk
 from engine.rules import procedures
 from engine.rules.context import Context, ask
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
-from engine.rules.hooks import INTRINSIC
+from engine.rules.hooks import INTRINSIC, WITHHELD, WOULD_BE_PUT
 from engine.rules.questions.asking import refused, verdicts
 from engine.rules.questions.influence import happens_within
 from engine.rules.questions.uses import count_use, is_used_up, numbers_of
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.state.influence import exempt
+from engine.state.remembering import IN_TIME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Container, Iterable, Iterator, Sequence
 
     from engine.model.families import EventPattern
     from engine.state.game import Game
@@ -275,7 +276,9 @@ def _wait(game: Game, found: list[PendingTrigger]) -> None:
     """Let abilities wait for the next time a player would get priority; mana abilities don't wait (CR 605.4a)."""
     waiting = [trigger for trigger in found if not trigger.ability.mana]
     if waiting:
-        SetPending((*game.pending, *waiting)).apply(game)
+        spoken_of = [trigger for trigger in waiting if not any(withheld(game, trigger) for withheld in WITHHELD)]
+        if spoken_of:
+            SetPending((*game.pending, *spoken_of)).apply(game)
         if game.projection.listeners(game, ABILITY_TRIGGERED):
             told = [trigger for trigger in waiting if not waits_on_trigger(trigger)]
             notice(game, [AbilityTriggered(t.controller, t.source, t.ability, t.event) for t in told], {})
@@ -283,6 +286,12 @@ def _wait(game: Game, found: list[PendingTrigger]) -> None:
         if trigger.ability.mana:
             ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), event=trigger.event)
             trigger.ability.effect.perform(ctx)
+
+
+def _waiting(game: Game) -> Iterator[PendingTrigger]:
+    """What has triggered and is not on the stack yet; also what nobody has spoken of while there is time for it."""
+    yield from game.pending
+    yield from (one.trigger for one in game.unannounced if one.stage in IN_TIME)
 
 
 def check_state_triggers(game: Game) -> bool:
@@ -296,7 +305,7 @@ def check_state_triggers(game: Game) -> bool:
 def _state_triggers(game: Game) -> Iterator[PendingTrigger]:
     """State triggers whose state is true now and that do not wait already, nor stand on the stack (CR 603.8)."""
     for oid, ability in game.projection.listeners(game, STATE):
-        waits = any(t.source == oid and t.ability == ability for t in game.pending)
+        waits = any(t.source == oid and t.ability == ability for t in _waiting(game))
         if not waits and not any(_is_from(game, other, oid, ability) for other in game.stack):
             yield from _triggered(game, oid, ability, game.controller(oid), ())
 
@@ -308,7 +317,7 @@ def _is_from(game: Game, on_stack: ObjectId, source: ObjectId, ability: Triggere
 
 def abilities_of(game: Game, source: ObjectId) -> Iterator[TriggeredAbility]:
     """The triggered abilities of a source that have triggered and not yet left the stack."""
-    for trigger in game.pending:
+    for trigger in _waiting(game):
         if trigger.source == source:
             yield trigger.ability
     for oid in game.stack:
@@ -328,10 +337,7 @@ def put_on_stack(game: Game) -> bool:
     waiting = dict.fromkeys(t.id for t in game.pending)  # what triggers in the course of this waits for the next time
     for part in (1, 2):
         for side in game.sides():
-            mine = [
-                t for t in game.pending
-                if t.id in waiting and t.controller in side and waits_on_trigger(t) == (part == 2)
-            ]  # fmt: skip
+            mine = _of_side(game, side, waiting, part)
             if not mine:
                 continue
             for trigger in _ordered(game, side[0], mine, part):
@@ -341,6 +347,14 @@ def put_on_stack(game: Game) -> bool:
     if gone:
         SetPending(tuple(t for t in game.pending if t not in gone)).apply(game)
     return any_put
+
+
+def _of_side(game: Game, side: tuple[Seat, ...], waiting: Container[int], part: int) -> list[PendingTrigger]:
+    """What some players put on the stack in one part of the process."""
+    for would_be_put in WOULD_BE_PUT if part == 1 else ():
+        would_be_put(game, side)
+    mine = (trigger for trigger in game.pending if trigger.id in waiting and trigger.controller in side)
+    return [trigger for trigger in mine if waits_on_trigger(trigger) == (part == 2)]
 
 
 def _ordered(game: Game, seat: Seat, triggers: list[PendingTrigger], part: int) -> list[PendingTrigger]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
-from engine.events.cards import PlayerDid
+from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
+from engine.events.chance import UseChance
+from engine.events.zone_changes import ZoneChange
 from engine.rules.hooks import SHOWN_AT_THE_END
 from engine.rules.questions.asking import affirmed
 from engine.rules.questions.companions import COMPANION
@@ -34,6 +36,15 @@ def shown_at_the_end(game: Game, found: GameObject) -> bool:
     if not found.face_down and not any(part.face_down for part in found.parts):
         return False
     return found.zone in (BATTLEFIELD, STACK) or any(declared(game, found) for declared in SHOWN_AT_THE_END)
+
+
+def shows_hidden(event: object) -> bool:
+    """Whether somebody saw hidden cards, or chance was used, as something happened."""
+    if isinstance(event, (Draw, Reveal, ShuffleLibrary, UseChance)):
+        return True
+    if isinstance(event, PlayerDid):
+        return event.deed.sees_hidden
+    return isinstance(event, ZoneChange) and event.origin == LIBRARY
 
 
 def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:

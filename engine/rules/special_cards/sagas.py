@@ -5,25 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN, spares_sagas_without_chapters
+from engine.core.identity import NOBODY
+from engine.core.record import record
 from engine.core.steps import MAIN_1
 from engine.core.zones import BATTLEFIELD
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import Sacrifice
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import EventPattern, Instruction
 from engine.model.message import say
 from engine.model.progress import Progress
 from engine.rules.events.entering import EntersWithCounters
 from engine.rules.events.happening import happen
 from engine.rules.events.questions import EARLIER_CHAPTERS
 from engine.rules.events.triggers import abilities_of
-from engine.rules.hooks import ENTERING, PROGRESS, turn_based_action
+from engine.rules.hooks import ENTERING, PROGRESS, WITHHELD, turn_based_action
 from engine.rules.state_based import state_based_check
+from engine.state.effects import PendingTrigger
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from engine.core.identity import ObjectId
     from engine.events.event import Event
-    from engine.model.abilities import TriggeredAbility
     from engine.model.characteristics import Characteristics
+    from engine.rules.context import Context
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
@@ -60,8 +66,38 @@ def add_lore_counters(game: Game) -> None:
         if "Saga" in game.chars(oid).subtypes and game.is_active(game.chars(oid).controller)
         and (final_chapter(game.chars(oid)) or not spares_sagas_without_chapters(game.edition))
     ]  # fmt: skip
+    mine = [oid for oid in mine if not _waits_to_be_remembered(game, oid)]
     if mine:
         happen(game, *(PutCounters(oid, LORE, 1, game.controller(oid), cause="turn") for oid in mine))
+
+
+@record
+class NextLoreCounter(Instruction):
+    """What a player does with each of their Sagas as the precombat main phase begins (CR 714.3b)."""
+
+    def perform(self, ctx: Context) -> bool:
+        if not ctx.on_battlefield(ctx.source):
+            return False
+        return bool(ctx.happen(PutCounters(ctx.source, LORE, 1, ctx.controller, cause="turn")))
+
+
+@record
+class MainPhaseBegins(EventPattern):
+    """When it is done: no triggered ability, but one that is forgotten is handled like one (MTP.D6)."""
+
+    turn_based = True
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        return iter(())
+
+
+LORE_COUNTER = TriggeredAbility(MainPhaseBegins(), NextLoreCounter(), label="Put a lore counter on this Saga.")
+
+
+def _waits_to_be_remembered(game: Game, oid: ObjectId) -> bool:
+    """Whether a lore counter is not put until somebody speaks of it (MTP.D6)."""
+    trigger = PendingTrigger(NOBODY, LORE_COUNTER, oid, game.controller(oid), None)
+    return any(withheld(game, trigger) for withheld in WITHHELD)
 
 
 @state_based_check("704.5s", each="enchantment", editions=MODERN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.options import TURN_WAITS
+from engine.core.options import PRACTISING, TURN_WAITS
 from engine.core.steps import MAIN_2
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
 from engine.decisions.shortcuts import SHORTCUT
@@ -21,6 +21,7 @@ from engine.rules.context import ask
 from engine.rules.events import durations, leaving, triggers
 from engine.rules.events.endless import LOOP_GUARD, goes_on_forever
 from engine.rules.events.happening import happen
+from engine.rules.remembering import lateness, remedies, withholding
 from engine.rules.turn import shortcuts
 from engine.rules.turn.static_copies import begin_static_copies
 from engine.state.turn import FINISH
@@ -49,9 +50,14 @@ def settle(game: Game) -> None:
             continue
         triggers.check_state_triggers(game)
         if not game.pending:
-            return
+            break
         triggers.put_on_stack(game)
-    leaving.draw(game, say("endless_loop"))
+    else:
+        leaving.draw(game, say("endless_loop"))
+        return
+    if game.unannounced:
+        withholding.place(game, game.seats())
+        remedies.phase_begins(game)
 
 
 def _control_changes(game: Game) -> None:
@@ -76,7 +82,7 @@ def give_priority(game: Game) -> None:
         return
     decision = Act(
         seat=seat, actions=legal_actions(game, seat), prompt=say("you_have_priority"), rule="117.1",
-        waits=_ends_own_turn(game, seat),
+        waits=_ends_own_turn(game, seat), announces=bool(game.options.get(PRACTISING)),
     )  # fmt: skip
     if game.turn.barred:
         decision = shortcuts.without_barred(game, decision)
@@ -143,6 +149,8 @@ def _pass(game: Game, seat: Seat) -> None:
     """Pass priority (CR 117.3d, 117.4): when all pass in succession the stack's top resolves, or the step ends."""
     turn = game.turn
     passed = turn.passed + 1
+    if game.unannounced and passed >= len(game.seats()):
+        lateness.all_passed(game)
     if passed < len(game.seats()):
         order = game.apnap(seat)
         following = order[1] if order and order[0] == seat else order[0]

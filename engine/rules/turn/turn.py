@@ -24,6 +24,7 @@ from engine.rules.events.happening import happen
 from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, refused, verdicts
+from engine.rules.remembering import lateness
 from engine.rules.turn import controlling, ending, priority, shortcuts, starting, subgames
 from engine.rules.turn.questions import (
     ALSO_UNTAPS,
@@ -64,6 +65,14 @@ def go_on(game: Game) -> None:
 
 
 def _piece(game: Game) -> None:
+    """A piece of it, and whether it goes past what somebody has to remember."""
+    if game.unannounced:
+        lateness.go_on(game, _advance)
+    else:
+        _advance(game)
+
+
+def _advance(game: Game) -> None:
     stage = game.turn.stage
     if game.turn.number == 0 and not game.options.get("begun"):
         starting.start(game)

@@ -1,0 +1,132 @@
+"""What a triggered ability would do now: found out on a copy of the game, of which nobody sees anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.record import record
+from engine.decisions.choices import ChooseObjects, ChooseTargets, YesNo
+from engine.errors import EngineError
+from engine.model.families import Modification
+from engine.rules import procedures
+from engine.rules.casting.resolution import resolve_top
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core.identity import ObjectId, Ref, Seat
+    from engine.decisions.decision import Decision
+    from engine.state.effects import FloatingEffect, PendingTrigger
+    from engine.state.game import Game
+    from engine.state.objects import GameObject
+
+
+@record
+class Outcome:
+    """What an ability would do."""
+
+    impact: bool  # whether anything would be different (MTP.D10)
+    legal: tuple[Ref, ...] | None  # what could be chosen; None if nothing would be
+    begun: tuple[FloatingEffect, ...]  # the effects that would begin
+    seen: tuple[ObjectId, ...]  # the objects that would visibly change
+    elsewhere: bool  # whether anything else would visibly change
+    moved: tuple[ObjectId, ...]  # the objects that would change zones
+
+
+NOTHING = Outcome(False, None, (), (), False, ())
+
+
+class Trying:
+    """Whoever answers in the copy: yes, and the first of what can be chosen; it remembers what that was."""
+
+    def __init__(self) -> None:
+        self.legal: dict[Ref, None] | None = None
+        self.asked = False
+
+    def __call__(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
+        self.asked = True
+        self._note(decision)
+        answer = True if isinstance(decision, YesNo) else decision.some_answer(lambda bound: 0)
+        return decision.check(answer)
+
+    def forced(self, decision: Decision, answer: Any) -> None:
+        """What was decided without asking, since only one answer was possible."""
+        self._note(decision)
+
+    def _note(self, decision: Decision) -> None:
+        if isinstance(decision, ChooseTargets | ChooseObjects):
+            self.legal = {**(self.legal or {}), **dict.fromkeys(decision.candidates)}
+
+
+def tried(game: Game, trigger: PendingTrigger) -> Outcome:
+    """What a triggered ability would do if it were put on the stack now and resolved at once."""
+    other, trying = game.clone(), Trying()
+    other.ask = trying
+    try:
+        if not procedures.put_trigger_on_stack(other, trigger):
+            return NOTHING
+        resolve_top(other)
+    except EngineError:  # it can't be carried out as it was tried; then it is taken to matter
+        return Outcome(True, None, (), (), True, ())
+    return _difference(game, other, trying)
+
+
+def _difference(game: Game, other: Game, trying: Trying) -> Outcome:
+    """What is different in the copy."""
+    old = {effect.id for effect in game.floating}
+    begun = tuple(effect for effect in other.floating if effect.id not in old)
+    seen = tuple(oid for oid in game.battlefield if oid not in other.objects or _changed(game, other, oid))
+    elsewhere = other.over != game.over or _besides(game) != _besides(other)
+    unseen = (other.delayed, other.chance, _marked(other)) != (game.delayed, game.chance, _marked(game))
+    effective = any(_makes_difference(game, other, effect) for effect in begun)
+    impact = any((trying.asked, seen, elsewhere, unseen, effective))
+    moved = tuple(oid for oid in game.objects if oid not in other.objects)
+    return Outcome(impact, None if trying.legal is None else tuple(trying.legal), begun, seen, elsewhere, moved)
+
+
+def _changed(game: Game, other: Game, oid: ObjectId) -> bool:
+    return look_of(game.objects[oid], game.controller(oid)) != look_of(other.objects[oid], other.controller(oid))
+
+
+def look_of(found: GameObject, controller: Seat) -> tuple[Any, ...]:
+    """What everybody can see of a permanent besides its face."""
+    return (
+        controller, found.tapped, found.damage, sorted(found.counters.items()), found.attached_to, found.face_down,
+        found.flipped, found.phased_out, found.face,
+    )  # fmt: skip
+
+
+def _besides(game: Game) -> tuple[Any, ...]:
+    """What is visible, or happens to hidden cards, besides the permanents that stay."""
+    zones = {key: oids for key, oids in game.zones.items() if key[0] != "battlefield"}
+    return (
+        [(player.life, sorted(player.counters.items()), player.left, len(player.pool)) for player in game.players],
+        zones, len(game.battlefield), game.combat, game.turn.rest, game.turn.extra, game.turn.skips,
+    )  # fmt: skip
+
+
+def table(game: Game) -> tuple[Any, ...]:
+    """All that everybody can see."""
+    permanents = [(oid, look_of(game.objects[oid], game.controller(oid))) for oid in game.battlefield]
+    return permanents, _besides(game), game.over
+
+
+def _marked(game: Game) -> list[Any]:
+    marks = [(oid, dict(found.marks), dict(found.choices)) for oid, found in game.objects.items()]
+    return [game.marks, [dict(player.marks) for player in game.players], marks]
+
+
+def _makes_difference(game: Game, other: Game, effect: FloatingEffect) -> bool:
+    """Whether an effect changes anything: a second instance of flying does not (MTP.D10)."""
+    if effect.affected is None or not all(isinstance(part, Modification) for part in effect.parts):
+        return True
+    return any(ref in other.objects and _values(game, ref) != _values(other, ref) for ref in effect.affected)
+
+
+def _values(game: Game, oid: ObjectId) -> tuple[Any, ...]:
+    """The characteristics of an object, each keyword once unless its instances tell."""
+    values = game.chars(oid)
+    return (
+        values.power, values.toughness, values.types, values.subtypes, values.colors, values.names, values.controller,
+        set(values.abilities.unexpanded()),
+    )  # fmt: skip
