@@ -31,7 +31,6 @@ from engine.play.remembering import SET_UP, missed_triggers, triggers_of
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
 
-SEATS = "ABCD"
 LANDS = {"Forest": "{G}", "Island": "{U}", "Mountain": "{R}", "Swamp": "{B}", "Plains": "{W}"}
 
 
@@ -44,9 +43,12 @@ def written(name: str, cost: str, types: str, text: str = "", size: str = "") ->
 BASICS = tuple(written(name, "", f"Basic Land — {name}") for name in LANDS)
 
 
-def _entries(names: Sequence[str]) -> list[dict[str, Any]]:
+def _entries(names: Sequence[str | dict[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for name in names:
+        if isinstance(name, dict):
+            found.append(name)
+            continue
         card, _, count = name.partition("*")
         found.append({"card": card, "count": int(count or 1)})
     return found
@@ -72,7 +74,8 @@ class Practice:
             "options": {"shuffle_libraries": False}, "stop": {"turn": 1, "step": "cleanup"},
         }  # fmt: skip
         setup = setup_of(scenario_from(data), CardLibrary([*BASICS, *cards]))
-        seated = tuple(str(SEATS.index(letter)) for letter in practising)
+        seated = tuple(str((order or "".join(players)).index(letter)) for letter in practising)
+        self.letters = order or "".join(players)
         self.match = Match(replace(setup, options=(*setup.options, (PRACTISING, seated))))
         self.answers: list[Any] = []
         self.stops: list[tuple[int, str, int, str]] = []
@@ -119,8 +122,8 @@ class Practice:
         for _ in range(400):
             turn = self.match.live.turn
             if turn.step == step and isinstance(self.pending, Act) and (
-                not who or turn.active == SEATS.index(who)
-            ) and (not asked or self.pending.asked_of == SEATS.index(asked)):  # fmt: skip
+                not who or turn.active == self.letters.index(who)
+            ) and (not asked or self.pending.asked_of == self.letters.index(asked)):  # fmt: skip
                 return self
             self.give(self._usual())
         raise AssertionError(f"{step} was never reached")
@@ -165,7 +168,7 @@ class Practice:
         """Everybody passes until attackers are declared."""
         while not isinstance(self.pending, DeclareAttackers):
             self.give(self._usual())
-        self.give([[self.find(name, who), SEATS.index(whom)] for name in names])
+        self.give([[self.find(name, who), self.letters.index(whom)] for name in names])
         return self.settle()
 
     def block(self, *pairs: tuple[str, str]) -> Practice:
@@ -179,12 +182,12 @@ class Practice:
 
     def says(self, who: str, name: str, ability: str | None = "") -> Practice:
         """A player says that an ability of an object triggers; None is what it set up earlier."""
-        seat = SEATS.index(who)
+        seat = self.letters.index(who)
         oid = NOBODY if not name else self.find(name)
         texts = triggers_of(self.match, seat, oid) if oid != NOBODY else ()
         number = SET_UP
         if ability is not None and texts:
-            number = next(n for n, text in enumerate(texts) if ability in text)
+            number = next(n for n, text in enumerate(texts) if ability.lower() in text.lower())
         self.match.announce(seat, oid, number)
         return self
 
@@ -205,20 +208,20 @@ class Practice:
         for zone in zones:
             for (at, _), oids in sorted(self.game.zones.items()):
                 for oid in oids if at == zone else ():
-                    if self.game.chars(oid).name == name and (
-                        not who or self.game.controller(oid) == SEATS.index(who)
+                    if self.game.chars(oid).name in (name, f"{name} Token") and (
+                        not who or self.game.controller(oid) == self.letters.index(who)
                     ):  # fmt: skip
                         return oid
         raise AssertionError(f"there is no {name}")
 
     def life(self, who: str) -> int:
-        return self.game.players[SEATS.index(who)].life
+        return self.game.players[self.letters.index(who)].life
 
     def hand(self, who: str) -> int:
-        return len(self.game.zone("hand", SEATS.index(who)))
+        return len(self.game.zone("hand", self.letters.index(who)))
 
     def on_battlefield(self, name: str) -> int:
-        return sum(self.game.chars(oid).name == name for oid in self.game.battlefield)
+        return sum(self.game.chars(oid).name in (name, f"{name} Token") for oid in self.game.battlefield)
 
     def stack(self) -> list[str]:
         """What is on the stack, the bottom first; an ability as the name of its source in brackets."""
@@ -239,4 +242,4 @@ class Practice:
 
     def told(self, seat: str = "B") -> str:
         """All that has been told."""
-        return "\n".join(happening.text for happening in self.match.happenings(SEATS.index(seat)))
+        return "\n".join(happening.text for happening in self.match.happenings(self.letters.index(seat)))

@@ -119,14 +119,14 @@ def _checkpoint(match: Match, answers: int) -> int:
 def _is_backed_up(match: Match, one: Unannounced, seat: Seat) -> bool:
     """Whether the action that has just shown that a trigger was forgotten is taken back (MTP.R5).
 
-    That is if nobody else has done anything since, and its completion has changed what the trigger would do.
+    That is if nobody else could do anything since, and its completion has changed what the trigger would do.
     """
     game = match.checkpoints[-1].game
-    if one.stage not in (SLIPPED, MISSED) or one.mattered is None or announcing.was_out_of_order(game, one, seat):
+    if one.stage != SLIPPED or one.mattered is None or announcing.was_out_of_order(game, one, seat):
         return False
     at = one.mattered.answers
-    if match.answers[at] == 0 or any(given != 0 for given in match.answers[at + 1 :]):
-        return False
+    if match.answers[at] == 0:
+        return False  # no action, but a pass
     before = match.fork(at).checkpoints[-1].game
     return tried(before, one.trigger) != tried(game, one.trigger)
 

@@ -46,6 +46,12 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
 
 
 @Procedure
+def settle(game: Game) -> None:
+    """State-based actions and triggers, before a player gets priority (CR 117.5): see `turn.priority`."""
+    raise NotImplementedError("engine.rules.turn.priority is not loaded")
+
+
+@Procedure
 def note_answer(game: Game, decision: Decision, answer: Any) -> None:
     """See whether an answer shows that a triggered ability was forgotten: see `remembering.lateness`."""
     raise NotImplementedError("engine.rules.remembering.lateness is not loaded")

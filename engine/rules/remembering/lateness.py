@@ -83,14 +83,18 @@ def _same(one: Action, other: Action) -> bool:
     return (one.kind, one.oid, one.index, one.way) == (other.kind, other.oid, other.index, other.way)
 
 
-def slip(game: Game, one: Unannounced, why: str) -> None:
-    """Its player has gone past an ability; if it would have changed nothing, that is no matter (MTP.D10)."""
+def slip(game: Game, one: Unannounced, why: str, since: int = NOBODY) -> None:
+    """Its player has gone past an ability, by what has happened since then; if it would have changed nothing, that is
+    no matter (MTP.D10)."""
     if not one.impact:
         drop(game, one)
         return
     mattered = one.mattered or replace(now(game), answers=max(game.answered, 0))
     stage = MISSED if one.stage == MATTERED else SLIPPED
-    keep(game, replace(one, stage=stage, why=why, mattered=mattered, events=game.history.total))
+    keep(
+        game,
+        replace(one, stage=stage, why=why, mattered=mattered, events=game.history.total if since == NOBODY else since),
+    )
 
 
 # -- the game goes on ------------------------------------------------------------------------------------------------
@@ -135,7 +139,7 @@ def _afterwards(game: Game, since: int) -> None:
         turn_over = game.turn.number != one.triggered.turn
         own = one.responsible == one.triggered.active or one.trigger.controller == one.triggered.active
         if one.stage == DUE and one.kind not in NOT_SEEN and ((own and turn_over) or _drew(game, one, since)):
-            slip(game, one, POINTS[one.kind])
+            slip(game, one, POINTS[one.kind], since)
         elif one.would and all(_is_over(game, effect) for effect in one.would) and one.stage == DUE:
             drop(game, one)
 
@@ -237,6 +241,8 @@ def _parts(
         for effect in one.would:
             BeginEffect(effect).apply(other)
     try:
+        if before.turn.stage == PRIORITY and not before.pending and before.checked == before.changes:
+            procedures.settle(other)  # as there was nothing to be settled before the effects
         advance(other)
     except (IllegalAnswer, IllegalAction):
         return True, again.refused

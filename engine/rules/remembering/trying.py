@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 from engine.decisions.choices import ChooseObjects, ChooseTargets, YesNo
 from engine.errors import EngineError
 from engine.model.families import Modification
@@ -12,7 +13,7 @@ from engine.rules import procedures
 from engine.rules.casting.resolution import resolve_top
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.decisions.decision import Decision
@@ -31,9 +32,10 @@ class Outcome:
     seen: tuple[ObjectId, ...]  # the objects that would visibly change
     elsewhere: bool  # whether anything else would visibly change
     moved: tuple[ObjectId, ...]  # the objects that would change zones
+    numbers: tuple[int, ...]  # by how much life totals and zones would grow or shrink
 
 
-NOTHING = Outcome(False, None, (), (), False, ())
+NOTHING = Outcome(False, None, (), (), False, (), ())
 
 
 class Trying:
@@ -67,7 +69,7 @@ def tried(game: Game, trigger: PendingTrigger) -> Outcome:
             return NOTHING
         resolve_top(other)
     except EngineError:  # it can't be carried out as it was tried; then it is taken to matter
-        return Outcome(True, None, (), (), True, ())
+        return Outcome(True, None, (), (), True, (), ())
     return _difference(game, other, trying)
 
 
@@ -75,13 +77,19 @@ def _difference(game: Game, other: Game, trying: Trying) -> Outcome:
     """What is different in the copy."""
     old = {effect.id for effect in game.floating}
     begun = tuple(effect for effect in other.floating if effect.id not in old)
-    seen = tuple(oid for oid in game.battlefield if oid not in other.objects or _changed(game, other, oid))
+    seen = tuple(oid for oid in in_sight(game) if oid not in other.objects or _changed(game, other, oid))
     elsewhere = other.over != game.over or _besides(game) != _besides(other)
     unseen = (other.delayed, other.chance, _marked(other)) != (game.delayed, game.chance, _marked(game))
     effective = any(_makes_difference(game, other, effect) for effect in begun)
     impact = any((trying.asked, seen, elsewhere, unseen, effective))
     moved = tuple(oid for oid in game.objects if oid not in other.objects)
-    return Outcome(impact, None if trying.legal is None else tuple(trying.legal), begun, seen, elsewhere, moved)
+    numbers = tuple(after - before for before, after in zip(_numbers(game), _numbers(other), strict=True))
+    legal = None if trying.legal is None else tuple(trying.legal)
+    return Outcome(impact, legal, begun, seen, elsewhere, moved, numbers)
+
+
+def _numbers(game: Game) -> list[int]:
+    return [*(player.life for player in game.players), *map(len, game.zones.values())]
 
 
 def _changed(game: Game, other: Game, oid: ObjectId) -> bool:
@@ -105,10 +113,17 @@ def _besides(game: Game) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
+def in_sight(game: Game) -> Iterator[ObjectId]:
+    """The objects in the zones that everybody sees; those on the stack do not change while they are there."""
+    for (zone, _), oids in game.zones.items():
+        if zone in (BATTLEFIELD, EXILE, GRAVEYARD, COMMAND):
+            yield from oids
+
+
 def table(game: Game) -> tuple[Any, ...]:
     """All that everybody can see."""
-    permanents = [(oid, look_of(game.objects[oid], game.controller(oid))) for oid in game.battlefield]
-    return permanents, _besides(game), game.over
+    looks = [(oid, look_of(game.objects[oid], game.controller(oid))) for oid in in_sight(game)]
+    return looks, _besides(game), game.over
 
 
 def _marked(game: Game) -> list[Any]:

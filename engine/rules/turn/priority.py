@@ -12,7 +12,7 @@ from engine.decisions.shortcuts import SHORTCUT
 from engine.errors import IllegalAnswer, RulesDefect
 from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
 from engine.model.message import say
-from engine.rules import combat, state_based
+from engine.rules import combat, procedures, state_based
 from engine.rules.casting import announcing, special
 from engine.rules.casting.legal import legal_actions
 from engine.rules.casting.resolution import resolve_top
@@ -36,6 +36,7 @@ def settled(game: Game) -> bool:
     return not game.pending and game.checked == game.changes
 
 
+@procedures.settle.written
 def settle(game: Game) -> None:
     """State-based actions, then waiting triggers, again and again until there are none (CR 117.5, 704.3)."""
     for _ in range(LOOP_GUARD):

@@ -1,0 +1,414 @@
+"""Judge's questions on missed triggers: is it missed, and by which words of the policy?"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.act import Act
+from engine.decisions.choices import ChooseOption, YesNo
+from engine.decisions.combat import DeclareBlockers
+from engine.errors import RefusedError
+from tests.practice import Practice
+from tests.practice_cards import (
+    ASKER,
+    BREED,
+    BUTCHER,
+    CROCK,
+    CUB,
+    DRAKE,
+    EXPLORE,
+    FALL,
+    GRAVE,
+    HERALD,
+    LATE,
+    MEADOW,
+    MIST,
+    ONCE,
+    PROUD,
+    PUPPET,
+    RAIN,
+    SAGE,
+    SCOUT,
+    SMITH,
+    STING,
+    SWARM,
+    TALE,
+    TAX,
+    WAND,
+    WATCH,
+    WELL,
+    arrival,
+    lone_attack,
+    pack_attack,
+    shade_attack,
+    smith_at_work,
+)
+from tests.rulebook import rule
+
+
+def test_a_trigger_waits_unspoken_and_is_put_on_the_stack_when_announced() -> None:
+    table = Practice([SAGE], A={"battlefield": ["Forest*2"], "hand": ["Mild Sage"]})
+    table.to("main1").cast("Mild Sage").resolve()
+    assert table.stack() == [] and table.stages() == ["waiting"]
+    table.says("A", "Mild Sage")
+    assert table.stack() == ["[Mild Sage]"] and table.stages() == []
+    assert table.resolve().life("A") == 23
+    table.to("main1", "B")
+    assert table.missed() == []
+
+
+@rule("MTP.D0", "the controller by the moment it first matters")
+def test_only_its_controller_has_to_show_awareness() -> None:
+    """B, who practises too, does a lot without a word; A's trigger is not missed by that, but by what A does."""
+    table = Practice([SAGE, STING], practising="AB", A={"battlefield": ["Forest*4"], "hand": ["Mild Sage", "Forest"]},
+                     B={"battlefield": ["Mountain"], "hand": ["Sting"]})  # fmt: skip
+    table.to("main1").cast("Mild Sage").resolve()
+    table.answers = [lambda asked: [1]]
+    table.passes(1)
+    table.cast("Sting")
+    assert table.stages() == ["waiting"]
+    table.resolve()
+    table.play("Forest")
+    assert table.stages() == ["slipped"] and table.missed() == [("Mild Sage", "D2", "")]
+
+
+@rule("MTP.D1", "announced before its controller passes")
+def test_a_target_is_announced_before_passing_priority() -> None:
+    table = Practice([SMITH, CROCK], A={"battlefield": ["Mountain*2"], "hand": ["Tin Smith"]}, B={"battlefield": ["Plain Crock"]})
+    table.to("main1").cast("Tin Smith").resolve()
+    table.says("A", "Tin Smith").settle()
+    assert table.stack() == ["[Tin Smith]"]
+    table.resolve()
+    assert table.on_battlefield("Plain Crock") == 0 and table.missed() == []
+
+@rule("MTP.D1", "missed by passing")
+def test_a_target_that_is_not_announced_is_missed_by_passing() -> None:
+    table = smith_at_work().passes()
+    assert table.missed() == [("Tin Smith", "D1", "")]
+    table.passes()
+    assert table.stages() == ["missed"]
+
+
+@rule("MTP.EC", "not before the next spell", "MTP.D1", "MTP.R4", "the opponent chooses")
+def test_a_forgotten_target_is_realised_only_after_the_next_spell() -> None:
+    table = smith_at_work(hand=["Sudden Rain"])
+    table.cast("Sudden Rain").passes()
+    assert table.missed() == [("Tin Smith", "D1", "")]
+    table.answers = [False]
+    asked = table.calls("B", "Tin Smith").pending
+    assert isinstance(asked, YesNo) and asked.asked_of == 1 and asked.rule == "MTP.R4"
+    table.settle()
+    assert table.missed() == [("Tin Smith", "D1", "R4")] and table.on_battlefield("Plain Crock") == 1
+
+
+@rule("MTP.D1a", "assumed in a two-player game")
+def test_target_opponent_is_assumed_with_two_players() -> None:
+    table = arrival(SCOUT).passes()
+    assert table.stages() == ["waiting"]
+    table.says("A", "Glad Scout")
+    assert table.stack() == ["[Glad Scout]"]
+    assert table.resolve().life("B") == 18
+
+
+@rule("MTP.D1a", "target player is not")
+def test_target_player_is_not_assumed_however_clear_it_is() -> None:
+    assert arrival(HERALD).passes().missed() == [("Loud Herald", "D1", "")]
+
+
+@rule("MTP.D1a", "in a two-player game")
+def test_target_opponent_is_a_choice_among_three() -> None:
+    assert arrival(SCOUT, C={}).passes().missed() == [("Glad Scout", "D1", "")]
+
+
+@rule("MTP.D2", "before an action only possible after it resolved")
+def test_a_visible_change_is_missed_by_playing_a_land() -> None:
+    table = arrival(SAGE, hand=["Forest"]).play("Forest")
+    assert table.missed() == [("Mild Sage", "D2", "")]
+
+
+@rule("MTP.D2", "act or acknowledge")
+def test_a_visible_change_is_in_time_until_then() -> None:
+    table = arrival(SAGE, hand=["Forest"]).says("A", "Mild Sage").resolve().play("Forest")
+    assert table.missed() == [] and table.life("A") == 23
+
+
+@rule("MTP.D2", "a choice on resolution")
+def test_a_choice_on_resolution_is_missed_like_a_visible_change() -> None:
+    table = arrival(ASKER, hand=["Forest"])
+    assert table.stages() == ["waiting"]
+    assert table.play("Forest").missed() == [("Curious Fox", "D2", "")]
+
+
+@rule("MTP.D2a", "casting an instant")
+def test_an_instant_can_be_cast_with_the_trigger_on_the_stack() -> None:
+    table = arrival(SAGE, STING, battlefield=["Mountain"], hand=["Sting"])
+    table.answers = [lambda asked: [1]]
+    table.cast("Sting")
+    assert table.stages() == ["waiting"]
+    table.says("A", "Mild Sage")
+    assert table.stack() == ["[Mild Sage]", "Sting"]  # the instant answers a trigger that was there first
+
+
+@rule("MTP.D2a", "passing priority", "activating an ability")
+def test_passing_and_activating_in_the_upkeep_shows_nothing() -> None:
+    table = Practice([WELL, WAND], A={"battlefield": ["Morning Well", "Old Wand"]})
+    table.to("upkeep", "A").activate("Old Wand").passes()
+    assert table.stages() == ["waiting"]
+    table.says("A", "Morning Well")
+    assert table.stack() == ["[Morning Well]", "[Old Wand]"]
+
+
+@rule("MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
+def test_a_block_that_the_trigger_forbids_is_taken_back_when_its_controller_objects() -> None:
+    table = pack_attack().block(("Meek Cub", "Pack Wolf"))
+    assert table.stages() == ["mattered"]
+    table.says("A", "Pack Wolf")
+    assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
+    with pytest.raises(RefusedError):
+        table.give([[table.find("Meek Cub"), table.find("Pack Wolf")]])
+    table.give([]).to("combat_damage")
+    assert table.life("B") == 19 and table.missed() == []
+
+
+@rule("MTP.D3", "acknowledge", "MTP.P3", "succeeds, confirming the miss")
+def test_a_block_to_which_nobody_objects_confirms_that_it_was_forgotten() -> None:
+    table = pack_attack().block(("Meek Cub", "Pack Wolf")).passes()
+    assert table.missed() == [("Pack Wolf", "D3", "")] and table.find("Meek Cub") in table.game.combat.blocking
+
+
+@rule("MTP.D3", "acknowledge")
+def test_a_change_of_the_rules_that_was_announced_is_no_question() -> None:
+    table = pack_attack().says("A", "Pack Wolf").resolve()
+    while not isinstance(table.pending, DeclareBlockers):
+        table.passes()
+    with pytest.raises(RefusedError):
+        table.give([[table.find("Meek Cub"), table.find("Pack Wolf")]])
+
+
+@rule("MTP.D4", "by the first time it changes the visible state")
+def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
+    table = lone_attack().to("combat_damage")
+    assert table.life("B") == 18 and table.stages() == ["mattered"]
+    table.says("A", "Lone Knight").to("combat_damage")
+    assert table.life("B") == 17 and table.missed() == []
+
+
+@rule("MTP.EA", "announced with its unboosted damage", "MTP.D4", "missed")
+def test_two_damage_of_an_exalted_attacker_means_that_it_was_forgotten() -> None:
+    table = lone_attack().to("combat_damage").passes()
+    assert table.missed() == [("Lone Knight", "D4", "")]
+    table.calls("B", "Lone Knight").settle()
+    assert table.life("B") == 18
+
+
+@rule("MTP.D4", "a creature that should have died")
+def test_a_weakened_creature_dies_of_damage_that_its_controller_thought_too_little() -> None:
+    table = Practice([MIST, CUB, STING], A={"battlefield": ["Thin Mist", "Mountain"], "hand": ["Sting"]},
+                     B={"battlefield": ["Forest*2"], "hand": ["Meek Cub"]}, order="BA")  # fmt: skip
+    table.to("main1", "B").cast("Meek Cub").resolve()
+    table.to("begin_combat", "B", asked="A")
+    assert table.stages() == ["due"]
+    table.answers = [lambda asked: [table.find("Meek Cub")]]
+    table.cast("Sting").resolve()
+    assert table.on_battlefield("Meek Cub") == 1 and table.stages() == ["mattered"]
+    table.says("A", "Thin Mist").to("end", "B")
+    assert table.on_battlefield("Meek Cub") == 0 and table.missed() == []
+
+
+@rule("MTP.D5", "no missed trigger any more")
+def test_what_was_announced_can_not_be_missed_any_more() -> None:
+    table = lone_attack().says("A", "Lone Knight").to("combat_damage").passes(2)
+    table.to("main2", "A").to("upkeep", "B")
+    assert table.life("B") == 17 and table.missed() == [] and table.stages() == []
+    table.refuses("B", "Lone Knight")
+
+
+@rule("MTP.D6", "handled as a missed trigger")
+def test_a_lore_counter_has_to_be_remembered() -> None:
+    table = Practice([TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}]}).to("main1", "A")
+    tale = table.find("Short Tale")
+    assert table.game.objects[tale].counters == {"lore": 1}
+    table.says("A", "Short Tale", None)
+    assert table.game.objects[tale].counters == {"lore": 2}
+    table.says("A", "Short Tale", "draw").resolve()
+    assert table.hand("A") == 2
+
+
+@rule("MTP.D6", "a missed lore counter")
+def test_a_forgotten_lore_counter_is_missed_and_put_as_the_opponent_says() -> None:
+    table = Practice([TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}], "hand": ["Forest"]})
+    table.to("main1", "A").play("Forest").passes()
+    assert table.missed() == [("Short Tale", "D6", "")]
+    table.answers = [True]
+    table.calls("B", "Short Tale", None).settle()
+    assert table.game.objects[table.find("Short Tale")].counters == {"lore": 2}
+
+
+@rule("MTP.D7", "resolves by itself", "awareness is owed for the delayed trigger")
+def test_a_trigger_that_only_makes_another_for_later_can_not_be_missed_but_the_other_can() -> None:
+    table = Practice([GRAVE, CUB, FALL], A={"battlefield": ["Restless Grave", "Swamp*2"], "hand": ["Sudden Fall"]},
+                     B={"battlefield": ["Meek Cub"]})  # fmt: skip
+    table.to("main1").answers = [lambda asked: [table.find("Meek Cub")]]
+    table.cast("Sudden Fall").resolve()
+    assert table.stages() == [] and table.stack() == []  # nothing shows that anything has triggered
+    table.to("end", "A")
+    assert table.stages() == ["waiting"]
+    table.says("A", "Restless Grave", None).resolve()
+    assert table.game.controller(table.find("Meek Cub")) == 0
+    other = Practice([GRAVE, CUB, FALL], A={"battlefield": ["Restless Grave", "Swamp*2"], "hand": ["Sudden Fall"]},
+                     B={"battlefield": ["Meek Cub"]})  # fmt: skip
+    other.to("main1").answers = [lambda asked: [other.find("Meek Cub")]]
+    other.cast("Sudden Fall").resolve().to("upkeep", "B")
+    assert other.missed() == [("Restless Grave", "D2", "")]
+
+
+@rule("MTP.D8", "copies", "resolves by itself", "awareness is owed for the resulting copies")
+def test_storm_is_not_missed_by_passing_but_by_going_on_without_the_copies() -> None:
+    def cast() -> Practice:
+        table = Practice([SWARM, STING], A={"battlefield": ["Mountain*3"], "hand": ["Sting", "Ember Swarm", "Forest"]})
+        table.to("main1").answers = [lambda asked: [1]]
+        return table.cast("Sting").resolve().cast("Ember Swarm").passes(2)
+
+    table = cast()
+    assert table.on_battlefield("Ember") == 1 and table.stages() == ["due"]
+    table.says("A", "Ember Swarm", "copy").resolve()
+    assert table.on_battlefield("Ember") == 2 and table.missed() == []
+    assert cast().play("Forest").missed() == [("Ember Swarm", "D8", "")]
+
+
+@rule("MTP.D9", "communicated by announcing the action")
+def test_when_you_do_is_announced_with_the_deed() -> None:
+    table = arrival(BUTCHER, CUB, battlefield=["Meek Cub"])
+    table.says("A", "Glad Butcher")
+    table.answers = [True, lambda asked: [1]]
+    table.passes(2)
+    assert table.stages() == [] and table.stack() == ["[Glad Butcher]"]
+    assert table.resolve().life("B") == 17
+
+
+@rule("MTP.D10", "can not be missed")
+def test_a_trigger_without_any_impact_is_no_infraction() -> None:
+    """A sacrifice of nothing; a second instance of flying. With something to sacrifice it is one."""
+    assert arrival(TAX, hand=["Forest"]).play("Forest").missed() == []
+    assert arrival(TAX, CROCK, hand=["Forest"], battlefield=["Plain Crock"]).play("Forest").missed() != []
+    table = Practice([DRAKE], A={"battlefield": ["Hollow Drake"]}).attack("Hollow Drake")
+    assert table.passes().missed() == []
+
+
+@rule("MTP.D11", "the affirmative choice")
+def test_who_announces_an_optional_change_that_nobody_sees_has_said_yes() -> None:
+    table = Practice([PROUD], A={"battlefield": ["Proud Cub"]}).attack("Proud Cub").says("A", "Proud Cub")
+    table.passes(2)
+    assert isinstance(table.pending, Act)  # no question was asked
+    assert table.to("combat_damage").life("B") == 17
+
+
+@rule("MTP.D11", "unless the opponent responds")
+def test_after_a_response_the_choice_is_made() -> None:
+    table = Practice([PROUD, STING], A={"battlefield": ["Proud Cub"]}, B={"battlefield": ["Mountain"], "hand": ["Sting"]})
+    table.attack("Proud Cub").says("A", "Proud Cub").passes()
+    table.answers = [lambda asked: [0]]
+    table.cast("Sting").resolve()
+    table.give(0).give(0)
+    assert isinstance(table.pending, YesNo) and table.pending.asked_of == 0
+
+
+@rule("MTP.D12", "answers for that player's triggers")
+def test_who_controls_a_player_remembers_for_them() -> None:
+    table = Practice([PUPPET, WELL], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Morning Well"]})
+    table.to("main1", "A").activate("Puppet Box").resolve().to("upkeep", "B")
+    assert [one.responsible for one in table.game.unannounced] == [0]
+    table.says("A", "Morning Well").resolve()
+    assert table.life("B") == 21
+
+
+@rule("MTP.D12", "the controlled player is the opponent")
+def test_what_was_forgotten_for_a_controlled_player_that_player_decides_on() -> None:
+    table = Practice([PUPPET, WELL], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Morning Well"]})
+    table.to("main1", "A").activate("Puppet Box").resolve().to("main1", "B")
+    assert table.missed() == [("Morning Well", "D2", "")]
+    table.to("upkeep", "A", asked="B")
+    assert table.calls("B", "Morning Well").pending.seat == 1
+
+
+@rule("MTP.EB", "drawing for the turn", "MTP.P4", "unless information was gained early")
+def test_a_time_counter_is_forgotten_once_a_card_was_drawn() -> None:
+    table = Practice([LATE], A={"exile": [{"card": "Late Spark", "counters": {"time": 1}}]}).to("upkeep", "A")
+    assert table.stages() == ["waiting"]
+    table.to("draw", "A")
+    assert table.missed() == [("Late Spark", "D2", "")]
+    table.says("A", "Late Spark", "remove")  # the card that was drawn is known: no sequence out of order
+    assert isinstance(table.pending, YesNo) and table.pending.seat == 1
+
+
+@rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now")
+def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
+    table = shade_attack().to("declare_attackers", "B")
+    assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1
+    table.calls("B", "Shade Caller", None)
+    asked = table.pending
+    assert isinstance(asked, ChooseOption) and asked.seat == 1 and asked.rule == "MTP.R2"
+    table.give(0)
+    assert table.on_battlefield("Shade") == 0 and table.stack() == []  # at once, and without the stack
+
+
+@rule("MTP.R2", "at the next phase's first priority")
+def test_the_opponent_may_let_it_happen_as_the_next_phase_begins() -> None:
+    table = shade_attack().to("declare_attackers", "B").calls("B", "Shade", None).give(1)
+    assert table.on_battlefield("Shade") == 1
+    table.to("end_combat", "B")
+    assert table.on_battlefield("Shade") == 1
+    table.to("main2", "B")
+    assert table.on_battlefield("Shade") == 0 and table.missed() == [("Shade Caller", "D2", "R2")]
+
+
+@rule("MTP.P1", "need not point out", "never cause them to be missed by advancing", "MTP.P2", "a draw step rushed past")
+def test_an_opponent_who_rushes_on_makes_nobody_miss_anything() -> None:
+    table = Practice([WATCH], A={"battlefield": ["Night Watch"]}, order="BA").to("draw", "B", asked="A")
+    assert table.stages() == ["due"] and table.missed() == []
+    table.says("A", "Night Watch")
+    assert table.life("A") == 21 and table.missed() == []
+
+
+@rule("MTP.P2", "before taking an active role")
+def test_in_an_opponents_turn_it_is_missed_by_taking_an_active_role() -> None:
+    table = Practice([WATCH], A={"battlefield": ["Night Watch"]}, order="BA").to("draw", "B", asked="A").passes()
+    assert table.missed() == [("Night Watch", "D2", "")]
+
+
+@rule("MTP.P4", "a legal, clear state")
+def test_a_sequence_out_of_order_misses_nothing() -> None:
+    table = Practice([MEADOW, RAIN], A={"battlefield": ["Quiet Meadow", "Forest*2"], "hand": ["Forest", "Sudden Rain"]})
+    table.to("main1").play("Forest").cast("Sudden Rain").says("A", "Quiet Meadow")
+    assert table.life("A") == 21 and table.missed() == [] and table.stack() == ["Sudden Rain"]
+
+
+@rule("MTP.P4", "not after the others had their chance")
+def test_once_others_could_act_it_is_too_late_for_another_order() -> None:
+    table = Practice([MEADOW, RAIN], A={"battlefield": ["Quiet Meadow", "Forest*2"], "hand": ["Forest", "Sudden Rain"]})
+    table.to("main1").play("Forest").cast("Sudden Rain").passes(1)
+    table.give(0)
+    assert table.says("A", "Quiet Meadow").pending.seat == 1
+
+
+@rule("MTP.P5", "still counts as having triggered")
+def test_a_missed_trigger_has_triggered() -> None:
+    """"This ability triggers only once each turn": not again, though nobody spoke of the first time."""
+    table = Practice([ONCE, EXPLORE], A={"battlefield": ["Single Bloom", "Wide Road"], "hand": ["Forest*2"]})
+    table.to("main1").play("Forest").play("Forest")
+    assert table.missed() == [("Single Bloom", "D2", "")] and len(table.game.unannounced) == 1
+
+
+def test_speaking_of_what_has_not_triggered_costs_nothing() -> None:
+    table = arrival(SAGE, CUB, battlefield=["Meek Cub"])
+    table.refuses("A", "Meek Cub", None).refuses("A", "Mild Sage", None).refuses("B", "Forest", None).refuses("A", "", None)
+    table.says("A", "Mild Sage").refuses("A", "Mild Sage")
+
+
+def test_a_trigger_of_what_is_gone_is_named_without_an_object() -> None:
+    table = Practice([BREED, STING], A={"battlefield": ["Small Nest", "Mountain"], "hand": ["Sting"]})
+    table.to("main1").activate("Small Nest").resolve()
+    table.answers = [lambda asked: [table.find("Chick")]]
+    table.cast("Sting").resolve()
+    assert table.on_battlefield("Chick") == 0 and table.stages() == ["waiting"]
+    assert table.says("A", "").resolve().life("A") == 22
