@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
 from engine.events.event import Event
@@ -26,6 +26,22 @@ class SetShortcut(Event):
 
     def apply(self, game: Game) -> SetShortcut:
         game.shortcut = self.shortcut
+        return self
+
+
+@record
+class StandAs(Event):
+    """A game stands as it is said: parts of it by their names (many rounds of a loop at once)."""
+
+    parts: tuple[tuple[str, Any], ...]
+    bookkeeping = True
+
+    def apply(self, game: Game) -> StandAs:
+        for name, part in self.parts:
+            setattr(game, name, part.copy() if isinstance(part, list | dict) else part)
+        game.owner = object()
+        game.changed()
+        game.projection.forget(game)
         return self
 
 

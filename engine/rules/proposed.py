@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import FIRST_OBJECT
+from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId
 from engine.decisions.act import Act
 from engine.errors import IllegalAnswer, MalformedAnswer, NotAsProposed
 from engine.events.shortcuts import SetShortcut
@@ -31,6 +31,17 @@ class Listener:
 def is_taken(game: Game) -> bool:
     """Whether a shortcut is being taken: everybody has answered."""
     return game.shortcut is not None and not game.shortcut.waiting
+
+
+def proposed_with(game: Game) -> ObjectId:
+    """The card or permanent with which something is proposed next; NOBODY where it is something else."""
+    if game.shortcut is None or game.shortcut.done:
+        return NOBODY
+    shortcut = game.shortcut.begun(game.next_id)
+    said = shortcut.next.said
+    if isinstance(said, tuple) and len(said) == 4 and isinstance(said[1], int):
+        return now_called(game, shortcut, said[1])
+    return NOBODY
 
 
 def as_proposed(game: Game, decision: Decision, validate: Callable[[Any], None] | None) -> Any:

@@ -15,7 +15,7 @@ from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.casting.castable import has_targets, has_targets_with_more_x, why_not_cast
 from engine.rules.casting.proposing import numbers_for_x
-from engine.rules.casting.prospects import Prospects, least_mana
+from engine.rules.casting.prospects import Prospect, Prospects, least_mana
 from engine.rules.casting.questions import LAND_WAYS
 from engine.rules.casting.special import special_actions, why_no_land_now, why_not_play_land
 from engine.rules.casting.spell_costs import more_costs
@@ -37,13 +37,23 @@ if TYPE_CHECKING:
     from engine.model.abilities import ActivatedAbility
     from engine.model.characteristics import Characteristics
     from engine.model.families import Cost
-    from engine.rules.casting.prospects import Prospect
     from engine.state.game import Game
 
 
 def legal_actions(game: Game, seat: Seat, hurried: bool = True) -> tuple[Action, ...]:
     """Every action that could be completed, as far as can be told without doing it; to pass comes first."""
     return tuple(_actions(Prospects(game, seat, hurried)))
+
+
+def actions_with(game: Game, seat: Seat, oid: ObjectId) -> tuple[Action, ...]:
+    """Every action that could be completed with one card or permanent; to pass comes first."""
+    prospects = Prospects(game, seat)
+    found = [Action(PASS, label=say("pass"))]
+    if oid in game.battlefield:
+        found += _with_permanent(prospects, Prospect(oid))
+    elif oid in game.objects:
+        found += _with_card(prospects, Prospect(oid), why_no_land_now(game, seat) is None)
+    return tuple(found)
 
 
 def _actions(prospects: Prospects) -> Iterator[Action]:

@@ -15,6 +15,7 @@ from engine.decisions.choices import ChooseOption
 from engine.decisions.payment import PayMana
 from engine.errors import NotAsProposed
 from engine.events.shortcuts import ForgetFaces, SetShortcut
+from engine.events.table_limits import MOST
 from engine.model.message import NameOf, Slot, Term, say
 from engine.rules.proposed import Listener
 from engine.rules.questions.seeing import may_see
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.shortcuts import Choice, Shortcut
 
-AHEAD = 400  # choices that are looked ahead at most; what is repeated further is foretold from what each round does
+AHEAD = 1200  # pieces of the game that are looked ahead; what is repeated further is foretold from what a round does
+MOST_SINGLY = 10_000  # rounds that are taken one by one
 MOST_TOLD = 12  # lines of what will come of it
 
 Numbers = dict[tuple[Any, ...], int]
@@ -61,6 +63,8 @@ def foresee(game: Game, shortcut: Shortcut, ahead: int = AHEAD) -> Foresight:
     taken = taking.taken
     whole = bool(why) or not taking.goes_on
     after = numbers(trial, unnamed) if whole else _continued(rounds, shortcut)
+    if not whole:
+        why = _too_much(shortcut, taken, rounds[0], after)
     told = tuple(seer.told.get(number) or _untold(choice) for number, choice in shortcut.whole.choices())
     lines = list(_lines(rounds[0], after))
     return Foresight(told, tuple(lines[:MOST_TOLD]), taken, why, whole)
@@ -80,6 +84,15 @@ def _continued(rounds: list[Numbers], shortcut: Shortcut) -> Numbers:
     before, last = rounds[-2:]
     more = shortcut.whole.times - len(rounds) + 1
     return {key: last.get(key, 0) + more * (last.get(key, 0) - before.get(key, 0)) for key in {**before, **last}}
+
+
+def _too_much(shortcut: Shortcut, taken: int, before: Numbers, after: Numbers) -> str:
+    """Why a loop that has to be taken round by round is more than a table can carry; "" if it can."""
+    rounds = (shortcut.end - taken) // shortcut.whole.round_length
+    made = sum(max(0, after[key] - before.get(key, 0)) for key in after if key[0] in ("permanents", "stack", "mana"))
+    if made > MOST:
+        return say("the_table_would_hold_too_much", number=made, room=MOST)
+    return say("too_many_rounds_one_by_one", number=rounds, most=MOST_SINGLY) if rounds > MOST_SINGLY else ""
 
 
 class _Seer(Listener):

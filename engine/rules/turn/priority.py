@@ -14,13 +14,14 @@ from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
 from engine.model.message import say
 from engine.rules import combat, procedures, state_based
 from engine.rules.casting import announcing, special
-from engine.rules.casting.legal import legal_actions
+from engine.rules.casting.legal import actions_with, legal_actions
 from engine.rules.casting.resolution import resolve_top
 from engine.rules.casting.ways import is_meant, ways_to_cast
 from engine.rules.context import ask
 from engine.rules.events import durations, leaving, triggers
 from engine.rules.events.endless import LOOP_GUARD, goes_on_forever
 from engine.rules.events.happening import happen
+from engine.rules.proposed import is_taken, proposed_with
 from engine.rules.remembering import lateness, remedies, withholding
 from engine.rules.turn import shortcuts
 from engine.rules.turn.static_copies import begin_static_copies
@@ -82,7 +83,7 @@ def give_priority(game: Game) -> None:
         _pass(game, seat)
         return
     decision = Act(
-        seat=seat, actions=legal_actions(game, seat), prompt=say("you_have_priority"), rule="117.1",
+        seat=seat, actions=_actions(game, seat), prompt=say("you_have_priority"), rule="117.1",
         waits=_ends_own_turn(game, seat), announces=bool(game.options.get(PRACTISING)),
     )  # fmt: skip
     if game.turn.barred:
@@ -99,6 +100,11 @@ def give_priority(game: Game) -> None:
         _pass(game, seat)
     else:
         take(game, seat, decision.actions[answer])
+
+
+def _actions(game: Game, seat: Seat) -> tuple[Action, ...]:
+    """What a player may do; in a shortcut, no more is looked for than what is proposed."""
+    return actions_with(game, seat, proposed_with(game)) if is_taken(game) else legal_actions(game, seat)
 
 
 def _ends_own_turn(game: Game, seat: Seat) -> bool:

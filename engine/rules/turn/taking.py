@@ -15,6 +15,7 @@ from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
 from engine.rules import procedures
+from engine.rules.turn.leaping import Leaps
 from engine.state.turn import PRIORITY
 
 if TYPE_CHECKING:
@@ -36,8 +37,9 @@ def take(game: Game) -> str:
 class Taking:
     """A shortcut that is being taken."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, leaps: bool = True) -> None:
         self.game = game
+        self._leaps = Leaps(_piece) if leaps else None
 
     @property
     def goes_on(self) -> bool:
@@ -51,7 +53,9 @@ class Taking:
 
     def step(self) -> str:
         """The next piece of the game; if it can't be as proposed, why, and the game stands as before."""
-        return _piece(self.game)
+        if self._leaps is not None:
+            self._leaps.before_step(self.game)
+        return _piece(self.game) if self.goes_on else ""
 
 
 def _piece(game: Game) -> str:
