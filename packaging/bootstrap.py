@@ -148,7 +148,7 @@ def install(purpose: str) -> None:
         raise SetupError(
             "pip could not install what the project needs (its message is above). Without a network: run this once "
             "while online, or set PIP_FIND_LINKS to a folder of wheels and PIP_NO_INDEX=1. What is installed is pinned "
-            "for Python 3.11 to 3.13 on Linux, macOS and Windows; packaging/lock.py pins it for others."
+            "for Python 3.11 to 3.14 on Linux, macOS and Windows; packaging/lock.py pins it for others."
         )
     for mark in dict.fromkeys(("play", purpose)):
         text = json.dumps(stamp(mark), indent=1)

@@ -28,7 +28,7 @@ from packaging.utils import canonicalize_name, parse_wheel_filename
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "packaging" / "locks"
 GROUPS = {"play": "", "test": "dev", "build": "build"}
-PYTHONS = ("3.11", "3.12", "3.13")
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 PLATFORMS = {
     "Linux x86_64": [f"manylinux_2_{minor}_x86_64" for minor in range(34, 4, -1)] + ["manylinux2014_x86_64"],
     "Linux aarch64": [f"manylinux_2_{minor}_aarch64" for minor in range(39, 16, -1)] + ["manylinux2014_aarch64"],
