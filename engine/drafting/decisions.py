@@ -13,6 +13,7 @@ from engine.model.message import say
 TAKE, WITH, USE = "take", "with", "use"  # the words of an answer to Pick
 DECK, COMMANDERS = "deck", "commanders"  # and of one to BuildDeck
 MOST_OF_ONE = 250
+MOST_ADDED = 2  # of a card that may be added to a pool as a commander (CR 903.13e)
 
 
 @record(kw_only=True)
@@ -33,14 +34,18 @@ class Pick(Decision):
         if USE in answer:
             require(type(answer[USE]) is int and answer[USE] in self.aside, say("draft_cant_be_used"), self.rule)
             return {USE: answer[USE]}
-        taken, using = answer.get(TAKE), answer.get(WITH, [])
+        taken = answer.get(TAKE)
         require(type(taken) is int and taken in self.candidates, say("draft_not_in_the_pack"), self.rule)
+        return {TAKE: taken, WITH: self._used_with(taken, answer.get(WITH, []))}
+
+    def _used_with(self, taken: Any, using: Any) -> list[int]:
+        """What is used with the card that is drafted."""
         if not isinstance(using, list | tuple):
             raise MalformedAnswer(f"a list of cards is asked for, not {using!r:.80}")
         fitting = {own for own, cards in self.together if taken in cards}
         require(len(set(using)) == len(using), say("nothing_may_be_chosen_twice"), self.rule)
         require(all(type(own) is int and own in fitting for own in using), say("draft_cant_be_used"), self.rule)
-        return {TAKE: taken, WITH: list(using)}
+        return list(using)
 
     def some_answer(self, below: Below) -> Answer:
         if self.aside and below(4) == 0:
@@ -68,16 +73,22 @@ class BuildDeck(Decision):
         if not isinstance(leading, list | tuple) or not all(isinstance(name, str) for name in leading):
             raise MalformedAnswer("commanders are a list of names")
         require(self.led or not leading, say("draft_no_commanders"), self.rule)
-        used = Counter(dict.fromkeys(name for _, name in listed))
-        used = Counter({name: sum(count for count, other in listed if other == name) for name in used})
-        used.update(name for name in leading if name not in self.extra)
-        have = Counter(self.pool)
-        for name, count in used.items():
-            enough = name in self.basics or count <= have[name]
-            require(enough, say("draft_not_so_many", card=name, number=count, have=have[name]), self.rule)
+        self._check_counts(listed, leading)
         size = sum(count for count, _ in listed) + len(leading)
         require(size >= self.least, say("draft_too_few", number=size, least=self.least), self.rule)
         return {DECK: [list(entry) for entry in listed], COMMANDERS: list(leading)}
+
+    def _check_counts(self, listed: tuple[tuple[int, str], ...], leading: Any) -> None:
+        """Refuse more of a card than the pool has; the cards that may be added are there twice, as commanders."""
+        used: Counter[str] = Counter(leading)
+        have = Counter(self.pool)
+        for name in self.extra:
+            have[name] += min(used[name], MOST_ADDED)
+        for count, name in listed:
+            used[name] += count
+        for name, count in used.items():
+            enough = name in self.basics or count <= have[name]
+            require(enough, say("draft_not_so_many", card=name, number=count, have=have[name]), self.rule)
 
     def some_answer(self, below: Below) -> Answer:
         mine = Counter(self.pool)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from engine.drafting.view import DraftView
 
 COMMITTED = 18  # cards after which a program hardly takes another colour any more
+ENOUGH = 3  # cards of a pack from which one more is worth something that lies face up
+WORTHWHILE = 3.0  # the strength of a card with which something is used
 WANTED_AT = {1: 2, 2: 5, 3: 4, 4: 3, 5: 2}  # creatures of each mana value that a deck likes to have
 
 
@@ -41,12 +43,12 @@ def _pick(setup: DraftSetup, view: DraftView, decision: Pick, chance: Chance) ->
         return wanted(rating_of(setup.cards, names[number]), mine, led=led)
 
     best = max(decision.candidates, key=lambda number: (worth(number), -number))
-    using = [own for own, fitting in decision.together if best in fitting and _is_worth_it(worth(best), chance)]
+    enough = len(decision.candidates) > ENOUGH
+    using = [
+        own for own, fitting in decision.together
+        if enough and best in fitting and worth(best) > WORTHWHILE and chance.below(2) == 0
+    ]  # fmt: skip
     return {TAKE: best, WITH: using[:1]}
-
-
-def _is_worth_it(worth: float, chance: Chance) -> bool:
-    return worth > 3 and chance.below(2) == 0
 
 
 def rating_of(cards: CardLibrary, name: str) -> Rated:

@@ -58,6 +58,17 @@ class DraftSetup:
             raise DraftSetupError(f"there is no form of draft {self.form_name!r}; there are {', '.join(forms())}")
         if not 2 <= len(self.seats) <= MOST_SEATS:
             raise DraftSetupError(f"a draft has 2 to {MOST_SEATS} seats, not {len(self.seats)}")
+        self._check_products()
+        for name in dict.fromkeys(name for product in self.products for name in product.names()):
+            why = self.cards.reason(name)
+            if why:
+                raise DraftSetupError(f"{name}: {why}")
+        missing = [name for name in BASICS if self.cards.reason(name)]
+        if missing:
+            raise DraftSetupError(f"basic lands are missing that decks need: {', '.join(missing)}")
+
+    def _check_products(self) -> None:
+        """Refuse booster packs that can't be opened."""
         if not self.products:
             raise DraftSetupError("a draft needs booster packs")
         for product in self.products:
@@ -66,10 +77,3 @@ class DraftSetup:
             for slot in product.slots:
                 if slot.count < 0 or sum(sheet.weight for sheet in slot.sheets if sheet.names) < 1:
                     raise DraftSetupError(f"{product.title}: a slot that can not be filled")
-        for name in dict.fromkeys(name for product in self.products for name in product.names()):
-            why = self.cards.reason(name)
-            if why:
-                raise DraftSetupError(f"{name}: {why}")
-        missing = [name for name in BASICS if self.cards.reason(name)]
-        if missing:
-            raise DraftSetupError(f"basic lands are missing that decks need: {', '.join(missing)}")

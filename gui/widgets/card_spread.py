@@ -58,7 +58,10 @@ class CardSpread(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         FACES.painted.connect(self.update)
-        FACES.sharpened.connect(lambda _specs: self.update())
+        FACES.sharpened.connect(self._sharpen)
+
+    def _sharpen(self, _specs: object) -> None:
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(480, 300)
@@ -119,19 +122,36 @@ class CardSpread(QWidget):
         ]  # fmt: skip
 
     def _in_piles(self) -> list[QRectF]:
-        """Each pile a column, its cards one upon the other with their titles in sight."""
-        columns, wide = len(self.piles), self._wide_in_piles()
-        seen: dict[int, int] = {}
-        most = max((sum(card.pile == pile for card in self.cards) for pile in range(columns)), default=1)
+        """Each pile a column, or several if it is high and there is room; titles of covered cards stay in sight."""
+        wide, places = self._wide_in_piles(), self._places()
         room = self.height() - EDGE - HEAD - wide * CARD_RATIO
+        most = max(high for _, _, high in places)
         step = min(wide * TITLE * 1.25, max(float(LEAST_STEP), room / max(1, most - 1)))
+        seen: dict[int, int] = {}
         boxes = []
         for card in self.cards:
             at = seen.get(card.pile, 0)
             seen[card.pile] = at + 1
-            x, y = EDGE + card.pile * (wide + GAP), HEAD + at * step
-            boxes.append(QRectF(x, y, wide, wide * CARD_RATIO))
+            first, _, high = places[card.pile]
+            x = EDGE + (first + at // high) * (wide + GAP)
+            boxes.append(QRectF(x, HEAD + at % high * step, wide, wide * CARD_RATIO))
         return boxes
+
+    def _places(self) -> list[tuple[int, int, int]]:
+        """For each pile its first column, how many it has, and how many cards lie in each."""
+        wide = self._wide_in_piles()
+        counts = [sum(card.pile == pile for card in self.cards) for pile in range(len(self.piles))]
+        columns = [1] * len(counts)
+        fits = 1 + int((self.height() - EDGE - HEAD - wide * CARD_RATIO) / (wide * TITLE * 1.25))
+        spare = int((self.width() - 2 * EDGE + GAP) / (wide + GAP)) - len(counts)
+        for _ in range(max(0, spare)):
+            longest = max(range(len(counts)), key=lambda pile: counts[pile] / columns[pile])
+            if counts[longest] <= fits * columns[longest]:
+                break
+            columns[longest] += 1
+        firsts = [sum(columns[:pile]) for pile in range(len(counts))]
+        highs = [max(1, -(-count // across)) for count, across in zip(counts, columns, strict=True)]
+        return list(zip(firsts, columns, highs, strict=True))
 
     def _wide_in_piles(self) -> float:
         """How wide cards in piles are: about half of the height is for those below the first."""
@@ -172,10 +192,10 @@ class CardSpread(QWidget):
             return
         wide = self._wide_in_piles()
         painter.setFont(font(Role.UI_STRONG, 9.5))
-        for pile, name in enumerate(self.piles):
+        for pile, (name, (first, across, _)) in enumerate(zip(self.piles, self._places(), strict=True)):
             count = sum(card.pile == pile for card in self.cards)
             painter.setPen(theme.color("text" if count else "text_muted", 255 if count else 130))
-            box = QRectF(EDGE + pile * (wide + GAP), 0, wide, HEAD - 3)
+            box = QRectF(EDGE + first * (wide + GAP), 0, across * (wide + GAP) - GAP, HEAD - 3)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, f"{name}  ·  {count}" if count else name)
 
     def _paint_card(self, painter: QPainter, card: SpreadCard, box: QRectF) -> None:

@@ -232,7 +232,6 @@ def _designate(game: Game, seat: Seat, oid: ObjectId, color: str = "") -> None:
     designate(game, seat, oid).apply(game)
     if color:
         choose_color(game, seat, oid, color).apply(game)
-        game.changed()
     establish_identity(game, seat, oid).apply(game)
 
 

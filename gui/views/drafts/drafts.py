@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QStatusBar
 
-from engine.api import NOBODY, PROGRAM, BuildDeck, Draft, Drafter, EngineError, Match, draft_forms, draft_sets
+from engine.api import (
+    NOBODY,
+    PROGRAM,
+    BuildDeck,
+    CardLibrary,
+    Draft,
+    Drafter,
+    EngineError,
+    Match,
+    draft_forms,
+    draft_sets,
+)
 from gui import storage
 from gui.arguments import NAMES
 from gui.game_locks import GameLock
@@ -17,22 +27,48 @@ from gui.views.curtain import Curtain
 from gui.views.drafts.deck_page import DeckPage
 from gui.views.drafts.draft_page import DraftPage
 from gui.views.drafts.new_draft import Making, NewDraft
+from gui.views.start_page import StartPage
+from gui.views.waiting import Waiting
 from gui.widgets.card_faces import FACES
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from gui.views.table_window import TableWindow
 
 NAMED = 5  # of the cards that are left out
 TRIED_WITH = 6  # seats of the draft under Help
 
 
+class Window(Protocol):
+    """What a window gives a draft: pages, and the match afterwards."""
+
+    pages: QStackedWidget
+    start_page: StartPage
+    settings: storage.Settings
+    library: CardLibrary
+    waiting: Waiting
+    still: bool
+
+    def library_of_thread(self) -> CardLibrary:
+        """The cards for another thread."""
+
+    def leave_match(self) -> None:
+        """Get up from a table."""
+
+    def show_start(self) -> None:
+        """Show the first page."""
+
+    def play(self, match: Match) -> None:
+        """Sit down at a match."""
+
+    def setWindowTitle(self, arg__1: str) -> None:
+        """Name the window."""
+
+    def statusBar(self) -> QStatusBar:
+        """Where problems are told."""
+
+
 class Drafts(QObject):
     """The one draft of a window."""
 
-    def __init__(self, window: TableWindow) -> None:
-        super().__init__(window)
+    def __init__(self, window: Window) -> None:
+        super().__init__()
         self._window = window
         self.new: NewDraft | None = None
         self.draft: Draft | None = None
@@ -232,7 +268,7 @@ class Drafts(QObject):
     def _play(self, draft: Draft) -> None:
         """All decks are built: the game begins, and the draft's file is not needed any more."""
         assert self._lock is not None
-        path: Path = self._lock.path
+        path = self._lock.path
         self.leave()
         window = self._window
         window.pages.setCurrentWidget(window.start_page)
@@ -242,4 +278,4 @@ class Drafts(QObject):
             window.play(match)
 
         setup = draft.match_setup()
-        window.fetch(lambda: Match.new(replace(setup)), begin)
+        window.waiting.fetch(window.start_page, lambda: Match.new(setup), begin, lambda _error: False)

@@ -220,7 +220,10 @@ def test_the_page_for_a_new_draft_begins_one(window: TableWindow, qtbot: QtBot, 
     qtbot.mouseClick(next(one for one in window.start_page.findChildren(QPushButton) if one.text() == "Draft…"), LEFT)
     page = window.drafts.new
     assert page is not None and window.pages.currentWidget() is page and len(page.rows) == 4
-    assert page.packs.currentText() == "The Market of Whispers" and page.form.currentText() == "Conspiracy Draft"
+    for packs, form in (("The Market of Whispers", "Conspiracy Draft"), ("Guests", "Commander Draft")):
+        page.packs.setCurrentText(packs)
+        page.packs.activated.emit(page.packs.currentIndex())
+        assert page.form.currentText() == form, "the form that the packs are made for"
     page.remove_seat()
     page.take_file(str(file))
     page.form.setCurrentText("Booster Draft")
