@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat
+from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.steps import STEPS
@@ -23,6 +23,7 @@ def begins(step: str) -> EventKey:
     return STEPS_BEGIN[step]
 
 
+TURN, COMBAT = "turn", "combat"  # what an effect can end before its time (CR 721)
 TURN_BEGINS = EventKey("begin turn")
 CONTROL_CHANGED = EventKey("control changed", looks_back=True)
 
@@ -39,6 +40,17 @@ class BeginStep(Event):
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.active,)
+
+
+@record
+class BreakOff(Event):
+    """An effect ends the turn or the combat phase; what is on the stack is exiled (CR 721.1, 721.2)."""
+
+    what: str
+    exiled: tuple[ObjectId, ...]
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return self.exiled
 
 
 @record

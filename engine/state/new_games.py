@@ -56,7 +56,7 @@ def going_on(game: Game) -> Game:
 
 def _empty(game: Game, former: Numbers) -> Game:
     """A game of the same players with nothing in it, in which everything here is past."""
-    options = {name: value for name, value in game.options.items() if name != "begun"}
+    options = {name: value for name, value in game.options.items() if name not in ("begun", "opening hands")}
     names = [player.name for player in game.players]
     new = Game(names, game.chance, game.projection.blank(), game.edition, options, game.teams, game.reference)
     for player, before in zip(new.players, game.players, strict=True):

@@ -118,6 +118,11 @@ def _damage(story: Story, event: damage.Damage) -> Told:
     return said, (event.source, event.recipient)
 
 
+def _broken_off(story: Story, event: turn_structure.BreakOff) -> Told:
+    key = "the_turn_ends" if event.what == turn_structure.TURN else "the_combat_phase_ends"
+    return say(key, what=tuple(map(NameOf, event.exiled)), number=len(event.exiled)), event.exiled
+
+
 def _main_game(story: Story, event: subgames.MainGameGoesOn) -> Told:
     names = tuple(map(NameOf, event.winners))
     return say("the_main_game_goes_on", players=names, number=len(names)), event.winners
@@ -281,6 +286,7 @@ NARRATORS: dict[type, Narrator] = {
     table_limits.TableIsFull: _full,
     chance.FlipCoin: _flipped_coin,
     chance.RollDie: _says("rolls_a_die", "player", sides="sides", result="result"),
+    turn_structure.BreakOff: _broken_off,
     subgames.SubgameBegins: _says("a_subgame_begins", "player"),
     subgames.MainGameGoesOn: _main_game,
     turn_structure.BeginTurn: _turn,

@@ -26,4 +26,5 @@ def concealed(view: View) -> View:
         for oid in player.library_top:
             objects.pop(oid, None)
     objects = {oid: seen for oid, seen in objects.items() if seen.zone not in ("library", "outside")}
-    return replace(view, objects=objects, players=players, decision=None)
+    above = concealed(view.above) if view.above is not None else None
+    return replace(view, objects=objects, players=players, decision=None, above=above)

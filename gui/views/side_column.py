@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
@@ -97,27 +97,38 @@ class SideColumn(QWidget):
         self._settle()
         return closed
 
-    def ask(self, title: str, text: str, yes: str, then: Callable[[], None], no: str = "") -> None:
-        """Ask everyone at the table something, beside the board. With a `no`, that is what Enter and Space say."""
+    def ask(
+        self, title: str, text: str, yes: str, then: Callable[[], None], no: str = "",
+        more: Sequence[tuple[str, Callable[[], None]]] = (),
+    ) -> None:  # fmt: skip
+        """Ask everyone at the table something, beside the board, perhaps with more answers than one.
+
+        With a `no`, that is what Enter and Space say.
+        """
         panel = Panel(title, text, closable=True)
-        button = QPushButton(yes)
-        button.setProperty("look", "" if no else "main")
+        buttons = [self._answer(words, do) for words, do in ((yes, then), *more)]
+        safe = buttons[0]
+        safe.setProperty("look", "" if no else "main")
+        if no:
+            safe = QPushButton(no)
+            safe.setProperty("look", "main")
+            safe.clicked.connect(self.close_browser)
+            panel.body.addWidget(safe)
+        for button in buttons:
+            panel.body.addWidget(button)
+        panel.body.addStretch(1)
+        self.show_sheet(panel)
+        safe.setFocus()
+
+    def _answer(self, words: str, then: Callable[[], None]) -> QPushButton:
+        button = QPushButton(words)
 
         def agreed() -> None:
             self.close_browser()
             then()
 
         button.clicked.connect(agreed)
-        safe = button
-        if no:
-            safe = QPushButton(no)
-            safe.setProperty("look", "main")
-            safe.clicked.connect(self.close_browser)
-            panel.body.addWidget(safe)
-        panel.body.addWidget(button)
-        panel.body.addStretch(1)
-        self.show_sheet(panel)
-        safe.setFocus()
+        return button
 
     def show_sheet(self, panel: Panel) -> None:
         """Show a panel of one's own beside the board, until it is closed."""

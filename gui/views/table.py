@@ -22,6 +22,7 @@ from gui.models.log_model import log_line
 from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_arrows
 from gui.views.begun import Begun
 from gui.views.look_back import LookBack
+from gui.views.main_games import MainGames
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
@@ -56,6 +57,7 @@ class Table(TableRegions):
         self._free_undo = False
         self.happenings = TableHappenings(self)
         self.past = LookBack(self, controller, self.show_view, self._put_aside)
+        self.above = MainGames(self, controller, self.show_view, self._put_aside)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()
@@ -116,6 +118,8 @@ class Table(TableRegions):
         self.hand.show_cards([view.objects[oid] for oid in me.hand if oid in view.objects])
         for bar in self.variants.values():
             bar.show_view(view)
+        if not self.band.looking:
+            self.band.show_view(view)
         self.phases.show_view(view, self.controller.rules(view.viewer))
         waiting = self.tr("Stack: {n} waiting, the top one resolves first").format(n=len(view.stack))
         self.fit_stack()

@@ -12,6 +12,7 @@ from gui.controllers.focus_ring import Spot, is_arrow, next_spot
 from gui.dialogs.act import ActEditor
 from gui.dialogs.editor import CANCEL
 from gui.models.marks import NOTHING, TURN
+from gui.views.main_game_band import SUBGAME
 
 if TYPE_CHECKING:
     from gui.views.table import Table
@@ -77,6 +78,8 @@ class TableKeys:
         table = self._table
         if table.drag.active:
             table.drag.cancel()
+        elif table.band.looking:
+            table.above.look(SUBGAME)
         elif not table.side.close_browser() and not (table.editor is not None and table.editor.press(CANCEL)):
             table.focus_ref = NOTHING
             table.refresh_marks()

@@ -20,6 +20,7 @@ from gui.views.decision_bar import DecisionBar
 from gui.views.hand_view import HandView
 from gui.views.log_view import LogView
 from gui.views.look_back_bar import LookBackBar
+from gui.views.main_game_band import MainGameBand
 from gui.views.phase_bar import PhaseBar
 from gui.views.preview import Preview
 from gui.views.recap_strip import RecapStrip
@@ -40,6 +41,7 @@ class TableRegions(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.known: dict[int, ObjectView] = {}  # what this viewer saw, for the log and the preview
+        self.band = MainGameBand()
         self.battlefield = Battlefield(animation_ms=animation_ms)
         self.hand = HandView(animation_ms=animation_ms)
         self.stack = StackView()
@@ -67,10 +69,13 @@ class TableRegions(QWidget):
         main = QVBoxLayout()
         main.setContentsMargins(0, 0, 0, 0)
         main.setSpacing(0)
-        main.addWidget(self.battlefield, 1)
-        for bar in (*self.variants.values(), self.phases, self.bar, self.back):
+        below = (*self.variants.values(), self.phases, self.bar, self.back)
+        for bar in (self.band, *below):
             bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setProperty("look", "bar")
+        main.addWidget(self.band)
+        main.addWidget(self.battlefield, 1)
+        for bar in below:
             main.addWidget(bar)
         main.addWidget(self.hand)
         row.addLayout(main, 1)

@@ -26,6 +26,7 @@ from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.game_locks import GameLock
 from gui.storage import Settings
 from gui.views.about import About, news_of
+from gui.views.conceding import Conceding
 from gui.views.drafts.drafts import Drafts
 from gui.views.failure_bar import FailureBar
 from gui.views.failures import Failures
@@ -363,13 +364,7 @@ class TableWindow(QMainWindow):
         """Ask whether the viewer gives up; beside the board, never on the main key."""
         if self.table is None or self.controller is None or self.controller.view is None:
             return
-        seat = self.controller.view.viewer
-        name = self.controller.view.name_of(seat)
-        controller = self.controller
-        self.table.side.ask(
-            self.tr("Concede?"), self.tr("{name} leaves the game and loses (rule 104.3a).").format(name=name),
-            self.tr("{name} concedes").format(name=name), lambda: controller.concede(seat), self.tr("Play on"),
-        )  # fmt: skip
+        Conceding(self.table, self.controller).ask()
 
     def ask_draw(self) -> None:
         """Ask whether all agree to a draw; beside the board, never on the main key. Computer players agree to none."""
@@ -380,7 +375,9 @@ class TableWindow(QMainWindow):
             self.table.notes.warn(self.tr("computer players agree to no draw; you can concede"))
             return
         self.table.side.ask(
-            self.tr("A draw?"), self.tr("The game ends at once, and nobody wins. Everyone must agree."),
+            self.tr("A draw?"), self.tr("The game ends at once, and nobody wins. Everyone must agree.")
+            if controller.view is None or controller.view.above is None
+            else self.tr("The subgame ends at once, and nobody wins it. Everyone must agree."),
             self.tr("Everyone agrees: it is a draw"), controller.agree_to_draw, self.tr("No: play on"),
         )  # fmt: skip
 

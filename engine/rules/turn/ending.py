@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core import steps as s
 from engine.core.zones import EXILE
 from engine.events.effects import SetPending
-from engine.events.turn_structure import SetTurn
+from engine.events.turn_structure import COMBAT, TURN, BreakOff, SetTurn
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.rules import combat, state_based
 from engine.rules.events import durations, leaving
@@ -25,7 +25,7 @@ CLEANUP_AGAIN = "cleanup again"  # noted for the turn: another cleanup step foll
 
 def end_turn(game: Game) -> None:
     """End the turn: the game skips straight to the cleanup step (CR 721.1)."""
-    _break_off(game)
+    _break_off(game, TURN)
     if not game.over:
         _leave_combat(game)
         _go_on_with(game, (s.CLEANUP,))
@@ -35,16 +35,17 @@ def end_combat_phase(game: Game) -> bool:
     """End the combat phase: the game skips straight to the next phase (CR 721.2); False if there is none (721.2g)."""
     if game.turn.step not in s.COMBAT_STEPS:
         return False
-    _break_off(game)
+    _break_off(game, COMBAT)
     if not game.over:
         _leave_combat(game)
         _go_on_with(game, game.turn.rest[s.left_of_phase(game.turn.rest) :])
     return True
 
 
-def _break_off(game: Game) -> None:
+def _break_off(game: Game, what: str) -> None:
     """Waiting triggers cease to exist, what is on the stack is exiled, state-based actions are checked (721.1a-c)."""
     happen(game, SetPending(()))
+    happen(game, BreakOff(what, game.stack))
     happen(game, *(_exiled(game, oid) for oid in game.stack))
     for _ in range(LOOP_GUARD):
         if game.over or not state_based.check_and_perform(game):
