@@ -8,7 +8,7 @@ from gui.painting.fonts import Role, advance
 from gui.painting.layout import Box, Layout
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words
 from gui.painting.status_shapes import glyph
-from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats, paint_word
+from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats_upright, paint_word
 from gui.painting.symbols import paint_symbol
 
 
@@ -28,7 +28,7 @@ def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layou
     _right_column(surface, live, layout, tall, cost_bottom)
     _counters(surface, live, layout, tall, left_bottom)
     if layout.stats is not None:
-        paint_stats(surface, spec, live, layout.stats)
+        paint_stats_upright(surface, spec, live, layout.stats)
     elif is_land(spec):
         _land_mana(surface, spec, layout, tall)
     if live.face_down_cause:
@@ -57,7 +57,7 @@ def paint_tiny(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout
         paint_cause(surface, live.face_down_cause, Box(0.03, 0.62, 0.94, 0.26))
     if layout.stats is not None:
         stats = layout.stats
-        paint_stats(surface, spec, live, stats)
+        paint_stats_upright(surface, spec, live, stats)
         for badge in damage_badge(live):
             wide = chip_width(badge, 0.28)
             paint_chip(surface, badge, Box(0.97 - wide, stats.y - 0.31, wide, 0.28))

@@ -14,7 +14,7 @@ from gui.painting.full_face import paint_full
 from gui.painting.layout import CORNER, HEIGHT, Box, Layout, layout_for
 from gui.painting.palette import DARK, Palette
 from gui.painting.pictures import art_image, back_image, frame_image
-from gui.painting.surface import Surface, paint_stats, paint_word
+from gui.painting.surface import Surface, paint_stats_upright, paint_word
 
 PHASED_OPACITY = 0.42
 
@@ -81,7 +81,7 @@ def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> 
         paint_cause(surface, live.face_down_cause, Box(0.04, HEIGHT / 2 - tall / 2, 0.92, tall))
     paint_back_badges(surface, blank, live)
     if layout.stats is not None:
-        paint_stats(surface, blank, live, layout.stats)
+        paint_stats_upright(surface, blank, live, layout.stats)
     if live.pile_count > 1:
         size = max(0.10, min(0.17, 16 / surface.unit))
         paint_word(surface, f"×{live.pile_count}", Box(0.94 - size * 2.4, 0.06, size * 2.4, size), size * 0.8)

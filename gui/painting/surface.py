@@ -112,6 +112,21 @@ def paint_word(surface: Surface, text: str, box: Box, size: float) -> None:
     )
 
 
+def paint_stats_upright(surface: Surface, spec: FaceSpec, live: LiveState, box: Box) -> None:
+    """The numbers so that they stand upright on the table: of a tapped card turned back, in the same corner."""
+    if not live.tapped:
+        paint_stats(surface, spec, live, box)
+        return
+    painter = surface.painter
+    lying = surface.rect(Box(box.right - box.h, box.bottom - box.w, box.h, box.w)).center()
+    painter.save()
+    painter.translate(lying)
+    painter.rotate(-90)
+    painter.translate(-surface.rect(box).center())
+    paint_stats(surface, spec, live, box)
+    painter.restore()
+
+
 def paint_stats(surface: Surface, spec: FaceSpec, live: LiveState, box: Box) -> None:
     """Power and toughness, or loyalty, or defense: what the object has."""
     power = shown_power(spec, live)

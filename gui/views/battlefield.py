@@ -24,6 +24,7 @@ from gui.widgets.cloth import paint_cloth
 MARGIN = 6.0
 PANEL_WIDTH = 158
 STRIP_HEIGHT = 54
+BROAD, HIGH = 640, 180  # a board with room for the panel at its left, which leaves more of its height to the cards
 
 
 class Battlefield(CardScene):
@@ -54,7 +55,7 @@ class Battlefield(CardScene):
         """Show the boards and players of a view."""
         known = {player.seat for player in view.players}
         for seat in known - self.models.keys():
-            self._add_seat(seat, strip=len(known) > 2)
+            self._add_seat(seat)
         for seat in self.models.keys() - known:
             self.models.pop(seat).deleteLater()
             self.panels.pop(seat).deleteLater()
@@ -69,12 +70,12 @@ class Battlefield(CardScene):
         self._spread &= set(view.battlefield)
         self.lay_out()
 
-    def _add_seat(self, seat: int, strip: bool) -> None:
+    def _add_seat(self, seat: int) -> None:
         model = ZoneModel(self)
         for signal in (model.rowsInserted, model.rowsRemoved, model.rowsMoved, model.dataChanged, model.modelReset):
             signal.connect(self._later.start)
         self.models[seat] = model
-        panel = PlayerPanel(seat, strip, self.viewport(), self.animation_ms)
+        panel = PlayerPanel(seat, self.viewport(), self.animation_ms)
         panel.zoom_wanted.connect(self.zoom)
         panel.hovered.connect(self.hovered)
         panel.clicked.connect(self.clicked)
@@ -128,7 +129,7 @@ class Battlefield(CardScene):
         shown: dict[int, CardItem] = {}
         used: set[CardItem] = set()
         for seat, area in self.areas.items():
-            board = self._place_panel(seat, area, strip=len(seats) > 2)
+            board = self._place_panel(seat, area, strip=area.w < BROAD or area.h < HIGH)
             found = piles(self.models[seat].objects, apart, self._spread)
             far = area.y + area.h / 2 < size.height() / 2
             for place in self._placed(seat, found, board, far):
@@ -164,6 +165,7 @@ class Battlefield(CardScene):
     def _place_panel(self, seat: int, area: Area, strip: bool) -> Area:
         """Place a player's panel and give what is left of the area to the board."""
         panel = self.panels[seat]
+        panel.lie(strip=strip)
         inner = Area(area.x + MARGIN, area.y + MARGIN, area.w - 2 * MARGIN, area.h - 2 * MARGIN)
         pad = 8.0
         if strip:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -67,7 +68,7 @@ class PlayerPanel(QWidget):
     zoom_wanted = Signal(int)
     zone_wanted = Signal(int, str)
 
-    def __init__(self, seat: int, strip: bool, parent: QWidget | None = None, animation_ms: int = 0) -> None:
+    def __init__(self, seat: int, parent: QWidget | None = None, animation_ms: int = 0) -> None:
         super().__init__(parent)
         self.seat = seat
         self._roll = QVariantAnimation(self, duration=animation_ms * ROLLS)
@@ -75,17 +76,14 @@ class PlayerPanel(QWidget):
         self._marks: Marks = NO_MARKS
         self._player: PlayerView | None = None
         self._active = self._asked = False
-        self._strip = strip
+        self._strip = False
         self.setMouseTracking(True)
         self.setToolTip(self.tr("Double-click: more room for this board, or less"))
         self.name = QLabel()
         self.name.setFont(font(Role.TITLE, 13))
         self.life = QLabel()
-        self.life.setFont(font(Role.NUMBER, 25 if strip else 30))
-        self.life.setMinimumWidth(46 if strip else 58)
         self.state = QLabel()
         self.state.setProperty("look", "caption")
-        self.state.setWordWrap(not strip)
         self.pool = SymbolText(size=17)
         self.zones = {zone: self._zone_button(zone) for zone in (*ZONES, "command")}
         for child in (self.name, self.life, self.state, self.pool):
@@ -100,9 +98,21 @@ class PlayerPanel(QWidget):
             button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         return button
 
+    def lie(self, *, strip: bool) -> None:
+        """Lie along the top of the board, or at its left."""
+        if strip != self._strip:
+            self._strip = strip
+            laid = self.layout()
+            assert laid is not None
+            shiboken6.delete(laid)
+            self._build()
+
     def _build(self) -> None:
-        """Lay the parts out: along the top of the board, or at its left."""
-        if self._strip:
+        strip = self._strip
+        self.life.setFont(font(Role.NUMBER, 25 if strip else 30))
+        self.life.setMinimumWidth(46 if strip else 58)
+        self.state.setWordWrap(not strip)
+        if strip:
             row = QHBoxLayout(self)
             row.setContentsMargins(14, 2, 8, 2)
             row.setSpacing(theme.GAP)

@@ -79,7 +79,7 @@ class Table(TableRegions):
         self.side.changed.connect(self.refresh_marks)
         self.battlefield.zone_wanted.connect(self.browse)
         self.drag.advised.connect(self.notes.advise)
-        self.notes.changed.connect(self._refresh_words)
+        self.notes.changed.connect(self.refresh_words)
         self.bar.pressed.connect(self.press)
         self.bar.undo_wanted.connect(self.undo)
         self.phases.stop_toggled.connect(self._toggle_stop)
@@ -233,7 +233,7 @@ class Table(TableRegions):
         view = self.controller.view
         assert view is not None
         self.curtain.ask_for(seat, view, quick)
-        self._refresh_words()
+        self.refresh_words()
 
     def _let_resolve(self) -> None:
         self.setFocus()
@@ -258,7 +258,7 @@ class Table(TableRegions):
         else:
             self.side.show_panel(editor.panel() if editor.opens_panel else None, editor.regions())
             self.bar.show_choices(editor.choices())
-        self._refresh_words()
+        self.refresh_words()
         self.refresh_marks()
 
     def _hastening(self) -> list[Choice]:
@@ -268,14 +268,15 @@ class Table(TableRegions):
         """Say in the bar that something is under way, or what is asked."""
         if self.happenings.playing:
             self.bar.show_choices(self._hastening())
-            self._refresh_words()
+            self.refresh_words()
         else:
             self._refresh()
 
-    def _refresh_words(self) -> None:
+    def refresh_words(self) -> None:
+        """Say what is asked, or what happens meanwhile."""
         editor, view = self.editor, self._view
         if editor is None:
-            self.bar.show_words(self._waiting_words(view), self.notes.beside(""), "")
+            self.bar.show_words(self._waiting_words(view), self.notes.beside(self.happenings.words), "")
             return
         detail = self.notes.beside(editor.detail())
         self.bar.show_words(editor.question(), detail, editor.decision.rule, warning=bool(self.notes.warning))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.dialogs.act import ActEditor
 from gui.dialogs.pay_mana import PayManaEditor
+from gui.models.beats import Beat
 from gui.models.marks import NOTHING
 from gui.models.recap import Scene, pictures_of
 from gui.views.acting import Acting
@@ -17,6 +18,7 @@ from gui.views.acting import Acting
 if TYPE_CHECKING:
     from gui.views.table import Table
 
+MOST_TOLD = 3  # of what happens at the same time
 _ALONE = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _MAIN = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -30,6 +32,8 @@ class TableHappenings(QObject):
         self._acting = Acting(table)
         self._playback = table.controller.playback
         self._owed = NOTHING  # what was clicked before it was known what is asked
+        self.words = ""  # what is seen to happen now
+        self._playback.began.connect(self._tell)
         self._playback.began.connect(self._acting.play)
         self._playback.again.connect(table.show_view)
         self._playback.playing_changed.connect(self._playing)
@@ -41,6 +45,13 @@ class TableHappenings(QObject):
     def playing(self) -> bool:
         """Whether something is under way."""
         return self._playback.playing
+
+    def _tell(self, beat: Beat) -> None:
+        """Say beside the board what is seen: who does what to whom, which the pictures leave open."""
+        said = list(dict.fromkeys(happening.text for happening in beat.happenings if happening.text))
+        more = self.tr("{n} more").format(n=len(said) - MOST_TOLD)
+        self.words = " · ".join([*said[:MOST_TOLD], more] if len(said) > MOST_TOLD + 1 else said)
+        self._table.refresh_words()
 
     def owe(self, ref: int) -> None:
         """A thing was clicked while nothing was asked: it counts for the next question, if it can be used then."""
@@ -83,6 +94,7 @@ class TableHappenings(QObject):
             application.installEventFilter(self)
         else:
             application.removeEventFilter(self)
+            self.words = ""
             self._table.stage.rest()
         self._table.refresh_bar()
 

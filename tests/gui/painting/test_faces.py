@@ -225,3 +225,19 @@ def test_a_face_at_200_pixels_takes_five_milliseconds_at_most():
         )
         times.append(time.perf_counter() - start)
     assert min(times) <= 0.005
+
+
+@pytest.mark.parametrize("width", [56, 104])
+def test_the_numbers_of_a_tapped_card_stand_upright(width: int) -> None:
+    """What changes with its power is a wide plate in the lower left of the lying card, not a tall one."""
+    tapped = [face_image(FOX, LiveState(tapped=True, power=power, toughness=1), width, True) for power in (2, 8)]
+    pairs = itertools.product(range(tapped[0].width()), range(tapped[0].height()))
+    changed = [(x, y) for x, y in pairs if tapped[0].pixel(x, y) != tapped[1].pixel(x, y)]
+    assert changed
+    across, down = ({at[axis] for at in changed} for axis in (0, 1))
+    assert max(across) < tapped[0].width() * 0.6 and min(down) > tapped[0].height() * 0.45
+    upright = [face_image(FOX, LiveState(power=power, toughness=1), width) for power in (2, 8)]
+    pairs = itertools.product(range(upright[0].width()), range(upright[0].height()))
+    as_usual = [(x, y) for x, y in pairs if upright[0].pixel(x, y) != upright[1].pixel(x, y)]
+    wide, high = ({at[axis] for at in as_usual} for axis in (0, 1))
+    assert abs(len(across) - len(wide)) <= 3 and abs(len(down) - len(high)) <= 3, "as on an upright card"

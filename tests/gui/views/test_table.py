@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from engine.api import ChooseTargets, DeclareAttackers, DeclareBlockers, OrderTriggers, PayMana, WaitingTrigger, YesNo
 from gui.dialogs.act import ActEditor
+from gui.painting.layout import detail_for
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
@@ -265,3 +266,14 @@ def test_every_button_and_region_has_a_name_for_screen_readers(sit_down: SitDown
     for panel in table.battlefield.panels.values():
         assert panel.accessibleName() == f"{panel.name.text()}, 20 life"
         assert all(button.accessibleName() for button in panel.zones.values())
+
+
+def test_the_broad_board_has_its_panel_at_the_left_and_names_that_can_be_read(sit_down: SitDown) -> None:
+    """Four at a table of 1280x720: the others' narrow boards have theirs along the top."""
+    mine, theirs = card(100), card(110, "Bear", owner=1)
+    table, _ = sit_down(moment(act(cast(140)), HAND, mine, theirs, land(130), land(131, "Forest"), seats=4), END)
+    field = table.battlefield
+    assert field.panels[0].width() < field.panels[0].height() and field.panels[0].width() < field.width() / 4
+    assert all(field.panels[seat].height() < 60 for seat in (1, 2, 3))
+    item = field.item_of(100)
+    assert item is not None and item.width >= 64 and detail_for(item.width) == "board"
