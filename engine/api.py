@@ -23,7 +23,7 @@ from engine.core.garbage import what_stays
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.layouts import layout_of
 from engine.core.mana_letters import symbols_of
-from engine.core.options import TURN_WAITS
+from engine.core.options import PRACTISING, TURN_WAITS
 from engine.core.steps import STEPS
 from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
 from engine.decisions.choices import (
@@ -66,6 +66,7 @@ from engine.play.match import Match
 from engine.play.moments import Moment
 from engine.play.offered import OfferedVariant, dealt, sides, variants, why_not_together
 from engine.play.reasons import Reason
+from engine.play.remembering import SET_UP, MissedTrigger, missed_triggers
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.rules.variants.drafting import DraftForm
@@ -73,6 +74,7 @@ from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_scenario
 from engine.scenario.writing import save_to_scenario
+from engine.state.remembering import Point
 from engine.telling.language import Language, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
@@ -235,6 +237,11 @@ def shipped_scenarios() -> dict[str, Path]:
     return found
 
 
+def practice_positions() -> dict[str, Path]:
+    """The positions that ask whether one sees what triggers, by title."""
+    return {read_scenario_file(path).title: path for path in sorted((SCENARIOS / "practice").glob("*.json"))}
+
+
 def draft_forms() -> tuple[DraftForm, ...]:
     """The forms of drafts."""
     return tuple(forms().values())
@@ -279,7 +286,9 @@ __all__ = [
     "NOBODY",
     "PASS",
     "PLAY",
+    "PRACTISING",
     "PROGRAM",
+    "SET_UP",
     "SPECIAL",
     "STEPS",
     "TURN_WAITS",
@@ -329,6 +338,7 @@ __all__ = [
     "LineReport",
     "MalformedAnswer",
     "Match",
+    "MissedTrigger",
     "Moment",
     "ObjectId",
     "ObjectView",
@@ -340,6 +350,7 @@ __all__ = [
     "Pick",
     "Playability",
     "PlayerView",
+    "Point",
     "Product",
     "Rated",
     "Reason",
@@ -385,10 +396,12 @@ __all__ = [
     "layout_of",
     "lines_read",
     "load_library",
+    "missed_triggers",
     "open_database",
     "open_match",
     "open_scenario",
     "plainly",
+    "practice_positions",
     "random_answer",
     "rated",
     "read_deck",

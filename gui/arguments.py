@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.api import (
+    PRACTISING,
     TURN_WAITS,
     VERSION,
     CardDatabase,
@@ -57,6 +58,7 @@ class Arguments:
     computer: bool = False
     variants: tuple[str, ...] = ()
     lists: tuple[str, ...] = ()
+    practising: tuple[str, ...] = ()
     language: str = ""
     benchmark: str = ""
 
@@ -71,6 +73,12 @@ def parser() -> argparse.ArgumentParser:
         "--variant", default="", metavar="NAME[,…]", help="with --new: variants to play, such as planechase"
     )
     made.add_argument("--list", action="append", default=[], metavar="KIND=NAME", help="with --variant: planes=NAME …")
+    made.add_argument(
+        "--practising",
+        default="",
+        metavar="SEAT[,…]",
+        help="with --new: the seats, from 1, that remember their triggers",
+    )
     made.add_argument("--seed", type=int, metavar="N", help="the seed of chance: the same seed gives the same game")
     made.add_argument("--load", metavar="FILE", help="a saved game to go on with, or a scenario (.json) to play")
     made.add_argument("--cards", metavar="FILE", action="append", default=[], help="more cards to play with")
@@ -109,7 +117,7 @@ def parse(words: Sequence[str]) -> Arguments:
     return Arguments(
         decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
         said.autoplay, _picture(said.screenshot), said.self_test, _size(said.size), said.computer, _names(said.variant),
-        tuple(said.list), said.language, said.benchmark,
+        tuple(said.list), _seats(said.practising, len(decks)), said.language, said.benchmark,
     )  # fmt: skip
 
 
@@ -127,6 +135,14 @@ def _sort_in(said: argparse.Namespace) -> None:
 
 def _names(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _seats(text: str, there: int) -> tuple[str, ...]:
+    """The seats that remember their own triggers, as a match names them: from 0."""
+    for name in _names(text):
+        if not name.isascii() or not name.isdigit() or not 1 <= int(name) <= there:
+            raise ArgumentProblem(f"--practising needs numbers of seats of --new, from 1 to {there}, not {name!r}")
+    return tuple(str(int(name) - 1) for name in _names(text))
 
 
 def _size(text: str | None) -> tuple[int, int]:
@@ -210,6 +226,8 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
             )
             chance = seed if arguments.seed is None else arguments.seed
             options = (*((("variants", variants),) if variants else ()), (TURN_WAITS, True))
+            if arguments.practising:
+                options = (*options, (PRACTISING, arguments.practising))
             match = Match.new(Setup(seats, own_cards(seats, library), chance, options=options))
         else:
             return None

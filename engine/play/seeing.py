@@ -182,7 +182,8 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         **_fight(game, oid),
         token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
-        phased_out=found.phased_out, keywords=_keywords(chars), notes=_notes(telling, found),
+        phased_out=found.phased_out, keywords=_keywords(chars), triggered=_triggered(chars),
+        notes=_notes(telling, found),
         x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
         progress=_progress(telling, found, chars),
     )  # fmt: skip
@@ -293,6 +294,10 @@ def _by_host(game: Game) -> dict[Ref, tuple[ObjectId, ...]]:
 
 def _keywords(chars: Characteristics) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(a.name) for a in chars.abilities if isinstance(a, KeywordAbility)))
+
+
+def _triggered(chars: Characteristics) -> tuple[str, ...]:
+    return tuple(ability.label for ability in chars.abilities.triggered)
 
 
 def _notes(telling: GameTelling, found: GameObject) -> tuple[str, ...]:

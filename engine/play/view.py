@@ -72,6 +72,7 @@ class ObjectView:
     token: bool = False
     is_copy: bool = False
     phased_out: bool = False
+    triggered: tuple[str, ...] = ()  # its triggered abilities in words, in order
     keywords: tuple[str, ...] = ()  # as words, "flying", "ward {2}"
     notes: tuple[str, ...] = ()  # choices and designations in words: "chosen color: red", "monstrous"
     progress: tuple[Progress, ...] = ()  # how far it has come: chapter, level, room, doors …

@@ -17,6 +17,10 @@ DEFAULT_STOPS: frozenset[Stop] = frozenset(
     + [(step, OTHERS) for step in ("declare_blockers", "end")]
 )
 COMBAT = ("declare_attackers", "declare_blockers", "first_strike_damage", "combat_damage", "end_combat")
+PRACTICE_STOPS: frozenset[Stop] = frozenset(
+    [(step, OWN) for step in STEPS if step not in ("untap", "cleanup")]
+    + [(step, OTHERS) for step in ("upkeep", "draw", "declare_attackers", "declare_blockers", "combat_damage", "end")]
+)  # of who remembers their own triggers: there has to be time for it, whether anything has triggered or not
 LAST_STOP = "main2"  # where one's own turn waits for its player
 STOPPABLE = tuple(step for step in STEPS if step not in ("untap", "cleanup"))
 
@@ -37,6 +41,7 @@ class PassRules:
     always: tuple[tuple[Ability, bool], ...] = ()  # questions (what asks, its words) that are answered yes or no
     quiet: bool = False  # nothing until one's own next turn
     only_mine: bool = False  # of what is on the stack only what is aimed at the seat or what is its own
+    remembers: bool = False  # asked though nothing could be done, and of what is one's own on the stack
     auto_end: bool = False  # one's own turn ends by itself when nothing can be done
 
     def toggled(self, stop: Stop) -> PassRules:
@@ -81,7 +86,7 @@ def why_pass(view: View, decision: Act, rules: PassRules) -> str:
 
 def _why_go_on(view: View, decision: Act, rules: PassRules, own: bool) -> str:
     """Why to go on to the next step: nothing could be done, or nothing is wanted here."""
-    if not can_do_something(decision):
+    if not can_do_something(decision) and not rules.remembers:
         return translate("Autopass", "nothing could be done")
     if (view.step, OWN if own else OTHERS) not in rules.stops:
         return translate("Autopass", "no stop is set here")
@@ -93,6 +98,8 @@ def _why_go_on(view: View, decision: Act, rules: PassRules, own: bool) -> str:
 def _why_let_resolve(view: View, decision: Act, rules: PassRules) -> str:
     top = view.objects[view.stack[0]]
     name = wording.name_of(top)
+    if rules.remembers:
+        return ""
     if top.controller == decision.seat:
         return translate("Autopass", "your own “{name}” is on top").format(name=name)
     if not can_do_something(decision):

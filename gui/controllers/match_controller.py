@@ -22,12 +22,13 @@ from engine.api import (
     Setup,
     View,
     YesNo,
+    missed_triggers,
     save_to_scenario,
 )
 from gui import language
 from gui.controllers.autopass import Ability, PassRules, Stop
 from gui.controllers.failure_report import described, write_report
-from gui.controllers.match_runner import MatchRunner, Report, trigger_key
+from gui.controllers.match_runner import MatchRunner, Report, practising, trigger_key
 from gui.controllers.patience import Patience, Stopped
 from gui.controllers.playback import NONE, Playback
 
@@ -42,7 +43,7 @@ class MatchController(QObject):
     reported = Signal(object)  # a Report, whole
     view_changed = Signal(object)  # a View
     decision_changed = Signal(object)  # the decision that the viewer is asked, or None
-    seat_wanted = Signal(int, object)  # the screen shall change hands; who may answer without it, a tuple of seats
+    seat_wanted = Signal(int, bool)  # the screen shall change hands; whether one may answer without it
     missed = Signal(list)  # the Scenes that whoever takes the seat has not seen
     refused = Signal(str, str)  # why, rule
     passed = Signal(list)  # notes on passes made for the player
@@ -51,6 +52,7 @@ class MatchController(QObject):
     ended = Signal(object)  # the last View
     peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what would be asked next
     explained = Signal(int, list, list)  # an object, why it can't be used, and why it is as it is
+    remembered = Signal(list)  # the triggers that were missed
     looked_back = Signal(object)  # a View of an earlier time
     branched = Signal(object)  # a Match of its own, from an earlier time
     reasoned = Signal(int, list)  # an object, and why it can't be used
@@ -163,6 +165,14 @@ class MatchController(QObject):
         count = self._count
         self._send(lambda: self._runner.answer(answer, count))
 
+    def announce(self, oid: int, number: int) -> None:
+        """The viewer says that an ability of an object triggers, theirs or somebody else's."""
+        self._send(lambda: self._runner.announce(oid, number))
+
+    def ask_missed(self) -> None:
+        """Ask which triggers were missed; `remembered` tells."""
+        self._send(lambda: self.remembered.emit(list(missed_triggers(self._runner.match))))
+
     def show_again(self) -> None:
         """Tell everything once more, to a new table."""
         self._send(self._runner.show_again)
@@ -173,21 +183,13 @@ class MatchController(QObject):
 
     def _take_seat(self) -> None:
         self._runner.take_seat()
-        self._tell_missed()
-
-    def _tell_missed(self) -> None:
         scenes = self._runner.missed()
         if len(scenes) > 1:
             self.missed.emit(list(scenes))
 
-    def pass_unseen(self, until: int = NOBODY) -> None:
-        """Those who are asked let it resolve without taking the seat; `until` one of them responds, and takes it."""
-        self._send(lambda: self._pass_unseen(until))
-
-    def _pass_unseen(self, until: int) -> None:
-        self._runner.pass_unseen(until)
-        if until != NOBODY:
-            self._tell_missed()
+    def pass_unseen(self) -> None:
+        """The person who is asked lets it resolve without taking the seat."""
+        self._send(self._runner.pass_unseen)
 
     def undo(self, force: bool = False) -> None:
         """Take back; with `force` also what showed something hidden."""
@@ -260,10 +262,6 @@ class MatchController(QObject):
         if seat != NOBODY:
             self._send(lambda: self.explained.emit(oid, list(match.why_not(seat, oid)), list(match.why_so(seat, oid))))
 
-    def speak(self) -> None:
-        """What the match tells is told in the language that is spoken now; `show_again` shows it."""
-        self._runner.match.language = language.current()
-
     def remember_order(self, decision: OrderTriggers, answer: list[int]) -> None:
         """Use this order for the very same abilities from now on."""
         self._runner.remembered[trigger_key(decision)] = list(answer)
@@ -279,6 +277,11 @@ class MatchController(QObject):
     def setup(self) -> Setup:
         """How the match was set up."""
         return self._runner.match.setup
+
+    @property
+    def practising(self) -> tuple[int, ...]:
+        """The seats whose players remember their own triggers."""
+        return practising(self._runner.match)
 
     @property
     def has_program(self) -> bool:

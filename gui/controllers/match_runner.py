@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from engine.api import (
     CANCEL,
     NOBODY,
+    PRACTISING,
     Act,
     ChooseTargets,
     Decision,
@@ -29,7 +30,7 @@ from engine.api import (
     YesNo,
 )
 from gui import language
-from gui.controllers.autopass import PassRules, pass_note, why_asked, why_pass
+from gui.controllers.autopass import PRACTICE_STOPS, PassRules, pass_note, why_asked, why_pass
 from gui.controllers.concealment import concealed
 from gui.models.recap import Scene
 
@@ -59,7 +60,7 @@ class Report:
     rule: str = ""
     hidden: bool = False  # the screen changes hands: the view holds no secret
     between: bool = False  # shown on the way to the next question
-    quick: tuple[int, ...] = ()  # who may say, without a look at their cards, that they do not respond
+    quick: bool = False  # the seat that is asked may answer without a look at its cards: let it resolve
     count: int = 0  # how many answers there were: guards against answering an older question
     unsaved: str = ""  # why the match is not on the disk as it stands
 
@@ -79,10 +80,10 @@ class MatchRunner:
         self.ahead = 0  # reports on the way that have not been shown yet
         self.waits = False  # whether to wait for whoever shows them, in a thread of one's own
         self.stopping = Event()
-        self._unseen = (NOBODY, NOBODY)  # what is let resolve unseen, and who responds to it
         self.program_passes = False  # what a program has begun took somebody too long
         self.curtain = True
-        self.rules: dict[int, PassRules] = {}
+        remember = PassRules(stops=PRACTICE_STOPS, remembers=True)
+        self.rules = dict.fromkeys(practising(match), remember)  # where each seat stops
         self.remembered: dict[tuple[tuple[int, str], ...], list[int]] = {}  # orders of triggers to be used again
         self.viewer = NOBODY
         self._told: int = 0
@@ -131,6 +132,19 @@ class MatchRunner:
         self._answered()
         self.run()
 
+    def announce(self, oid: int, number: int) -> None:
+        """Whoever looks at the screen says that an ability triggers; nothing changes if it has not."""
+        told = self.match.live.history.total
+        try:
+            self.match.announce(self.viewer, oid, number)
+        except IllegalAnswer as refusal:
+            self._report(refused=refusal.why, rule=refusal.rule)
+            return
+        if self.match.live.history.total < told:
+            self._told_to = NOBODY  # what had been told was taken back
+        self._answered()
+        self.run()
+
     def show_again(self) -> None:
         """Tell everything once more, to a new table."""
         self._told_to = NOBODY
@@ -143,15 +157,13 @@ class MatchRunner:
             self._back_since = self._left.get(self.viewer)
         self._report()
 
-    def pass_unseen(self, until: int = NOBODY) -> None:
-        """Those who are asked let what waits resolve, without a look at their cards; `until` one who responds."""
-        pending, stack = self.match.pending, self._stack()
-        if isinstance(pending, Act) and stack and pending.asked_of != until:
+    def pass_unseen(self) -> None:
+        """The person who is asked lets it resolve, without a look at their cards."""
+        if isinstance(self.match.pending, Act):
             self._report(between=True)
-            self._unseen = (stack[0], until)
-            self._decide(0)
-        self.run(until=until)
-        self._unseen = (NOBODY, NOBODY)
+            self.match.answer(0)
+            self._answered()
+        self.run()
 
     def missed(self) -> tuple[Scene, ...]:
         """What whoever took the seat missed, as they may know it; the first scene is what they saw last."""
@@ -247,8 +259,8 @@ class MatchRunner:
 
     # running
 
-    def run(self, refused: str = "", rule: str = "", until: int = NOBODY) -> None:
-        """Let programs play and pass for people, until a person has something to decide; `until` sits there then."""
+    def run(self, refused: str = "", rule: str = "") -> None:
+        """Let programs play and pass for people, until a person has something to decide."""
         began = self.match.turn
         while not self.stopping.is_set():
             pending = self.match.pending
@@ -262,13 +274,11 @@ class MatchRunner:
                 continue
             if refused or not self._decided(pending):
                 break
-        self._present(refused, rule, until)
+        self._present(refused, rule)
 
     def _decided(self, decision: Decision) -> bool:
         """Whether the decision could be taken for the player, and was."""
         if isinstance(decision, Act):
-            if self._unseen[0] != NOBODY and self._stack()[:1] == self._unseen[:1]:
-                return decision.asked_of != self._unseen[1] and self._decide(0)
             rules = self.rules.get(decision.asked_of, PassRules())
             view = self.match.view(decision.asked_of)
             if rules.quiet and view.is_active(decision.seat):  # that was until now
@@ -341,7 +351,7 @@ class MatchRunner:
         while self.waits and self.ahead > FURTHEST_AHEAD and not self.stopping.is_set():
             self.stopping.wait(0.02)
 
-    def _present(self, refused: str = "", rule: str = "", until: int = NOBODY) -> None:
+    def _present(self, refused: str = "", rule: str = "") -> None:
         """A person is asked, or the game is over."""
         pending = self.match.pending
         if pending is not None:
@@ -350,9 +360,6 @@ class MatchRunner:
                 self._asked_at = [at for at in self._asked_at if at < count] + [count]
             if not self.curtain or len(self.people) < 2:
                 self.viewer = pending.asked_of
-            if pending.asked_of == until:
-                self.take_seat()
-                return
         self._report(refused, rule)
 
     def _report(self, refused: str = "", rule: str = "", *, between: bool = False) -> None:
@@ -371,7 +378,7 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else seen.decision, story, anew, tuple(notes),
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
-                self._may_answer_unseen(pending) if hidden else (), len(self.match.answers), self.match.unsaved,
+                hidden and self._may_answer_unseen(pending), len(self.match.answers), self.match.unsaved,
             )
         )  # fmt: skip
 
@@ -385,25 +392,16 @@ class MatchRunner:
         self._left[viewer] = self.match.as_it_stands()
         return story
 
-    def _stack(self) -> tuple[int, ...]:
-        """What all see on the stack, the top first."""
-        return self.match.view(self.viewer).stack if self.viewer != NOBODY else ()
+    def _may_answer_unseen(self, asked: Decision | None) -> bool:
+        """Whether one of two people is asked whether to respond to what the other has put on the stack."""
+        stack = self.match.view(self.viewer).stack if self.viewer != NOBODY else ()
+        return isinstance(asked, Act) and bool(stack) and len(self.people) == 2
 
-    def _may_answer_unseen(self, asked: Decision | None) -> tuple[int, ...]:
-        """The people who are asked one after the other, from the one asked now, whether they respond to what waits.
 
-        They come in turn order, as far as whoever it is from: all of them may say in one breath that they do not.
-        """
-        stack = self._stack()
-        if not isinstance(asked, Act) or not stack:
-            return ()
-        view = self.match.view(self.viewer)
-        seats = [player.seat for player in view.players if not player.left]
-        start = seats.index(asked.asked_of)
-        after = [*seats[start + 1 :], *seats[:start]]
-        whose = view.objects[stack[0]].controller
-        following = after[: after.index(whose)] if whose in after else after if whose == asked.asked_of else []
-        return (asked.asked_of, *(seat for seat in following if seat in self.people))
+def practising(match: Match) -> tuple[int, ...]:
+    """The seats whose players remember their own triggers."""
+    seats = dict(match.setup.options).get(PRACTISING, ())
+    return tuple(map(int, seats)) if isinstance(seats, tuple) else ()
 
 
 def trigger_key(decision: OrderTriggers) -> tuple[tuple[int, str], ...]:

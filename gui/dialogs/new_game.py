@@ -10,7 +10,16 @@ from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, DeckList, EngineError, Match, Setup, shipped_commander_decks, shipped_decks
+from engine.api import (
+    PRACTISING,
+    CardLibrary,
+    DeckList,
+    EngineError,
+    Match,
+    Setup,
+    shipped_commander_decks,
+    shipped_decks,
+)
 from gui import language, theme
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
@@ -204,7 +213,9 @@ class NewGame(QWidget):
         )
         seats = tuple(replace(seat, lists={**seat.lists, **more}) for seat, more in rows)
         cards, seed = own_cards(seats, self.library), self.game.chosen_seed()
-        return Setup(seats, cards, seed, self.game.chosen_edition(), self.game.options())
+        practising = tuple(str(at) for at, row in enumerate(self.rows) if row.practises)
+        options = (*self.game.options(), *(((PRACTISING, practising),) if practising else ()))
+        return Setup(seats, cards, seed, self.game.chosen_edition(), options)
 
     def begin(self) -> None:
         """Begin the game, or say why not."""

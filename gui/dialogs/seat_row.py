@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QLineEdit
 
 from engine.api import DeckList, SeatSetup, deck_cards, deck_lists, deck_sideboard
 from gui import theme
@@ -39,7 +39,13 @@ class SeatRow(QFrame):
         self.who.addItem(self.tr("Person"), "")
         self.who.addItem(self.tr("Computer (plays by chance)"), "random")
         self.who.setAccessibleName(self.tr("Who plays seat {n}").format(n=seat + 1))
-        for column, part in enumerate((number, self.name, self.deck, self.who)):
+        self.remembers = QCheckBox(self.tr("Remembers triggers"))
+        self.remembers.setToolTip(self.tr(
+            "Tournament practice: this player has to say when an ability triggers; what is missed is dealt with as "
+            "judges do it, and told after the game"))  # fmt: skip
+        self.remembers.setAccessibleName(self.tr("Seat {n} remembers its own triggers").format(n=seat + 1))
+        self.who.currentIndexChanged.connect(self._settle)
+        for column, part in enumerate((number, self.name, self.deck, self.who, self.remembers)):
             grid.addWidget(part, 0, column)
 
     def add_deck(self, name: str) -> None:
@@ -51,6 +57,15 @@ class SeatRow(QFrame):
         """Let this seat play a deck."""
         self.deck.setCurrentText(name)
         self.given = True
+
+    def _settle(self) -> None:
+        """Programs never miss a trigger."""
+        self.remembers.setEnabled(not self.who.currentData())
+
+    @property
+    def practises(self) -> bool:
+        """Whether a person sits there who remembers their own triggers."""
+        return self.remembers.isChecked() and not self.who.currentData()
 
     def seat(self, deck: DeckList) -> SeatSetup:
         """The seat as it was chosen."""

@@ -15,6 +15,7 @@ class GameOver(QWidget):
 
     again_wanted = Signal()
     leave_wanted = Signal()
+    missed_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -38,8 +39,9 @@ class GameOver(QWidget):
         self.again = self._button(self.tr("Play again"), "main", self.again_wanted)
         look = self._button(self.tr("Look at the table"), "", None)
         look.clicked.connect(self.hide)
+        self.missed = self._button(self.tr("Missed triggers"), "", self.missed_wanted)
         leave = self._button(self.tr("Leave the table"), "", self.leave_wanted)
-        for button in (leave, look, self.again):
+        for button in (leave, self.missed, look, self.again):
             buttons.addWidget(button)
         inner.addLayout(buttons)
         outer.addStretch(1)
@@ -55,8 +57,9 @@ class GameOver(QWidget):
             button.clicked.connect(signal)
         return button
 
-    def show_end(self, view: View) -> None:
-        """Say how it ended."""
+    def show_end(self, view: View, practised: bool = False) -> None:
+        """Say how it ended; whether somebody practised remembering triggers."""
+        self.missed.setVisible(practised)
         winners = [player for player in view.players if player.won]
         if len(winners) == 1:
             self.title.setText(self.tr("{name} wins").format(name=winners[0].name))

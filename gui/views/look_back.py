@@ -31,14 +31,15 @@ class LookBack(QObject):
         table.back.left.connect(self._end)
         controller.looked_back.connect(self._show)
 
-    def begin(self) -> None:
-        """Let a slider show how things stood before; whatever is asked waits."""
+    def begin(self, at: int = NOWHERE) -> None:
+        """Let a slider show how things stood before, or after so many answers; whatever is asked waits."""
         if self._put_aside():
             self._table.side.close_browser()
             self._table.bar.hide()
-            self._table.back.begin(self._controller.answers)
+            answers = self._controller.answers
+            self._table.back.begin(answers, answers if at == NOWHERE else min(at, answers))
             self._asked = NOWHERE
-            self._look(self._controller.answers)
+            self._look(answers if at == NOWHERE else min(at, answers))
 
     def _look(self, count: int) -> None:
         self._wanted = count

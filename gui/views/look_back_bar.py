@@ -47,11 +47,11 @@ class LookBackBar(QWidget):
         """Whether somebody looks back."""
         return not self.isHidden()
 
-    def begin(self, answers: int) -> None:
-        """Begin with how things stand."""
+    def begin(self, answers: int, at: int) -> None:
+        """Begin with how things stood at a time."""
         self.slider.blockSignals(True)
         self.slider.setRange(0, answers)
-        self.slider.setValue(answers)
+        self.slider.setValue(at)
         self.slider.setPageStep(max(1, answers // 20))
         self.slider.blockSignals(False)
         self.show()

@@ -23,6 +23,7 @@ from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_a
 from gui.views.begun import Begun
 from gui.views.look_back import LookBack
 from gui.views.main_games import MainGames
+from gui.views.remembering import Remembering
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
@@ -58,6 +59,7 @@ class Table(TableRegions):
         self.happenings = TableHappenings(self)
         self.past = LookBack(self, controller, self.show_view, self._put_aside)
         self.above = MainGames(self, controller, self.show_view, self._put_aside)
+        self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()
@@ -86,7 +88,6 @@ class Table(TableRegions):
         self.phases.hold_toggled.connect(self.controller.set_hold)
         self.curtain.lifted.connect(self._lifted)
         self.curtain.let_resolve.connect(self._let_resolve)
-        self.curtain.responds.connect(self._let_respond)
 
     def _connect_controller(self) -> None:
         controller = self.controller
@@ -201,7 +202,8 @@ class Table(TableRegions):
 
     def _put_aside(self) -> bool:
         """Take the question that is asked away for a while; whether one is, and nothing else is under way."""
-        if self.editor is None or self.curtain.isVisible() or self.happenings.playing:
+        over = self._view is not None and bool(self._view.over)
+        if (self.editor is None and not over) or self.curtain.isVisible() or self.happenings.playing:
             return False
         self.show_decision(None)
         return True
@@ -228,7 +230,7 @@ class Table(TableRegions):
         if isinstance(self.editor, ActEditor) and isinstance(answer, int):
             self.begun.begin(self.editor, answer)
 
-    def _cover(self, seat: int, quick: tuple[int, ...]) -> None:
+    def _cover(self, seat: int, quick: bool) -> None:
         self._forget()
         view = self.controller.view
         assert view is not None
@@ -238,10 +240,6 @@ class Table(TableRegions):
     def _let_resolve(self) -> None:
         self.setFocus()
         self.controller.pass_unseen()
-
-    def _let_respond(self, seat: int) -> None:
-        self.setFocus()
-        self.controller.pass_unseen(seat)
 
     def _lifted(self) -> None:
         self.setFocus()
@@ -393,6 +391,10 @@ class Table(TableRegions):
             self.look_at(ref)
         if self._view is not None and self._view.stack[1:]:
             self.refresh_marks()
+
+    def pointed_at(self) -> int:
+        """What the ring is on, or else the mouse."""
+        return self.focus_ref if self.focus_ref != NOTHING else self._hovered
 
     def look_at(self, ref: int) -> None:
         """Show a thing in the preview, if it is a card."""

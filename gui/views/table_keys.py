@@ -42,6 +42,9 @@ class TableKeys:
             table.phases.hold.toggle()
         elif key == Qt.Key.Key_E:
             table.end_turn()
+        elif key == Qt.Key.Key_T:
+            shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            table.menus.speak(NOTHING if shifted else table.pointed_at())
         elif key == Qt.Key.Key_W:
             table.why()
         elif key == Qt.Key.Key_Y:

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QMenu, QVBoxLayout, QWidget
 
-from engine.api import Action
+from engine.api import NOBODY, SET_UP, Action
 from gui import theme
 from gui.dialogs.act import ActEditor, action_text
 from gui.dialogs.option_button import OptionButton
 from gui.dialogs.pay_mana import mana_ways
+from gui.models.marks import NOTHING
 from gui.widgets.symbol_text import SymbolText
 
 if TYPE_CHECKING:
     from gui.views.table import Table
 
 _WIDE = 380
+HIDDEN = ("hand", "library")  # nothing triggers that not everybody can see
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Saying that an ability of an object triggers."""
+
+    oid: int
+    number: int
 
 
 class TableMenus(QObject):
@@ -33,10 +44,42 @@ class TableMenus(QObject):
         """The other button on a card: the ways to use it, else why it is as it is."""
         table = self._table
         table.look_at(ref)
-        if isinstance(table.editor, ActEditor) and ref >= 0 and (actions := table.editor.actions_of(ref)):
+        actions = table.editor.actions_of(ref) if isinstance(table.editor, ActEditor) and ref >= 0 else []
+        if ref >= 0 and (spoken := self._spoken(ref)):
+            ways: list[tuple[object, str]] = [
+                (number, action_text(action, self._name(ref))) for number, action in actions
+            ]
+            self._open(ref, [*ways, *spoken], at)
+        elif actions:
             self.actions(ref, actions, at)
         elif ref >= 0:
             table.controller.explain(ref)
+
+    def speak(self, ref: int) -> None:
+        """Say that something triggers, by its key: of a thing, or of what is gone."""
+        if spoken := self._spoken(ref):
+            self._open(ref, spoken, None)
+
+    def _spoken(self, ref: int) -> list[tuple[object, str]]:
+        """What can be said of a thing where people remember their own triggers: always the same, whatever triggered."""
+        controller = self._table.controller
+        view = controller.view
+        if view is None or not controller.practising or self._table.editor is None:
+            return []
+        if ref == NOTHING:
+            return [(Spoken(NOBODY, SET_UP), self.tr("Something that is gone triggers"))]
+        seen = view.objects.get(ref)
+        if seen is None or not seen.known or seen.zone in HIDDEN:
+            return []
+        own = seen.controller == view.viewer
+        say = self.tr("It triggers: {ability}") if own else self.tr("Call attention: {ability}")
+        earlier = (
+            self.tr("What it set up earlier triggers") if own else self.tr("Call attention to what it set up earlier")
+        )
+        lines: list[tuple[object, str]] = [
+            (Spoken(ref, number), say.format(ability=text)) for number, text in enumerate(seen.triggered)
+        ]
+        return [*lines, (Spoken(ref, SET_UP), earlier)]
 
     def actions(self, ref: int, actions: Sequence[tuple[int, Action]], at: QPoint | None = None) -> None:
         """The ways to use a card."""
@@ -68,8 +111,14 @@ class TableMenus(QObject):
     def _open(self, ref: int, ways: Sequence[tuple[object, str]], at: QPoint | None, note: str = "") -> None:
         table = self._table
         menu = ActionMenu(self._name(ref), ways, table, note)
-        menu.chosen.connect(table.answered)
+        menu.chosen.connect(self._take)
         menu.open_at(at or table.anchor(ref) or table.mapToGlobal(table.rect().center()))
+
+    def _take(self, answer: object) -> None:
+        if isinstance(answer, Spoken):
+            self._table.controller.announce(answer.oid, answer.number)
+        else:
+            self._table.answered(answer)
 
 
 class ActionMenu(QWidget):

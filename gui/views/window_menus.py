@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from engine.api import shipped_scenarios
-from gui import language
+from engine.api import practice_positions, shipped_scenarios
 from gui.controllers.playback import SPEEDS
+from gui.models.marks import NOTHING
 
 if TYPE_CHECKING:
     from gui.views.table_window import TableWindow
@@ -27,21 +27,12 @@ class WindowMenus(QObject):
     def __init__(self, window: TableWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._actions: list[QAction] = []
         self._for_a_table: list[QAction] = []
-        self.build()
-
-    def build(self) -> None:
-        """All menus, in the words of the language that is spoken now."""
-        bar = self._window.menuBar()
-        for action in self._actions:
-            action.deleteLater()
-        bar.clear()
-        self._actions, self._for_a_table = [], []
+        bar = window.menuBar()
         self._game(bar)
         self._table(bar)
         self._help(bar)
-        self.settle(self._window.table is not None)
+        self.settle(False)
 
     def settle(self, playing: bool) -> None:
         """Whether there is a table for the actions that need one."""
@@ -71,6 +62,8 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo, playing=True)
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
+        self._action(menu, self.tr("A trigger of what is &gone…"), self._speak, playing=True)
+        self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
         menu.addSeparator()
         self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,
                      preferences.set_auto_end)  # fmt: skip
@@ -80,32 +73,27 @@ class WindowMenus(QObject):
         scale = menu.addMenu(self.tr("&Text size"))
         for percent in SCALES:
             self._action(scale, f"{percent} %", partial(preferences.set_scale, percent / 100))
-        self._languages(menu, kept.language, preferences.set_language)
+
+    def _speak(self) -> None:
+        if self._window.table is not None:
+            self._window.table.menus.speak(NOTHING)
+
+    def _show_missed(self) -> None:
+        if self._window.table is not None:
+            self._window.table.remembering.show()
 
     def _speeds(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
         """How fast things are seen to happen."""
+        speeds = menu.addMenu(self.tr("&Speed of what happens"))
+        group = QActionGroup(speeds)
         words = (self.tr("&Slow"), self.tr("&Normal"), self.tr("&Fast"), self.tr("None: at &once"))
-        self._one_of(menu.addMenu(self.tr("&Speed of what happens")), dict(zip(SPEEDS, words, strict=True)), now, do)
-
-    def _languages(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
-        """The language of everything, in its speakers' own words."""
-        trying = self.tr("{language} (for trying out)")
-        names = {"": self.tr("&As the system")} | {
-            code: name if offered else trying.format(language=name) for code, name, offered in language.known()
-        }
-        self._one_of(menu.addMenu(self.tr("Lan&guage")), names, now, do)
-
-    def _one_of(self, menu: QMenu, words: dict[str, str], now: str, do: Callable[[str], None]) -> None:
-        """Several choices of which one holds."""
-        group = QActionGroup(menu)
-        for choice, text in words.items():
+        for speed, text in zip(SPEEDS, words, strict=True):
             action = QAction(text, self._window)
             action.setCheckable(True)
-            action.setChecked(choice == now)
-            action.triggered.connect(lambda _=False, choice=choice: do(choice))
+            action.setChecked(speed == now)
+            action.triggered.connect(lambda _=False, speed=speed: do(speed))
             group.addAction(action)
-            menu.addAction(action)
-            self._actions.append(action)
+            speeds.addAction(action)
 
     def _help(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(self.tr("&Help"))
@@ -117,6 +105,9 @@ class WindowMenus(QObject):
             self.tr("A &draft to try: cards that act while they are drafted"),
             lambda: self._window.drafts.try_one(),
         )
+        practice = menu.addMenu(self.tr("&Did you see it?"))
+        for title, path in practice_positions().items():
+            self._action(practice, title, partial(self._window.open_game, path))
         self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
         menu.addSeparator()
         self._action(menu, self.tr("Check for &updates…"), self._window.show_updates)
@@ -133,7 +124,6 @@ class WindowMenus(QObject):
         if playing:
             self._for_a_table.append(action)
         menu.addAction(action)
-        self._actions.append(action)
 
     def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> None:
         action = QAction(text, self._window)
@@ -141,4 +131,3 @@ class WindowMenus(QObject):
         action.setChecked(on)
         action.toggled.connect(do)
         menu.addAction(action)
-        self._actions.append(action)

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable, Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from engine import api
-from gui import language, storage
+from gui import app, language, storage
 from gui.arguments import library_of, match_of, parse
 from gui.dialogs.editors import editor_for
 from gui.dialogs.shortcut_sheet import ShortcutSheet
@@ -26,9 +27,12 @@ ARGUMENTS = ("--new", "harvest_table,cellar_door", "--seed", "12", "--autoplay",
 @pytest.fixture
 def pseudo(qapp: QApplication) -> Iterator[None]:
     """The language that marks every letter, for one test."""
-    language.speak(qapp, "pseudo")
+    app.translate(qapp, "pseudo")
+    translators = qapp.findChildren(app.MarkedWords)
     yield
-    language.speak(qapp, "en")
+    for translator in translators:
+        QCoreApplication.removeTranslator(translator)
+    language.choose("en")
 
 
 @pytest.fixture
@@ -45,8 +49,7 @@ def window(pseudo: None, qtbot: QtBot) -> TableWindow:
 def names(window: TableWindow) -> set[str]:
     """The words of names: of players, cards, decks, lists, and of the program."""
     said = ["Kitchen Table", *(f"Ana Bo Cleo {name}" for name in window.library.names())]
-    said += [*api.shipped_decks(), *api.shipped_commander_decks()]
-    said += [name for kind in ("planes", "schemes", "vanguards") for name in api.shipped_lists(kind)]
+    said += [*api.shipped_decks(), *(name for kind in ("planes", "schemes", "vanguards") for name in api.shipped_lists(kind))]
     return {word for text in said for word in PLAIN.findall(text)}
 
 
