@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.events.counters import PutCounters
+from engine.events.table_limits import MOST
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import Cost, Instruction
 from engine.model.message import say
@@ -33,7 +34,7 @@ class PayForAge(Instruction):
         if not ctx.on_battlefield(ctx.source):
             return False
         ctx.happen(PutCounters(ctx.source, "age", 1, ctx.controller, ctx.source))
-        age = ctx.obj(ctx.source).counters.get("age", 0)
+        age = min(MOST, ctx.obj(ctx.source).counters.get("age", 0))
         costs = self._for(ctx, age)
         if pay_costs(ctx, ctx.controller, costs, say("may_pay_the_cost", cost=costs_as_written(costs))):
             return True

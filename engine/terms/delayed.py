@@ -20,6 +20,7 @@ from engine.model.families.instructions import LATER
 from engine.model.node import READS_NOTHING, Node, alike, walk
 from engine.model.speech import SOURCE, Antecedent, Wanted, nouns_of
 from engine.rules.context import UNDOES
+from engine.rules.events.table_room import at_most
 from engine.rules.questions.practising import practises
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
@@ -427,7 +428,7 @@ class ForEachLifeLost(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         done = False
-        for _ in range(ctx.number_named(self.key)):
+        for _ in range(at_most(ctx.game, ctx.number_named(self.key))):
             done = self.effect.perform(ctx) or done
         return done
 

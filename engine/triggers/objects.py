@@ -33,6 +33,7 @@ from engine.events.status import (
     TurnFaceUp,
     Untap,
 )
+from engine.events.table_limits import MOST
 from engine.events.zone_changes import (
     DESTROYED,
     DISCARDED,
@@ -315,7 +316,7 @@ class CountersChange(EventPattern):
             if not isinstance(event, (PutCounters, RemoveCounters)) or not self._is_such(ctx, event):
                 continue
             once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
-            for _ in range(event.number if self.number in ("a", "removed") else 1):
+            for _ in range(min(MOST, event.number) if self.number in ("a", "removed") else 1):
                 yield once
 
     def _is_such(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:

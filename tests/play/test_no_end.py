@@ -13,6 +13,7 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY
 from engine.events.chance import FlipCoin, RollDie, UseChance
+from engine.events.counters import PutCounters
 from engine.events.table_limits import MOST
 from engine.events.turn_structure import BeginTurn
 from engine.model.message import NameOf, say
@@ -22,6 +23,7 @@ from engine.play.headless import HeadlessGame
 from engine.play.setup import new_game
 from engine.play.story import narrate
 from engine.play.throws import distribution, together
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -101,6 +103,32 @@ def test_an_amount_equal_to_a_life_total_of_a_billion_comes_to_an_end(words: str
         assert any("The table has room for" in text and "728.1" in text for text in told)
     if "counters" in words:
         assert table.counters(bear) == {"+1/+1": HUGE}  # a number is only a number
+
+
+@rule("728.1")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Investigate X times, where X is your life total.",
+        "Manifest the top X cards of your library, where X is your life total.",
+        "You lose X life, where X is your life total. For each 1 life you lost this way, create a Treasure token.",
+    ],
+)
+def test_what_is_done_a_billion_times_is_done_as_often_as_the_table_goes(words: str) -> None:
+    table = Table(library=40)
+    table.life("A", HUGE)
+    table.hand("A", card("Great Words", "{W}", "Sorcery", words))
+    table.mana("A", "{W}").cast("A", "Great Words", []).resolve()
+    assert len(table.game.battlefield) == (40 if words.startswith("Manifest") else MOST - 1)
+
+
+@rule("603.2e", "728.1")
+def test_a_billion_counters_trigger_as_often_as_the_table_goes() -> None:
+    table = Table(library=40)
+    table.battlefield("A", card("Bookkeeper", "{2}", "Artifact", "Whenever a +1/+1 counter is put on a creature you control, you gain 1 life."))
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    happen(table.game, PutCounters(bear, "+1/+1", HUGE))
+    assert table.counters(bear) == {"+1/+1": HUGE} and len(table.game.pending) == MOST
 
 
 @rule("706.1")

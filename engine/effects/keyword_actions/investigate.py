@@ -17,6 +17,7 @@ from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.rules.events.table_room import at_most
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -57,7 +58,8 @@ class Investigate(Instruction):
     def perform(self, ctx: Context) -> bool:
         made: tuple[Ref, ...] = ()
         for seat, inner in per_player(ctx, self.player):
-            for _ in range(int(self.often) if self.often else times(inner, self.amount, self.each)):
+            often = int(self.often) if self.often else times(inner, self.amount, self.each)
+            for _ in range(at_most(ctx.game, often)):
                 made += create(ctx, [CreateTokens(seat, predefined("Clue"), 1, ctx.source)])
                 carry_out(ctx, PlayerDid(seat, INVESTIGATE))
         ctx.bind(self.key, made)

@@ -57,7 +57,8 @@ class ManifestTop(Instruction):
     def perform(self, ctx: Context) -> bool:
         made: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            for _ in range(self.number.value(inner) if self.number is not None else 1):
+            number = self.number.value(inner) if self.number is not None else 1
+            for _ in range(min(number, max(1, len(ctx.game.zone(LIBRARY, seat))))):
                 made.extend(put_face_down(ctx, seat, ctx.game.zone(LIBRARY, seat)[:1], self.verb))
         ctx.bind(self.key, tuple(made))
         return bool(made)

@@ -8,6 +8,7 @@ from engine.core.record import record
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.rules.events.table_room import at_most
 from engine.rules.special_cards.attractions import open_attraction, roll_to_visit
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -34,7 +35,7 @@ class OpenAttractions(Instruction):
     def perform(self, ctx: Context) -> bool:
         opened: list[Ref] = []
         for seat in self.player.seats(ctx):
-            for _ in range(self.number.value(ctx)):
+            for _ in range(at_most(ctx.game, self.number.value(ctx))):
                 opened.extend(open_attraction(ctx, seat))
         ctx.bind(self.key, tuple(opened))
         return bool(opened)

@@ -16,6 +16,7 @@ from engine.model.families import Filter, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.afterwards import Afterward
+from engine.rules.events.table_room import at_most
 from engine.rules.layers.effect import FLOATING
 from engine.state.effects import PendingTrigger
 from engine.terms.delayed import AtOnce
@@ -120,6 +121,6 @@ class ForEachOne(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         done = False
-        for _ in range(self.number.value(ctx)):
+        for _ in range(at_most(ctx.game, self.number.value(ctx))):
             done = self.effect.perform(ctx) or done
         return done
