@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from engine.drafting.setup import DraftSetup
 
 LANDS_OF = 17 / 40  # of a deck are lands
+CREATURES_OF = 0.6  # of its spells are creatures, if there are so many
+MORE_OF_THE_SAME = 0.6  # less worth with each copy, after the second, of what is no creature
 
 
 def basics_at_hand(setup: DraftSetup) -> tuple[str, ...]:
@@ -120,10 +122,19 @@ def _fits(card: Rated, colors: set[str], identity: bool) -> bool:
 
 
 def _chosen(pool: Iterable[Rated], colors: set[str], least: int, identity: bool) -> list[Rated]:
-    """The spells of a deck, the best first; of creatures rather more."""
+    """The spells of a deck: the best creatures up to their share, then the best of all that is left."""
     fitting = [card for card in pool if not card.land and not card.conspiracy and _fits(card, colors, identity)]
-    fitting.sort(key=lambda card: (-card.strength - 0.2 * card.creature - 0.1 * bool(card.colors), card.name))
-    return fitting[: least - round(least * LANDS_OF)]
+    copies: Counter[str] = Counter()
+    worth: list[tuple[float, str, Rated]] = []
+    for card in fitting:
+        copies[card.name] += 1
+        again = MORE_OF_THE_SAME * max(0, copies[card.name] - 2) * (not card.creature)
+        worth.append((again - card.strength - 0.1 * bool(card.colors), card.name, card))
+    worth.sort(key=lambda entry: entry[:2])
+    wanted = least - round(least * LANDS_OF)
+    creatures = [entry for entry in worth if entry[2].creature][: round(wanted * CREATURES_OF)]
+    rest = [entry for entry in worth if entry not in creatures][: wanted - len(creatures)]
+    return [card for _, _, card in sorted((*creatures, *rest), key=lambda entry: entry[:2])]
 
 
 def _worth(pool: Iterable[Rated], colors: set[str], least: int, *, identity: bool = False) -> float:

@@ -77,7 +77,7 @@ def wanted(card: Rated, mine: list[Rated], *, led: bool = False) -> float:
     if card.creature:
         at = min(5, max(1, card.mana_value))
         there = sum(other.creature and min(5, max(1, other.mana_value)) == at for other in mine)
-        worth += 0.25 if there < WANTED_AT[at] else -0.2
+        worth += 0.5 if there < WANTED_AT[at] else 0.05
     if card.land:
         worth -= 0.6
     if led and card.legend and sum(other.legend for other in mine) < 3:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 OF_RARITY = {"common": 2.0, "uncommon": 2.5, "rare": 3.0, "mythic": 3.4}
 WORTH_BY_TEXT = (  # what words are worth, each once
-    (r"\b(destroy|exile)s? (up to one )?(another )?target", 1.0),
+    (r"\b(destroy|exile)s? (up to one )?(another )?target (?!artifact|enchantment|land)", 1.0),
     (r"deals? \d+ damage to (any target|target creature)", 0.9),
     (r"\bfights?\b|gets? [−-]\d+/[−-]\d+ until", 0.6),
     (r"\bflying\b", 0.5),
@@ -27,6 +27,7 @@ WORTH_BY_TEXT = (  # what words are worth, each once
     (r"creatures you control get \+", 0.7),
     (r"\bcounter target\b", 0.3),
     (r"\bdefender\b|can't block\b|enters tapped", -0.3),
+    (r"as an additional cost|target (artifact|enchantment|land)\b", -0.5),
 )
 WORDS = tuple((re.compile(pattern, re.IGNORECASE), worth) for pattern, worth in WORTH_BY_TEXT)
 REMINDER = re.compile(r"\([^()]*\)")

@@ -20,7 +20,8 @@ GAP, EDGE = 10, 8
 WIDEST, NARROWEST = 250, 44
 TITLE = 0.15  # of a card's width: what is seen of a card that others lie upon
 LEAST_STEP = 14  # of a pile: titles stay readable, though its last cards may not be seen whole
-OF_THE_HEIGHT = 0.62  # of a pile is for one card
+LEAST_IN_PILES = 70  # pixels of width, so that titles are painted
+OF_THE_HEIGHT = 0.52  # of a pile is for one card
 HEAD = 20  # the line above a pile
 
 
@@ -158,7 +159,7 @@ class CardSpread(QWidget):
         columns = len(self.piles)
         across = (self.width() - 2 * EDGE - (columns - 1) * GAP) / columns
         down = (self.height() - HEAD - EDGE) * OF_THE_HEIGHT / CARD_RATIO
-        return max(NARROWEST, min(self._widest, across, down))
+        return max(LEAST_IN_PILES, min(self._widest, across, down))
 
     def _at(self, place: QPointF) -> int:
         found = NONE

@@ -149,3 +149,16 @@ def test_programs_build_playable_two_colored_decks_of_a_shipped_set() -> None:
         assert sum(count for count, _ in seat.deck) == 40 and 13 <= lands <= 18
         assert sum(name in ("Plains", "Island", "Swamp", "Mountain", "Forest") for _, name in seat.deck) <= 2
     assert isinstance(Pick(seat=0, candidates=(1,)).check({"take": 1}), dict)
+
+
+def test_suggested_decks_have_more_creatures_than_other_spells_and_conspiracies_stay_out() -> None:
+    library = load_library()
+    product, _ = booster_packs("whispers", library)
+    seats = tuple(Drafter(f"seat {seat}", "program") for seat in range(5))
+    one = Draft(DraftSetup(seats, "conspiracy_draft", (product,), draft_library((product,), library), 9))
+    one.run_programs()
+    for seat in one.match_setup().seats:
+        kinds = [library.definition(name).front.printed.types for count, name in seat.deck for _ in range(count)]
+        creatures, lands = sum("creature" in kind for kind in kinds), sum("land" in kind for kind in kinds)
+        assert 11 <= creatures <= 20 and 15 <= lands <= 19 and len(kinds) == 40
+        assert not any("conspiracy" in kind for kind in kinds)

@@ -18,7 +18,7 @@ from gui.widgets.curve import Curve
 from gui.wording import counted
 
 NAMES_OF_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-TOLD = 3  # lines of what happened last
+NOTES, TOLD = 3, 3  # lines of what was noted, and of what happened last
 SIDE, POOL_HIGH = 292, 232
 
 
@@ -83,7 +83,7 @@ class DraftPage(QWidget):
         column = QVBoxLayout(side)
         column.setContentsMargins(8, 0, 0, 0)
         column.setSpacing(theme.GAP)
-        self.preview.setMinimumHeight(240)
+        self.preview.setMinimumHeight(140)
         column.addWidget(self.preview, 1)
         self.using = QVBoxLayout()
         self.using.setSpacing(6)
@@ -119,7 +119,12 @@ class DraftPage(QWidget):
         caption.setProperty("look", "caption")
         table.addWidget(caption)
         table.addWidget(self.shown, 1)
-        self.on_table.setFixedWidth(250)
+        self.notes = QLabel()
+        self.notes.setProperty("look", "muted")
+        self.notes.setWordWrap(True)
+        self.notes.setAlignment(Qt.AlignmentFlag.AlignTop)
+        table.addWidget(self.notes)
+        self.on_table.setFixedWidth(300)
         line.addWidget(self.on_table)
         right = QVBoxLayout()
         self.story = QLabel()
@@ -189,10 +194,15 @@ class DraftPage(QWidget):
             for number in view.removed
         ]
         self.shown.show_cards(tuple(cards))
-        self.on_table.setVisible(bool(cards))
-        noted = [f"{player.name}: {card}: {self._noted(view, kind, value)}"
-                 for player in view.players for card, kind, value in player.notes]  # fmt: skip
-        self.players.setToolTip("\n".join([self.tr("Cards drafted; what was noted:"), *noted]) if noted else "")
+        noted = [
+            f"{player.name} · {card}: {self._noted(view, kind, value)}"
+            for player in view.players for card, kind, value in player.notes
+        ]  # fmt: skip
+        self.notes.setText("\n".join(noted[-NOTES:]))
+        self.notes.setToolTip("\n".join([self.tr("Everything that was noted:"), *noted]) if noted else "")
+        self.notes.setVisible(bool(noted))
+        self.shown.setVisible(bool(cards))
+        self.on_table.setVisible(bool(cards or noted))
 
     def _noted(self, view: DraftView, kind: str, value: int | str) -> str:
         if kind == "player":

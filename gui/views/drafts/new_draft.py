@@ -6,7 +6,17 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engine.api import (
     PROGRAM,
@@ -79,7 +89,7 @@ class NewDraft(QWidget):
         outer.addStretch(1)
         card = QFrame()
         card.setProperty("look", "panel")
-        card.setMinimumWidth(620)
+        card.setMinimumWidth(760)
         outer.addWidget(card, 0, Qt.AlignmentFlag.AlignVCenter)
         outer.addStretch(1)
         self._column = QVBoxLayout(card)
@@ -104,7 +114,7 @@ class NewDraft(QWidget):
         self.about.setProperty("look", "muted")
         self.about.setWordWrap(True)
         self._column.addWidget(self.about)
-        self._seats = QVBoxLayout()
+        self._seats = QGridLayout()  # two beside each other, so that eight find room in a low window
         self._seats.setSpacing(6)
         self._column.addLayout(self._seats)
         tools = QHBoxLayout()
@@ -185,8 +195,8 @@ class NewDraft(QWidget):
         """One more seat."""
         if len(self.rows) < MOST:
             row = DrafterRow(len(self.rows), self._names[len(self.rows)], agent)
+            self._seats.addWidget(row, len(self.rows) // 2, len(self.rows) % 2)
             self.rows.append(row)
-            self._seats.addWidget(row)
             self._settle()
 
     def remove_seat(self) -> None:
