@@ -15,6 +15,7 @@ from engine.agents.random_agent import RandomAgent
 from engine.core.identity import ObjectId, Seat
 from engine.core.zones import HAND, LIBRARY
 from engine.errors import RulesDefect
+from engine.play.forgetting import practice_of
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import check_views
 from engine.play.seeing import view_for
@@ -175,12 +176,16 @@ class Watcher:
             self.report.leaks.append({"seed": self.seed, "turn": game.turn.number, "leak": what, "trace": trace})
 
 
-def search(tables: Sequence[Sequence[tuple[str, Any]]], cards: CardLibrary, games: int, seed: int) -> Leaks:
+def search(
+    tables: Sequence[Sequence[tuple[str, Any]]], cards: CardLibrary, games: int, seed: int, practising: bool = False
+) -> Leaks:
     """Play games with random agents, the tables in turn, and look at everything that everybody sees."""
     report = Leaks()
     for number in range(games):
         table = tables[number % len(tables)]
         setup = Setup(tuple(SeatSetup(name, deck) for name, deck in table), cards)
+        if practising:
+            setup = replace(setup, options=practice_of(len(table)))
         _search_one(replace(setup, seed=seed + number), report)
     return report
 

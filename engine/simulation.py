@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import RandomAgent
 from engine.core.chance import Chance
+from engine.play.forgetting import practice_of
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.play.setup import SeatSetup, Setup, new_game
@@ -59,12 +60,13 @@ class Report:
 
 def simulate(
     seats: Sequence[SeatSetup], cards: CardLibrary, games: int, seed: int, check: bool = False,
-    variants: Sequence[str] = (),
+    variants: Sequence[str] = (), practising: bool = False,
 ) -> Report:  # fmt: skip
-    """Play games with random agents in all seats."""
+    """Play games with random agents in all seats, who perhaps have to remember their triggers, and do so by chance."""
     report = Report()
     digest = hashlib.sha256()
-    options = (("variants", tuple(variants)),) if variants else ()
+    options = practice_of(len(seats)) if practising else ()
+    options = (*options, ("variants", tuple(variants))) if variants else options
     setup = Setup(tuple(seats), cards, seed, options=options)
     setup.check()  # compiles the cards, untimed
     began = time.perf_counter()

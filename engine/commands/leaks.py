@@ -17,6 +17,7 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("decks", nargs="*", help="the decks of one table; without any, all shipped ones in pairs")
     arguments.add_argument("--games", type=int, default=10)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--practising", action="store_true", help="everybody remembers their triggers, by chance")
     arguments.add_argument("--cards", action="append", default=[], help="further card files")
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
@@ -24,7 +25,7 @@ def main(argv: Sequence[str]) -> int:
     names = options.decks or sorted(api.shipped_decks())
     decks = [(name, api.deck_cards(api.find_deck(name))) for name in names]
     tables = [tuple(decks)] if options.decks else list(combinations(decks, 2))
-    data = search(tables, library, options.games, options.seed).as_data()
+    data = search(tables, library, options.games, options.seed, options.practising).as_data()
     for leak in data["leaks"]:
         print(json.dumps(leak, ensure_ascii=False))
     print({**data, "leaks": len(data["leaks"])})

@@ -28,6 +28,7 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--games", type=int, default=10)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--check", action="store_true", help="verify invariants after every decision")
+    arguments.add_argument("--practising", action="store_true", help="everybody remembers their triggers, by chance")
     arguments.add_argument("--pairs", action="store_true", help="every pair of the decks instead of one table")
     arguments.add_argument(
         "--variant", action="append", default=[], help="a variant such as two_headed_giant; any number"
@@ -51,7 +52,9 @@ def main(argv: Sequence[str]) -> int:
     tables = all_pairs(seats) if options.pairs else [tuple(seats)]
     results = []
     for table in tables:
-        report = simulate(table, library, options.games, options.seed, options.check, options.variant)
+        report = simulate(
+            table, library, options.games, options.seed, options.check, options.variant, options.practising
+        )
         data = {"decks": [seat.name for seat in table], **report.as_data()}
         results.append(data)
         print(json.dumps(data, ensure_ascii=False), flush=True)

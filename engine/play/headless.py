@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.core.options import PRACTISING
 from engine.decisions.act import MANA, PASS, PLAY, Act, Action
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer, RulesDefect
 from engine.model.message import say
+from engine.play.forgetting import Forgetful
 from engine.rules.turn import turn
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ class HeadlessGame:
         self.busy, self.busy_in = 0, 0  # chances to act in a turn
         self.before: Game | None = None
         self.attempted: Action | None = None
+        self.people = Forgetful(game.chance) if game.options.get(PRACTISING) else None
         game.ask = self._ask
 
     def run(self, most_turns: int = 400, most_decisions: int = 100_000) -> None:
@@ -64,6 +67,8 @@ class HeadlessGame:
             self.game.become(self.before)
             self.failed.append(self.attempted)
             self.failed_at = self.game.changes
+        if self.people is not None:
+            self.people.speak(self.game)
 
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
         if self.after_decision is not None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY, ObjectId, Seat, is_object
+from engine.core.options import PRACTISING
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import SaveError
 from engine.events.dungeons import MARKER
@@ -104,6 +105,7 @@ class Writer:
                 "variant": self._variant(),
                 **({"variants": further} if (further := self._variants()) else {}),
                 "turn_order": order,
+                **({"practising": practising} if (practising := self._practising()) else {}),
                 "first_player_draws": True,
                 "attack": game.options.get("attack", "multiple"),
                 "range_of_influence": reach if isinstance(reach := game.options.get(RANGE), int) else "all",
@@ -148,6 +150,11 @@ class Writer:
             return TWO_HEADED_GIANT
         several = len(self.game.seats()) > 2
         return COMMANDER_VARIANTS[several] if is_led(self.game) else (DUEL, FREE_FOR_ALL)[several]
+
+    def _practising(self) -> list[str]:
+        """The seats whose players have to remember their own triggers."""
+        seats = self.game.options.get(PRACTISING, ())
+        return [letter for seat, letter in self.letters.items() if isinstance(seats, tuple) and str(seat) in seats]
 
     def _variants(self) -> list[str]:
         """The variants besides the one that "variant" says, and those that the cards of the position are for."""

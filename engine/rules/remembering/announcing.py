@@ -40,7 +40,8 @@ ORDER = (*IN_TIME, SLIPPED, MISSED)
 
 def found(game: Game, oid: ObjectId, number: int) -> Unannounced:
     """What somebody speaks of who names an object and one of its triggered abilities; NOBODY is what is gone."""
-    named = [one for one in game.unannounced if one.stage in ORDER and _is_meant(game, one.trigger, oid, number)]
+    there = (one for one in game.unannounced if one.stage in ORDER and not game.players[one.trigger.controller].left)
+    named = [one for one in there if _is_meant(game, one.trigger, oid, number)]
     if not named:
         raise IllegalAnswer(say("that_has_not_triggered"), "603.2")
     return min(named, key=lambda one: (ORDER.index(one.stage), one.id))

@@ -224,7 +224,7 @@ def _watching(game: Game, advance: Callable[[Game], None], unseen: list[Unannoun
         still = next((other for other in game.unannounced if other.id == one.id and other.stage == DUE), None)
         if still is None:
             continue
-        mattered = replace(still, stage=MATTERED, mattered=began)
+        mattered = replace(still, stage=MATTERED, mattered=replace(now(game), answers=began.answers))
         keep(game, mattered)
         if refused is not None and refused.asked_of == still.responsible:
             slip(game, mattered, POINTS[still.kind])
