@@ -104,8 +104,10 @@ def read(path: Path) -> Kept:
         setup = _setup(path, read_json(texts[0]))
     except UntrustedError as error:
         raise SaveError(f"{path}: line 1 is not readable: {error}") from error
-    except EngineError:
+    except SaveError:
         raise
+    except EngineError as error:
+        raise SaveError(f"{path}: line 1: {error}") from error
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise SaveError(f"{path}: line 1 lacks or garbles {error}") from error
     answers, why = answers_of(texts[1:])

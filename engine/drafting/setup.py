@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
+from engine.core.editions import EDITIONS
 from engine.core.record import record
 from engine.drafting.boosters import MOST_IN_PACK, Product
 from engine.drafting.forms import forms
 from engine.errors import EngineError
-from engine.rules.variants.variant import MOST_SEATS
+from engine.rules.variants.playing import OPTION, why_not_together
+from engine.rules.variants.variant import MOST_SEATS, VARIANTS
 
 if TYPE_CHECKING:
     from engine.cards.library import CardLibrary
@@ -58,6 +60,14 @@ class DraftSetup:
             raise DraftSetupError(f"there is no form of draft {self.form_name!r}; there are {', '.join(forms())}")
         if not 2 <= len(self.seats) <= MOST_SEATS:
             raise DraftSetupError(f"a draft has 2 to {MOST_SEATS} seats, not {len(self.seats)}")
+        if self.edition not in EDITIONS:
+            raise DraftSetupError(f"there is no edition {self.edition!r}; there are {', '.join(EDITIONS)}")
+        chosen = dict(self.options).get(OPTION, ())
+        variants = (*(chosen if isinstance(chosen, tuple) else (str(chosen),)), *self.form.variants)
+        unknown = next((name for name in variants if name not in VARIANTS), "")
+        why = f"there is no variant {unknown!r}" if unknown else why_not_together(variants, len(self.seats))
+        if why:
+            raise DraftSetupError(why)
         self._check_products()
         for name in dict.fromkeys(name for product in self.products for name in product.names()):
             why = self.cards.reason(name)
@@ -75,5 +85,6 @@ class DraftSetup:
             if not 1 <= product.size <= MOST_IN_PACK:
                 raise DraftSetupError(f"{product.title}: a pack of {product.size} cards; 1 to {MOST_IN_PACK} will do")
             for slot in product.slots:
-                if slot.count < 0 or sum(sheet.weight for sheet in slot.sheets if sheet.names) < 1:
+                weights = [sheet.weight if sheet.names else -1 for sheet in slot.sheets]
+                if slot.count < 0 or not weights or min(weights) < 0 or not any(weights):
                     raise DraftSetupError(f"{product.title}: a slot that can not be filled")

@@ -20,6 +20,7 @@ from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.questions.commanders import commanders_of
 from engine.rules.questions.companions import COMPANION, COMPANION_CONDITION, STARTING_DECK
+from engine.rules.variants.playing import variants_of
 from engine.terms.casting import costs_as_written
 from engine.terms.costs import PayMana
 from engine.terms.this_way import fits_anywhere
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 THREE = (PayMana(generic(3)),)
-MINIMUM, IN_COMMANDER = 60, 100  # the sizes of decks (CR 100.2a, 903.5a)
+MINIMUM, IN_COMMANDER = 60, 100  # the sizes of decks, unless a variant says otherwise (CR 100.2a, 903.5a)
 
 
 @phrase("your starting deck contains only {kinds:filter*and#many}", into="deck_condition")
@@ -104,7 +105,8 @@ class MuchLarger(Condition):
     reads = READS_COPIABLE
 
     def holds(self, ctx: Context) -> bool:
-        least = IN_COMMANDER if commanders_of(ctx.game, ctx.controller) else MINIMUM
+        declared = max((one.least_deck for one in variants_of(ctx.game)), default=0)
+        least = declared or (IN_COMMANDER if commanders_of(ctx.game, ctx.controller) else MINIMUM)
         return len(ctx.bound(STARTING_DECK)) >= least + self.number
 
 

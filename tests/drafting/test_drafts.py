@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from engine.api import Draft, DraftSetup, booster_packs, draft_library, draft_sets, load_library
 from engine.drafting.decisions import BuildDeck, Pick
+from engine.drafting.keeping import header
 from engine.drafting.setup import Drafter, DraftSetupError
 from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
 from tests.drafts import deck, draft, face, pick, rest_of_the_draft
@@ -162,3 +164,24 @@ def test_suggested_decks_have_more_creatures_than_other_spells_and_conspiracies_
         creatures, lands = sum("creature" in kind for kind in kinds), sum("land" in kind for kind in kinds)
         assert 11 <= creatures <= 20 and 15 <= lands <= 19 and len(kinds) == 40
         assert not any("conspiracy" in kind for kind in kinds)
+
+
+JUNK = (None, 3, -1, "", "x", [], [[]], {}, [None], [["x"]], {"x": None}, True, 10**30, [[1, [[1, ["x"]]]]])
+
+
+def test_headers_full_of_junk_are_refused_with_a_reason(tmp_path: Path) -> None:
+    path = tmp_path / "one.draft"
+    one = draft(pack=3, seats=2)
+    head = json.loads(json.dumps(header(one.setup)))
+    for key in head:
+        for junk in JUNK:
+            if junk == head[key] or (key in ("seed",) and isinstance(junk, int)) or (key == "options" and junk == {}):
+                continue
+            path.write_text(json.dumps({**head, key: junk}) + "\n")
+            with pytest.raises(SaveError) as refused:
+                Draft.load(path)
+            assert str(path) in str(refused.value), (key, junk)
+    for options in ({"variants": ["no such"]}, {"variants": "abc"}, {"variants": ["commander"]}, {"variants": ["two_headed_giant"]}):
+        path.write_text(json.dumps({**head, "options": options, "form": "commander_draft"}) + "\n")
+        with pytest.raises(SaveError):
+            Draft.load(path)

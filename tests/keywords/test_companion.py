@@ -56,6 +56,17 @@ def test_the_starting_deck_fulfills_the_condition(
     assert not may_accompany(table.game, oid, 0)
 
 
+@rule("702.139a", "the minimum deck size is that of the game", "100.2a")
+@pytest.mark.parametrize(("variant", "least"), [("commander", 100), ("brawl", 60), ("commander_draft", 60), ("conspiracy_draft", 40)])
+def test_the_minimum_deck_size_is_that_of_the_variant(variant: str, least: int) -> None:
+    for more, fit in ((20, True), (19, False)):
+        table = Table(library=0, variant=variant)
+        table.library("A", *(FOREST,) * (least + more))
+        condition = "Your starting deck contains at least twenty cards more than the minimum deck size."
+        (oid,) = table._in_zone("A", "outside", (friend(condition),))
+        assert may_accompany(table.game, oid, 0) == fit
+
+
 @rule("702.139b", "not the sideboard", "with the commander")
 def test_the_starting_deck_is_without_sideboard_and_with_the_commander() -> None:
     table, oid = table_with("Each creature card in your starting deck is a Cat card.", (CAT, FOREST))

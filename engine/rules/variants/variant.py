@@ -29,6 +29,7 @@ class Variant:
     not_with: Mapping[str, str] = {}  # the variants it can't go together with, and why
     share_turns = False  # teams take turns, not players (CR 805)
     draft: DraftForm | None = None  # how its games can begin, if with a draft
+    least_deck = 0  # how many cards a deck must have, if other than usual (CR 100.2a)
     share_life = False  # life total, victory and defeat are the team's (CR 810.8, 810.9)
 
     # -- before the game

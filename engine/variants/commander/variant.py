@@ -24,6 +24,7 @@ class Commander(Variant):
     name = "commander"
     title = "Commander"
     rule = "903"
+    least_deck = 100
     lists = (CommanderList(),)
     not_with = {  # noqa: RUF012
         "brawl": "Brawl is a Commander game with decks and life totals of its own (903.12)",
@@ -58,6 +59,7 @@ class Brawl(Commander):
     name = "brawl"
     title = "Brawl"
     rule = "903.12"
+    least_deck = 60
     not_with = {  # noqa: RUF012
         "commander": Commander.not_with["brawl"],
         "commander_draft": Commander.not_with["commander_draft"],
@@ -79,5 +81,6 @@ class CommanderDraft(Commander):
     name = "commander_draft"
     title = "Commander Draft"
     rule = "903.13"
+    least_deck = 60
     not_with = dict.fromkeys(("brawl", "commander"), Commander.not_with["commander_draft"])
-    draft = DraftForm("commander_draft", title, rule, 60, picks=2, variants=(name,), led=True, added=2)
+    draft = DraftForm(name, title, rule, least_deck, picks=2, variants=(name,), led=True, added=2)

@@ -29,7 +29,8 @@ class ConspiracyDraft(Variant):
     name = "conspiracy_draft"
     title = "Conspiracy Draft"
     rule = "905"
-    draft = DraftForm("conspiracy_draft", title, rule, LEAST, variants=(name,))
+    least_deck = LEAST
+    draft = DraftForm(name, title, rule, LEAST, variants=(name,))
 
     def why_not(self, sitting: Sitting) -> str:
         few = next((seat for seat in sitting.seats if len(seat.deck) < LEAST), None)
