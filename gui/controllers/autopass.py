@@ -17,12 +17,10 @@ DEFAULT_STOPS: frozenset[Stop] = frozenset(
     + [(step, OTHERS) for step in ("declare_blockers", "end")]
 )
 COMBAT = ("declare_attackers", "declare_blockers", "first_strike_damage", "combat_damage", "end_combat")
-PRACTICE_STOPS: frozenset[Stop] = frozenset(
-    [(step, OWN) for step in STEPS if step not in ("untap", "cleanup")]
-    + [(step, OTHERS) for step in ("upkeep", "draw", "declare_attackers", "declare_blockers", "combat_damage", "end")]
-)  # of who remembers their own triggers: there has to be time for it, whether anything has triggered or not
 LAST_STOP = "main2"  # where one's own turn waits for its player
 STOPPABLE = tuple(step for step in STEPS if step not in ("untap", "cleanup"))
+PRACTICE_STOPS: frozenset[Stop] = frozenset((step, whose) for step in STOPPABLE for whose in (OWN, OTHERS))
+"""Of who remembers their own triggers: passing may be too late, so nothing is passed for them but what they say."""
 
 translate = QCoreApplication.translate
 
@@ -90,7 +88,7 @@ def _why_go_on(view: View, decision: Act, rules: PassRules, own: bool) -> str:
         return translate("Autopass", "nothing could be done")
     if (view.step, OWN if own else OTHERS) not in rules.stops:
         return translate("Autopass", "no stop is set here")
-    if not own and view.step in COMBAT and not attacked(view, decision.seat):
+    if not own and view.step in COMBAT and not attacked(view, decision.seat) and not rules.remembers:
         return translate("Autopass", "nobody attacks you")
     return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from engine.api import PRACTISING, Match, load_library, missed_triggers, open_match, practice_positions
 from engine.decisions.act import Act
 from gui.arguments import ArgumentProblem, match_of, parse
+from gui.controllers.autopass import why_pass
+from gui.controllers.match_runner import MatchRunner
 from gui.dialogs.new_game import NewGame
 from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
@@ -160,3 +163,19 @@ def test_every_position_for_practice_can_be_played() -> None:
     for title, path in positions.items():
         match = open_match(path, library)
         assert isinstance(match.pending, Act) and dict(match.setup.options)[PRACTISING] == ("0",), title
+
+
+def test_who_practises_is_asked_at_every_priority() -> None:
+    """Passing may be too late: nothing is passed for them, on the opponent's turn or with their own spell on top."""
+    table = arrival_of_a_sage()
+    rules = MatchRunner(table.match, lambda report: None).rules[0]
+    asked = 0
+    while table.match.turn < 3:
+        pending = table.pending
+        if isinstance(pending, Act) and pending.asked_of == 0:
+            asked += 1
+            assert why_pass(table.match.view(0), pending, rules) == ""
+            assert why_pass(table.match.view(0), pending, replace(rules, stops=frozenset(), remembers=False)) != "" or (
+                table.match.live.turn.step == "main2")  # fmt: skip
+        table.give(table._usual())
+    assert asked > 12
