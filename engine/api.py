@@ -41,6 +41,7 @@ from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlock
 from engine.decisions.decision import CANCEL, Decision
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
 from engine.decisions.payment import PayMana
+from engine.decisions.shortcuts import ACCEPT, STOP, TIMES, AnswerShortcut
 from engine.drafting.boosters import LeftOut, Product
 from engine.drafting.building import basic_lands, suggested
 from engine.drafting.checking import check_draft_views
@@ -67,6 +68,7 @@ from engine.play.moments import Moment
 from engine.play.offered import OfferedVariant, dealt, sides, variants, why_not_together
 from engine.play.reasons import Reason
 from engine.play.remembering import SET_UP, MissedTrigger, missed_triggers
+from engine.play.repeating import Foretold, RecentChoice, Repeating
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
 from engine.rules.variants.drafting import DraftForm
@@ -277,6 +279,7 @@ def autoplay(match: Match, decisions: int) -> int:
 
 
 __all__ = [
+    "ACCEPT",
     "ACTIVATE",
     "CANCEL",
     "CAST",
@@ -291,10 +294,13 @@ __all__ = [
     "SET_UP",
     "SPECIAL",
     "STEPS",
+    "STOP",
+    "TIMES",
     "TURN_WAITS",
     "VERSION",
     "Act",
     "Action",
+    "AnswerShortcut",
     "AssignDamage",
     "BuildDeck",
     "CardData",
@@ -326,6 +332,7 @@ __all__ = [
     "EngineError",
     "FaceData",
     "FaceView",
+    "Foretold",
     "FoundCard",
     "Happening",
     "IllegalAction",
@@ -354,7 +361,9 @@ __all__ = [
     "Product",
     "Rated",
     "Reason",
+    "RecentChoice",
     "Ref",
+    "Repeating",
     "RulesDefect",
     "SaveError",
     "ScenarioError",

@@ -92,3 +92,4 @@ class TakeShortcut(Event):
     choices: int
     rounds: int
     why: str = ""
+    began: int = 0  # how many events there had been before

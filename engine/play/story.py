@@ -8,13 +8,18 @@ from engine.core.identity import NOBODY
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
+from engine.events.shortcuts import TakeShortcut
 from engine.model.message import Message, Term
 from engine.play.throws import distribution, together
 from engine.play.view import Happening
 from engine.telling.narration import Story
 from engine.telling.teller import ENGLISH, GameTelling
 
+TOLD_OF_SHORTCUT = 30  # events
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from engine.core.identity import Seat
     from engine.state.game import Game
     from engine.telling.language import Language
@@ -25,7 +30,8 @@ def narrate(game: Game, viewer: Seat, since: int, language: Language = ENGLISH) 
     story, telling = Story(game, viewer), GameTelling(game, viewer, language)
     told = []
     turn = game.turn.number
-    for number, event, throws in together(enumerate(game.history.since(since), start=max(0, since))):
+    happened = _without_repetition(enumerate(game.history.since(since), start=max(0, since)))
+    for number, event, throws in together(happened):
         found = (distribution(throws), (throws[0].player,)) if throws else story.of(event)
         if found is not None:
             words, refs = found
@@ -38,6 +44,13 @@ def narrate(game: Game, viewer: Seat, since: int, language: Language = ENGLISH) 
                 )
             )
     return told
+
+
+def _without_repetition(happened: Iterable[tuple[int, object]]) -> Iterator[tuple[int, object]]:
+    """What happened, but of a shortcut only how it began, and what came of it (CR 728.2c)."""
+    numbered = list(happened)
+    taken = [(event.began + TOLD_OF_SHORTCUT, number) for number, event in numbered if isinstance(event, TakeShortcut)]
+    return (one for one in numbered if not any(first <= one[0] < last for first, last in taken))
 
 
 def amount_of(event: object) -> int:

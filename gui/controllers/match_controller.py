@@ -55,6 +55,8 @@ class MatchController(QObject):
     remembered = Signal(list)  # the triggers that were missed
     looked_back = Signal(object)  # a View of an earlier time
     branched = Signal(object)  # a Match of its own, from an earlier time
+    recalled = Signal(list, int)  # the recent choices, and where a stretch begins that could be repeated
+    foretold = Signal(object)  # what would come of a proposal, Foretold
     reasoned = Signal(int, list)  # an object, and why it can't be used
     mana_offered = Signal(int, list)  # an object, and its mana abilities that can be used now: number, mana, text
     failed = Signal(str)
@@ -242,6 +244,20 @@ class MatchController(QObject):
     def branch(self, count: int) -> None:
         """Make a game of its own from how things stood after so many answers; `branched` tells."""
         self._send(lambda: self.branched.emit(self._runner.match.fork(count)))
+
+    def recall(self) -> None:
+        """Ask what the viewer could repeat; `recalled` tells."""
+        self._send(lambda: self.recalled.emit(*self._runner.recall()))
+
+    def foretell(self, first: int, last: int, times: int) -> None:
+        """Ask what would come of repeating choices that were recalled; `foretold` tells."""
+        self._send(lambda: self.foretold.emit(self._runner.foretell(first, last, times)))
+
+    def propose(self, first: int, last: int, times: int) -> None:
+        """Propose to the others to repeat choices that were recalled (CR 728.2a)."""
+        self.decision = None
+        count = self._count
+        self._send(lambda: self._runner.propose(first, last, times, count))
 
     def why_not(self, oid: int) -> None:
         """Ask why something can't be used; `reasoned` tells, or `mana_offered` what mana it could make."""

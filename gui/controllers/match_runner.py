@@ -18,6 +18,7 @@ from engine.api import (
     ChooseTargets,
     Decision,
     DeclareAttackers,
+    Foretold,
     Happening,
     IllegalAction,
     IllegalAnswer,
@@ -25,6 +26,8 @@ from engine.api import (
     Match,
     Moment,
     OrderTriggers,
+    RecentChoice,
+    Repeating,
     StaleAnswer,
     View,
     YesNo,
@@ -92,6 +95,7 @@ class MatchRunner:
         self._notes: list[str] = []
         self._past: deque[Moment] = deque(maxlen=LOOKED_BACK)
         self._left: dict[int, Moment] = {}  # what each person saw last
+        self._repeating: Repeating | None = None  # what was recalled last
         self._back_since: Moment | None = None  # what whoever took the seat saw last before
         if journal is not None:
             match.journal_to(journal)
@@ -237,6 +241,21 @@ class MatchRunner:
         asked = trial.pending
         same = before is not None and asked is not None and asked.asked_of == before.asked_of and asked.kind != "act"
         return self._in_words(trial, asked) if same and asked is not None else None
+
+    def recall(self) -> tuple[list[RecentChoice], int]:
+        """What was chosen lately, and where a stretch begins that whoever looks at the screen could repeat."""
+        self._repeating = Repeating(self.match, self.viewer)
+        return list(self._repeating.choices), self._repeating.suggested
+
+    def foretell(self, first: int, last: int, times: int) -> Foretold:
+        """What would come of it. Nothing changes."""
+        assert self._repeating is not None
+        return self._repeating.foretell(self._repeating.proposal(first, last, times))
+
+    def propose(self, first: int, last: int, times: int, count: int) -> None:
+        """Propose it to the others (CR 728.2a)."""
+        assert self._repeating is not None
+        self.answer(self._repeating.proposal(first, last, times), count)
 
     def back_then(self, count: int) -> View:
         """What whoever looks at the screen could see after so many answers. Nothing changes."""

@@ -16,6 +16,7 @@ from gui.dialogs.number import NumberEditor
 from gui.dialogs.options import OptionEditor, ReplacementEditor, YesNoEditor
 from gui.dialogs.order_triggers import OrderObjectsEditor, OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
+from gui.dialogs.shortcut import ShortcutEditor
 from gui.dialogs.targets import ObjectsEditor, TargetsEditor
 
 EDITORS: dict[str, type[DecisionEditor]] = {
@@ -37,6 +38,7 @@ EDITORS: dict[str, type[DecisionEditor]] = {
     "blockers": BlockersEditor,
     "assign_damage": AssignDamageEditor,
     "pay": PayManaEditor,
+    "shortcut": ShortcutEditor,
 }
 
 

@@ -49,6 +49,7 @@ class ShortcutSheet(QDialog):
             ("E", self.tr("End the turn, or skip to its end")),
             ("W", self.tr("Why? Why the card you point at is as it is, or can’t be used (or right-click it)")),
             ("T", self.tr("Practice: the card you point at triggers (or right-click it); Shift+T: of what is gone")),
+            ("R", self.tr("Repeat: propose a shortcut from what was chosen lately")),
             ("Y", self.tr("List what you are not asked")),
             ("L", self.tr("On the curtain: let it resolve, without taking the screen")),
             (self.tr("Alt+Up, Alt+Down"), self.tr("Move a row when putting things in order")),

@@ -24,6 +24,7 @@ from gui.views.begun import Begun
 from gui.views.look_back import LookBack
 from gui.views.main_games import MainGames
 from gui.views.remembering import Remembering
+from gui.views.repeat import Repeat
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
@@ -60,6 +61,7 @@ class Table(TableRegions):
         self.past = LookBack(self, controller, self.show_view, self._put_aside)
         self.above = MainGames(self, controller, self.show_view, self._put_aside)
         self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
+        self.repeat = Repeat(self, controller, self.notes.warn)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()

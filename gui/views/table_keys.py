@@ -47,6 +47,8 @@ class TableKeys:
             table.menus.speak(NOTHING if shifted else table.pointed_at())
         elif key == Qt.Key.Key_W:
             table.why()
+        elif key == Qt.Key.Key_R and not event.modifiers():
+            table.repeat.begin()
         elif key == Qt.Key.Key_Y:
             table.show_yields()
         elif event.text() == "?":

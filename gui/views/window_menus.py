@@ -64,6 +64,7 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what is &gone…"), self._speak, playing=True)
         self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
+        self._action(menu, self.tr("&Repeat…"), self._repeat, QKeySequence("Ctrl+R"), playing=True)
         menu.addSeparator()
         self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,
                      preferences.set_auto_end)  # fmt: skip
@@ -81,6 +82,10 @@ class WindowMenus(QObject):
     def _show_missed(self) -> None:
         if self._window.table is not None:
             self._window.table.remembering.show()
+
+    def _repeat(self) -> None:
+        if self._window.table is not None:
+            self._window.table.repeat.begin()
 
     def _speeds(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
         """How fast things are seen to happen."""

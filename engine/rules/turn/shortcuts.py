@@ -80,6 +80,7 @@ def _take(game: Game, shortcut: Shortcut) -> None:
     if shortcut.involved:
         shortcut = infinity.with_last_word(shortcut)
         happen(game, SetShortcut(shortcut))
+    began = game.history.total
     why = take(game)
     now = game.shortcut
     if now is not None:
@@ -87,7 +88,7 @@ def _take(game: Game, shortcut: Shortcut) -> None:
         if now.done and now.taken < now.whole.length and (now.shortened_by != NOBODY or now.involved):
             _must_differ(game, now)
         rounds = now.taken // now.whole.round_length
-        happen(game, TakeShortcut(shortcut.proposer, now.taken, rounds, why))
+        happen(game, TakeShortcut(shortcut.proposer, now.taken, rounds, why, began))
 
 
 def _must_differ(game: Game, shortcut: Shortcut) -> None:

@@ -1,0 +1,120 @@
+"""What a player says to a shortcut that another one proposes (CR 728.2b)."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem, QSpinBox, QWidget
+
+from engine.api import ACCEPT, STOP, TIMES, AnswerShortcut, View
+from gui.dialogs.card_panel import Panel
+from gui.dialogs.editor import Choice, DecisionEditor
+from gui.widgets.symbol_text import SymbolText
+
+MOST_SPUN = 2_000_000_000
+
+
+class ShortcutEditor(DecisionEditor):
+    """What is proposed, choice by choice, and what comes of it: accept it, or name a place of one's own in it."""
+
+    decision: AnswerShortcut
+    opens_panel = True
+
+    def __init__(self, decision: AnswerShortcut, view: View, parent: QObject | None = None) -> None:
+        super().__init__(decision, view, parent)
+        self._places = decision.places()
+        self._place = -1  # among the player's own
+        self._round = 1
+        self._times = decision.least
+        self.rows: list[QListWidgetItem] = []
+
+    @property
+    def rounds(self) -> int:
+        """In how many rounds the player could stop it."""
+        length = max(1, self.decision.whole.round_length)
+        return max(1, min(-(-self.decision.end // length), MOST_SPUN))
+
+    def choices(self) -> list[Choice]:
+        other: list[Choice] = []
+        if self.decision.most:
+            text = self.tr("Another number: {n}").format(n=self._times)
+            answer = {TIMES: self._times}
+            other.append(Choice("times", text, answer, why_not=self.complaint(answer)))
+        elif self._place >= 0:
+            number = self._places[self._place][0] + (self._round - 1) * self.decision.whole.round_length
+            text = self.tr("Stop there: I’ll do something else")
+            other.append(Choice("stop", text, {STOP: number}, why_not=self.complaint({STOP: number})))
+        return [*other, Choice("main", self.tr("Accept"), ACCEPT, main=True)]
+
+    def detail(self) -> str:
+        if self.decision.most or not self._places:
+            return ""
+        return self.tr("Or choose where you will do something else.")
+
+    def number_key(self, number: int) -> bool:
+        if not 0 < number <= len(self._places):
+            return False
+        self.choose(number - 1)
+        return True
+
+    def choose(self, place: int) -> None:
+        """One of the player's own places is chosen."""
+        self._place = place
+        self.changed.emit()
+
+    def set_round(self, number: int) -> None:
+        """In which round it is."""
+        self._round = number
+        self.changed.emit()
+
+    def set_times(self, number: int) -> None:
+        """Another number of rounds."""
+        self._times = number
+        self.changed.emit()
+
+    def make_panel(self) -> QWidget:
+        panel = Panel(self.tr("A shortcut is proposed"), "")
+        times = self.decision.whole.times
+        head = self.tr("Once:") if times == 1 else self.tr("{n} times:").format(n=f"{times:,}")
+        panel.body.addWidget(QLabel(head))
+        panel.body.addWidget(self._list(), 1)
+        self._add_numbers(panel)
+        outcome = "\n".join(self.decision.outcome) or self.tr("Nothing that could be counted is different afterwards.")
+        label = QLabel(self.tr("What comes of it:"))
+        label.setProperty("look", "prompt")
+        panel.body.addWidget(label)
+        panel.body.addWidget(SymbolText(outcome))
+        return panel
+
+    def _list(self) -> QListWidget:
+        """All choices of a round; those where the player could do something else can be chosen."""
+        found = QListWidget()
+        found.setAccessibleName(self.tr("What is proposed"))
+        found.setWordWrap(True)
+        own = {number: place for place, (number, _) in enumerate(self._places)}
+        numbered = zip(self.decision.whole.choices(), self.decision.proposed, strict=True)
+        for (number, _), words in numbered:
+            place = own.get(number, -1)
+            row = QListWidgetItem(f"{place + 1}   {words}" if place >= 0 else f"     {words}")
+            row.setData(Qt.ItemDataRole.UserRole, place)
+            if place < 0:
+                row.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            found.addItem(row)
+            self.rows.append(row)
+        found.currentItemChanged.connect(lambda row: self.choose(row.data(Qt.ItemDataRole.UserRole)) if row else None)
+        return found
+
+    def _add_numbers(self, panel: Panel) -> None:
+        form = QFormLayout()
+        spin = QSpinBox()
+        if self.decision.most:
+            spin.setRange(self.decision.least, min(self.decision.most, MOST_SPUN))
+            spin.valueChanged.connect(self.set_times)
+            form.addRow(self.tr("Another number of rounds"), spin)
+        elif self.rounds > 1 and self._places:
+            spin.setRange(1, self.rounds)
+            spin.valueChanged.connect(self.set_round)
+            form.addRow(self.tr("In round"), spin)
+        else:
+            return
+        spin.setGroupSeparatorShown(True)
+        panel.body.addLayout(form)

@@ -1,0 +1,165 @@
+"""Shortcuts at the table (CR 728.2): Repeat… by key and menu, what comes of it, and the other player's answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from engine.api import SCENARIOS, AnswerShortcut, load_library, open_match
+from gui.dialogs.shortcut import ShortcutEditor
+from gui.storage import Settings
+from gui.views.repeat_panel import RepeatPanel
+from gui.views.table import Table
+from gui.views.table_menus import ActionMenu
+from gui.views.table_window import TableWindow
+from tests.gui.pointing import click, key
+from tests.rulebook import rule
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[TableWindow]:
+    library = load_library()
+    made = TableWindow(library, Settings(), still=True)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    made.activateWindow()
+    made.play(open_match(SCENARIOS / "shortcuts.json", library))
+    made.lift_curtain()
+    QApplication.processEvents()
+    yield made
+    made.leave_match()
+
+
+def table_of(window: TableWindow) -> Table:
+    assert window.table is not None
+    return window.table
+
+
+def thing(window: TableWindow, name: str) -> int:
+    assert window.controller is not None and window.controller.view is not None
+    view = window.controller.view
+    return next(oid for oid in view.battlefield if view.objects[oid].name == name)
+
+
+def life(window: TableWindow, seat: int) -> int:
+    assert window.controller is not None and window.controller.view is not None
+    return window.controller.view.players[seat].life
+
+
+def answer_all(window: TableWindow) -> None:
+    """Whoever is asked passes until the stack is empty and A has priority."""
+    for _ in range(12):
+        window.lift_curtain()
+        QApplication.processEvents()
+        view = window.controller.view if window.controller is not None else None
+        assert view is not None
+        if not view.stack and view.viewer == 0:
+            return
+        key(table_of(window), Qt.Key.Key_Space)
+
+
+def gain_once(window: TableWindow) -> None:
+    click(table_of(window), thing(window, "Humming Well"))
+    answer_all(window)
+    assert life(window, 0) == 21
+
+
+def repeat(window: TableWindow, qtbot: QtBot) -> RepeatPanel:
+    """Press R, and wait until it is known what comes of it."""
+    key(table_of(window), Qt.Key.Key_R)
+    panel = table_of(window).repeat.panel
+    assert panel is not None
+    qtbot.waitUntil(lambda: panel.outcome.text != "Looking ahead …", timeout=4000)
+    return panel
+
+
+@rule("728.2a", "728.2b")
+def test_a_million_rounds_are_proposed_with_keys_and_accepted(window: TableWindow, qtbot: QtBot) -> None:
+    gain_once(window)
+    panel = repeat(window, qtbot)
+    assert panel.list.count() >= 4 and panel.stretch() is not None and panel.button.isEnabled()
+    assert "will have 31 life (now 21)" in panel.outcome.text
+    panel.times.setFocus()
+    panel.times.selectAll()
+    QTest.keyClicks(panel.times, "1000000")
+    qtbot.waitUntil(lambda: "1000021" in panel.outcome.text, timeout=4000)
+    QTest.mouseClick(panel.button, Qt.MouseButton.LeftButton)
+    window.lift_curtain()
+    QApplication.processEvents()
+    editor = table_of(window).editor
+    assert isinstance(editor, ShortcutEditor) and "proposes a shortcut" in editor.question()
+    key(table_of(window), Qt.Key.Key_Space)
+    window.lift_curtain()
+    QApplication.processEvents()
+    assert life(window, 0) == 1_000_021
+
+
+@rule("728.2b", "naming a place", "728.2c", "a different choice")
+def test_the_other_player_names_a_place_with_mouse_and_keys(window: TableWindow, qtbot: QtBot) -> None:
+    gain_once(window)
+    panel = repeat(window, qtbot)
+    QTest.mouseClick(panel.button, Qt.MouseButton.LeftButton)
+    window.lift_curtain()
+    QApplication.processEvents()
+    table = table_of(window)
+    editor = table.editor
+    assert isinstance(editor, ShortcutEditor)
+    shown = editor.panel()
+    assert shown is not None
+    spin, found = shown.findChild(QSpinBox), shown.findChild(QListWidget)
+    assert spin is not None and found is not None and spin.maximum() == 10
+    spin.setValue(4)
+    own = next(row for row in editor.rows if row.data(Qt.ItemDataRole.UserRole) >= 0)
+    place = found.visualItemRect(own).center()
+    QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+    button = next(b for b in table.bar.findChildren(QPushButton) if "Stop there" in b.text())
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    window.lift_curtain()
+    QApplication.processEvents()
+    view = window.controller.view if window.controller is not None else None
+    assert view is not None and view.viewer == 1 and view.players[0].life == 24 and len(view.stack) == 1
+    key(table, Qt.Key.Key_Space)
+    assert "something else" in table.notes.warning and view.stack
+    click(table, thing(window, "Silver Thorn"))
+    QApplication.processEvents()
+    assert table.editor is not None and table.editor.decision.kind == "targets"
+
+
+def test_what_can_not_be_repeated_says_why(window: TableWindow, qtbot: QtBot) -> None:
+    click(table_of(window), thing(window, "Toy Maker"))
+    menu = table_of(window).findChild(ActionMenu)
+    assert menu is not None
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    answer_all(window)
+    panel = repeat(window, qtbot)
+    panel.times.setValue(1_000_000)
+    qtbot.waitUntil(lambda: "room for" in panel.outcome.text, timeout=20_000)
+    assert not panel.button.isEnabled()
+
+
+def test_only_who_has_priority_can_repeat(window: TableWindow) -> None:
+    click(table_of(window), thing(window, "Cloud Kite"))
+    assert window.controller is not None
+    window.controller.decision = None
+    key(table_of(window), Qt.Key.Key_R)
+    assert "728.2a" in table_of(window).notes.warning and table_of(window).repeat.panel is None
+
+
+def test_the_menu_lists_it_too(window: TableWindow, qtbot: QtBot) -> None:
+    gain_once(window)
+    action = next(one for one in window.findChildren(type(window.menuBar().actions()[0])) if one.text() == "&Repeat…")
+    action.trigger()
+    panel = table_of(window).repeat.panel
+    assert panel is not None and panel.isVisible()
+
+
+def test_the_question_is_of_a_kind_that_has_an_editor(window: TableWindow) -> None:
+    from gui.dialogs.editors import EDITORS
+
+    assert EDITORS[AnswerShortcut.kind] is ShortcutEditor

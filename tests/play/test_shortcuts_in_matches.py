@@ -1,0 +1,189 @@
+"""Shortcuts in a match (CR 728.2): one entry in its file, undo, saves and snapshots; what was chosen lately."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.api import Act, AnswerShortcut, IllegalAnswer, Match, Repeating, SeatSetup, Setup
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from tests.rulebook import rule
+
+CARDS = (
+    FaceData("Free Well", "{0}", "Artifact", "{0}: You gain 1 life."),
+    FaceData("Free Stone", "{0}", "Artifact", "{0}: Target player mills a card."),
+    FaceData("Free Spark", "{0}", "Instant", "You gain 3 life."),
+    FaceData("Small Field", "", "Basic Land — Forest", ""),
+)
+
+
+def begun(seats: int = 3, agents: str = "", others: str = "Free Spark") -> Match:
+    """A match in which the first player has a well, and priority with nothing on the stack."""
+    library = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
+    names = ("Ana", "Bo", "Cy", "Di")[:seats]
+    people = (
+        SeatSetup(name, ((40, others if place else "Free Well"),), agent=agents if place else "")
+        for place, name in enumerate(names)
+    )
+    match = Match.new(Setup(tuple(people), library, 5))
+    act(match, "cast")
+    resolve(match)
+    return match
+
+
+def act(match: Match, kind: str) -> None:
+    """The first player does the first thing of a kind as soon as they can; everybody else passes and keeps."""
+    while True:
+        pending = match.pending
+        assert pending is not None
+        wanted = (n for n, one in enumerate(getattr(pending, "actions", ())) if one.kind == kind)
+        number = next(wanted, None) if isinstance(pending, Act) and pending.seat == 0 else None
+        if number is not None:
+            match.answer(number)
+            return
+        other_answer(match)
+
+
+def other_answer(match: Match) -> None:
+    pending = match.pending
+    assert pending is not None
+    if match.agent_of(pending.asked_of):
+        match.answer_by_chance()
+    else:
+        match.answer(0 if isinstance(pending, Act) else pending.some_answer(lambda bound: bound - 1))
+
+
+def resolve(match: Match) -> None:
+    """All pass until the stack is empty and the first player has priority."""
+    while match.live.stack or not isinstance(match.pending, Act) or match.pending.seat:
+        other_answer(match)
+
+
+def gained(match: Match) -> Repeating:
+    act(match, "activate")
+    resolve(match)
+    return Repeating(match, 0)
+
+
+def accept_all(match: Match) -> int:
+    accepted = 0
+    while isinstance(match.pending, AnswerShortcut):
+        match.answer("accept")
+        accepted += 1
+    return accepted
+
+
+@rule("728.2a", "from what was chosen lately")
+def test_the_shortest_stretch_that_leads_back_is_suggested_with_the_passes_of_all() -> None:
+    match = begun()
+    found = gained(match)
+    words = [choice.words for choice in found.choices[found.suggested :]]
+    assert words == ["Ana activates Free Well", "Ana passes", "Bo passes", "Cy passes"]
+    assert found.choices[found.suggested].may_begin
+
+
+def test_where_nothing_leads_back_nothing_is_suggested() -> None:
+    match = begun()
+    found = Repeating(match, 0)
+    assert found.suggested == -1 and found.choices
+
+
+@rule("728.2c", "one entry in the file, whatever is taken")
+def test_a_million_rounds_are_one_proposal_and_its_answers_in_the_file(tmp_path: Path) -> None:
+    match = begun()
+    match.journal_to(tmp_path / "match")
+    found = gained(match)
+    lines, before = len((tmp_path / "match").read_text().splitlines()), match.view(0)
+    proposal = found.proposal(found.suggested, len(found.choices) - 1, 1_000_000)
+    assert json.loads(json.dumps(proposal)) == proposal
+    assert found.foretell(proposal).outcome == ("Ana will have 1000021 life (now 21)",)
+    count = len(match.answers)
+    match.answer(proposal)
+    assert accept_all(match) == 2 and match.view(0).players[0].life == 1_000_021
+    assert len((tmp_path / "match").read_text().splitlines()) == lines + 3
+    loaded = Match.load(tmp_path / "match")
+    assert loaded.view(0) == match.view(0) and loaded.view(1) == match.view(1)
+    match.rewind(count)
+    assert match.view(0) == before
+
+
+@pytest.mark.parametrize("answered", [0, 1])
+def test_a_match_is_saved_and_loaded_while_a_proposal_waits_for_answers(tmp_path: Path, answered: int) -> None:
+    match = begun()
+    found = gained(match)
+    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 50))
+    for _ in range(answered):
+        match.answer("accept")
+    match.save(tmp_path / "match")
+    loaded = Match.load(tmp_path / "match")
+    assert isinstance(loaded.pending, AnswerShortcut) and loaded.pending.seat == 1 + answered
+    loaded.answer({"stop": 4 * 10 + 2 + answered})
+    accept_all(loaded)
+    assert loaded.view(0).players[0].life == 31 and loaded.pending is not None
+
+
+def test_a_snapshot_holds_a_proposal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.play import snapshot
+
+    match = begun()
+    found = gained(match)
+    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 50))
+    match.answer({"stop": 2})
+    match.answer("accept")
+    monkeypatch.setattr(snapshot, "EVERY", 1)
+    taken = match._snapshot(snapshot.Snapshots(match.checkpoints[0].game, match.setup.known_cards()))
+    assert taken is not None
+    again = snapshot.Snapshots(match.checkpoints[0].game, match.setup.known_cards())
+    again.recall([(len(match.answers), json.dumps({"snapshot": taken}))])
+    assert again.believed and again.taken[0].game.turn.barred == match.live.turn.barred != ()
+
+
+def test_programs_accept() -> None:
+    match = begun(3, "random", "Small Field")
+    found = gained(match)
+    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 1000))
+    while isinstance(match.pending, AnswerShortcut):
+        match.answer_by_chance()
+    assert match.view(0).players[0].life > 1000
+
+
+@rule("728.2b", "what is shown to others reveals nothing hidden")
+def test_what_others_are_shown_names_no_card_that_they_do_not_know() -> None:
+    match = begun()
+    act(match, "cast")  # a second well: its name is known now, the cards in hand are not
+    resolve(match)
+    found = gained(match)
+    cast = next(place for place, choice in enumerate(found.choices) if "casts" in choice.words)
+    hand = match.live.zone("hand", 0)
+    choices = [[0, "act", ["cast", hand[0], 0, ""]], [0, "act", "pass"], [1, "act", "pass"], [2, "act", "pass"]]
+    match.answer({"shortcut": [1, choices]})
+    asked = match.view(1).decision
+    assert isinstance(asked, AnswerShortcut) and cast >= 0
+    told: list[Any] = [*asked.proposed, *asked.outcome]
+    assert any("a card" in words for words in told) and not any("Free Well" in words for words in told)
+    assert all(choice.said is None for _, choice in asked.whole.choices())
+
+
+@rule("728.2a", "refused proposals change nothing")
+def test_a_refused_proposal_leaves_the_match_as_it_was() -> None:
+    match = begun()
+    found = gained(match)
+    before, count = match.view(0), len(match.answers)
+    with pytest.raises(IllegalAnswer, match="After"):
+        match.answer({"shortcut": [3, [[1, "act", "pass"]]]})
+    assert match.view(0) == before and len(match.answers) == count and found.choices
+
+
+def test_the_story_of_a_long_shortcut_is_short() -> None:
+    match = begun()
+    found = gained(match)
+    since = match.happenings(0)[-1].number + 1
+    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 100_000))
+    accept_all(match)
+    told = [happening.text for happening in match.happenings(0, since)]
+    assert len(told) < 40 and "Ana proposes a shortcut" in told[0]
+    assert told[-1].startswith("The shortcut is taken: 400000 choices in 100000 whole rounds")
