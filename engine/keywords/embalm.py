@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.colors import Colors
@@ -9,12 +10,15 @@ from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.events.zone_changes import CreateTokens
+from engine.keywords.shared.alternative_costs import for_its_mana_cost
+from engine.keywords.shared.own_mana_cost import PayOwnManaCost
+from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Cost, Instruction
 from engine.model.node import READS_COPIABLE
 from engine.rules.layers.copying import copiable_values
 from engine.terms.adjectives import marked, status_word
-from engine.text.keywords import keyword
+from engine.text.keywords import defined, keyword
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -63,9 +67,15 @@ class CreateMummy(Instruction):
 class Embalm:
     """A dead creature that comes back as a white Zombie token (CR 702.128a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: the mana cost of the card
 
     definition = (
         "[costs:cost*,^], Exile this card from your graveyard: Create a token that's a copy of this card, except it's "
         "white, it has no mana cost, and it's a Zombie in addition to its other types. Activate only as a sorcery."
     )
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return defined(self if self.costs else replace(self, costs=(PayOwnManaCost(),)))  # type: ignore[type-var]
+
+
+for_its_mana_cost("embalm", Embalm, "the")

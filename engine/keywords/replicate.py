@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.keywords.shared.alternative_costs import for_its_mana_cost
 from engine.keywords.shared.optional_costs import OptionalCost, with_offer
+from engine.keywords.shared.own_mana_cost import PayOwnManaCost
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.text.keywords import keyword
@@ -12,7 +14,7 @@ from engine.text.keywords import keyword
 class Replicate:
     """An additional cost, paid any number of times, for as many copies (CR 702.56a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: the mana cost of the spell
 
     definition = (
         "When you cast this spell, if its replicate cost was paid, copy it for each time its replicate cost was paid. "
@@ -23,4 +25,7 @@ class Replicate:
         return self.again(0)
 
     def again(self, number: int) -> tuple[Ability, ...]:
-        return with_offer(self, OptionalCost("replicate", self.costs, repeats=True), number)
+        return with_offer(self, OptionalCost("replicate", self.costs or (PayOwnManaCost(),), repeats=True), number)
+
+
+for_its_mana_cost("replicate", Replicate, "the")

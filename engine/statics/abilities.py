@@ -107,6 +107,8 @@ def as_granted(ability: Ability) -> Ability:
 @phrase("lose[s] all abilities", into="change", abilities=())
 @phrase("lose[s] all abilities except mana abilities", into="change", abilities=(), but_mana=True)
 @phrase("lose[s] {abilities:keyword*and}", into="change")
+@phrase("lose[s] {abilities:keyword*and}", into="lasting_change")
+@phrase("lose[s] all abilities", into="lasting_change", abilities=())
 @record
 class LosesAbilities(Modification):
     """Abilities that an object loses; none named: all (CR 613.1f)."""

@@ -234,6 +234,10 @@ class TargetsBeyondFirst(Amount):
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate {each:for_each}", into="sentence_start")
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate if {condition:casting_condition}",
         into="sentence_start", each=None)  # fmt: skip
+@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate during {turn:turn_of}",
+        into="sentence_start", each=None)  # fmt: skip
+@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
+        into="sentence_start", each=None)  # fmt: skip
 @record
 class ThisAbilityCosts(ChangesCost):
     """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b); it does nothing else."""
@@ -242,16 +246,23 @@ class ThisAbilityCosts(ChangesCost):
     how: str
     each: Amount | None = None
     condition: Condition | None = None
+    turn: Condition | None = None
+    where: Amount | None = None
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """With X only if it is said what X is."""
+        return ("X" in self.mana.symbols) == (self.where is not None)
 
     def perform(self, ctx: Context) -> bool:
         return True
 
     def cost_change(self, ctx: Context) -> CostChange | None:
         """The change as the ability is activated."""
-        if self.condition is not None and not self.condition.holds(ctx):
+        if any(one is not None and not one.holds(ctx) for one in (self.condition, self.turn)):
             return None
-        return change_of(self.mana, self.how, self.each.value(ctx) if self.each is not None else 1)
+        x = self.where.value(ctx) if self.where is not None else 0
+        return change_of(self.mana, self.how, self.each.value(ctx) if self.each is not None else 1, x)
 
 
 # --- abilities ------------------------------------------------------------------------------------------------------

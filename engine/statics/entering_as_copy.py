@@ -27,6 +27,7 @@ from engine.statics.copy_exceptions import EXTRA, CopyException, that_apply, wit
 from engine.statics.entering import Enters
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import matching
+from engine.terms.zones import InZone
 from engine.text.printing import print_as
 from engine.text.templates import phrase
 
@@ -63,11 +64,18 @@ class EntersAsCopy(Replacement):
     optional: bool = True
     any: bool = wording(default=False)
     on: bool = wording(default=False)
+    bare: bool = wording(default=False)  # "any", but not "on the battlefield"
     tapped: bool = False
     reads = READS_BOARD
     keys = (ENTERS,)
     entering = True
     copies = True  # CR 616.1c
+
+    def well_formed(self) -> bool:
+        """With "on the battlefield" said by these words, not by the description."""
+        return not (
+            self.bare and any(isinstance(part, InZone) and part.zone == BATTLEFIELD for part in self.what.pieces())
+        )
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange) and event.oid == ctx.source and not event.face_down
@@ -136,6 +144,8 @@ _WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("you may have ~ enter as a copy of a {what} on the battlefield", {"on": True}),
     ("you may have ~ enter as a copy of a {what}", {}),
     ("you may have ~ enter tapped as a copy of any {what} on the battlefield", {"any": True, "tapped": True}),
+    ("you may have ~ enter as a copy of any {what}", {"any": True, "bare": True}),
+    ("you may have ~ enter tapped as a copy of any {what}", {"any": True, "bare": True, "tapped": True}),
     ("~ enters as a copy of a {what}", {"optional": False}),
     ("~ enters as a copy of any {what} on the battlefield", {"optional": False, "any": True, "read_only": True}),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from engine.core.card_types import LAND_TYPES
+from engine.core.card_types import BASIC_LAND_TYPES, LAND_TYPES
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.abilities import Abilities, Ability
@@ -43,3 +43,18 @@ class LosesLandTypesAndAbilities(Modification):
             characteristics.subtypes = kept
         else:
             characteristics.abilities = with_more(Abilities(), self.gives)
+
+
+@phrase("[is|are] every basic land type in addition to [their] other types", into="static_change")
+@record
+class IsEveryBasicLandType(Modification):
+    """All basic land types besides its other types, with the mana abilities they bring (CR 305.6, 305.7)."""
+
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        more = tuple(word for word in BASIC_LAND_TYPES if word not in characteristics.subtypes)
+        characteristics.subtypes = (*characteristics.subtypes, *more)

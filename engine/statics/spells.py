@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
-from engine.core.zones import OUTSIDE, ZONES
+from engine.core.zones import OUTSIDE, STACK, ZONES
 from engine.events.casting import SpellCast
 from engine.model.families import (
     Amount,
@@ -22,7 +22,7 @@ from engine.model.families import (
 )
 from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.message import NameOf, say
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST, MAY_STAY_PROPOSED
 from engine.rules.context import Context
@@ -241,6 +241,42 @@ class MayCastAsThoughFlash(Instruction):
         part: Continuous = NextAsThoughFlash(self.what, number) if number is not None else CastAsThoughFlash(self.what)
         begin(ctx, (part,), None, self.duration)
         return True
+
+
+@phrase("{what:filter#many} you cast this turn can't be countered", into="sentence_start")
+@phrase("the next {what:filter#one} you cast this turn can't be countered", into="sentence_start", next=True)
+@record
+class CastUncounterable(Instruction):
+    """Spells that a player casts this turn, or the next such spell, can't be countered."""
+
+    what: Filter
+    next: bool = False
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        after = _number_cast(ctx, self.what) if self.next else None
+        begin(ctx, (CastByYou(self.what, after, CannotBeCountered()),), None, ThisTurn("this turn"))
+        return True
+
+
+@record
+class CastByYou(Continuous):
+    """What is so of such spells of a player this turn, or of the next one after so many."""
+
+    what: Filter
+    after: int | None
+    part: RuleModifier
+    reads = READS_TURN
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref) or ctx.obj(ref).zone != STACK or ctx.controller_of(ref) != ctx.controller:
+            return False
+        cast = [e.oid for e in ctx.game.history.this_turn if isinstance(e, SpellCast) and e.player == ctx.controller]
+        such = [oid for oid in cast if fits_as_spell(ctx, self.what, oid)]
+        return ref in (such if self.after is None else such[self.after : self.after + 1])
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (self.part,)
 
 
 @record

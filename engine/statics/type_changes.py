@@ -17,7 +17,7 @@ from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import as_granted
 from engine.statics.modify_power import Size, settled_size
-from engine.terms.continuous import Affecting
+from engine.terms.continuous import Affecting, BeginContinuous
 from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def _rank(word: str) -> int:
 
 
 include("kind_word", "supertype", "subtype", "card_type")
+label("kind_lead", "a supertype")
 label("kind", "a kind like “Elemental creature”")
 
 # What is kept besides what the words say (CR 205.1b); the values are the words.
@@ -79,6 +80,9 @@ KEPT = {
     )
 }  # fmt: skip
 lexicon("kept", KEPT)
+
+COLORLESS = "colorless"
+lexicon("kind_lead", {word: word for word in (*SUPERTYPES, COLORLESS)})
 
 _ENDINGS = (
     "< with {abilities:granted*and}>< that ['s|are] still [a|] {still:card_type#}>"
@@ -93,14 +97,17 @@ _ENDINGS = (
         "toughness each equal to {equal:quantity}", into="static_change", verb="is", base=True)  # fmt: skip
 @phrase("[is a|are] {kind:kind#} with base power and base toughness each equal to {equal:quantity} in addition to "
         "[their] other {besides:kept}", into="static_change", verb="with", base=True)  # fmt: skip
+@phrase("[is a|are] {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="is")
 @phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="'s")
 @phrase("[is a|are] {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="static_change", base=True, verb="is")  # fmt: skip
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")
+@phrase("become[s] (a|#) {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change")
 @phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] (a|#) {kind:kind#} with power and toughness each equal to {equal:quantity}", into="effect_change")
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
+@phrase("become[s] (a|#) {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")
 @phrase("['s a|'re] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="'s")
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="is")
@@ -123,8 +130,15 @@ class Becomes(Modification):
     sentence: bool = wording(default=False)  # whether a sentence of its own says what it still is
     verb: str = ""
     equal: Amount | None = None  # what its power and toughness each are
+    lead: str = ""  # a supertype in front of its size, or "colorless"
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Only in front of a size is a supertype no word of the kind."""
+        if self.lead == COLORLESS:
+            return not self.kind.colors
+        return not self.lead or self.size is not None
 
     @property
     def says_is(self) -> bool:
@@ -136,7 +150,7 @@ class Becomes(Modification):
     @property
     def layers(self) -> tuple[str, ...]:
         """Where it applies: each part in its layer (CR 613.6)."""
-        colors = ("5",) if self.kind.colors else ()
+        colors = ("5",) if self.kind.colors or self.lead == COLORLESS else ()
         abilities = ("6",) if self.abilities else ()
         name = ("3",) if self.named else ()
         return (*name, "4", *colors, *abilities, *(("7b",) if self.size is not None or self.equal is not None else ()))
@@ -173,7 +187,8 @@ class Becomes(Modification):
 
     def _change_types(self, characteristics: Characteristics) -> None:
         kind = self.kind
-        characteristics.supertypes = _with(characteristics.supertypes, kind.supertypes)
+        lead = (self.lead,) if self.lead not in ("", COLORLESS) else ()
+        characteristics.supertypes = _with(characteristics.supertypes, (*lead, *kind.supertypes))
         # "Artifact creature" lets an object keep its other types (CR 205.1b).
         keeps_types = self._adds or not kind.types or kind.types == ("artifact", "creature")
         if keeps_types:
@@ -266,6 +281,22 @@ production(
 production(
     "static", "{affected} {becomes#affected}. ^they're still {type#many}", Affecting, _still,
     lambda node: _read_still(node, True), affected="affected", becomes="static_change", type="card_type",
+)  # fmt: skip
+
+
+def _it_is(affected: Reference, kind: Kind) -> BeginContinuous:
+    return BeginContinuous(affected, (Becomes(kind, verb="'s"),), None)
+
+
+def _read_it_is(node: BeginContinuous) -> dict[str, object] | None:
+    (becomes,) = node.changes if len(node.changes) == 1 else (None,)
+    if not isinstance(becomes, Becomes) or node != _it_is(node.affected, becomes.kind):
+        return None
+    return {"affected": node.affected, "kind": becomes.kind}
+
+
+production(
+    "sentence_start", "{affected}'s a {kind#one}", BeginContinuous, _it_is, _read_it_is, affected="pronoun", kind="kind"
 )  # fmt: skip
 
 # --- less often -----------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.model.families import (
     Amount,
-    Condition,
     Continuous,
     Duration,
     Filter,
@@ -37,19 +36,15 @@ lexicon("untap_step", {
 
 
 @phrase("[doesn't|don't] untap during {whose:untap_step}", into="change")
-@phrase("[doesn't|don't] untap during {whose:untap_step} if {condition}", into="static_change")
 @record
 class DoesNotUntap(RuleModifier):
     """A permanent that stays tapped in its controller's untap step."""
 
     whose: str = "its"
-    condition: Condition | None = None
     reads = READS_NOTHING
     questions = (UNTAPS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        if self.condition is not None and not self.condition.holds(ctx):
-            return None
         if not ctx.game.is_active(ctx.controller if self.whose.startswith("your") else ctx.controller_of(about)):
             return None  # another player's untap step
         return Refusal(say("doesnt_untap", permanent=NameOf(about)), "502.3")

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.record import record, wording
-from engine.core.zones import STACK
+from engine.core.record import record
 from engine.model.abilities import Ability, ActivatedAbility, Paragraph, SpellAbility, StaticAbility, TriggeredAbility
-from engine.model.families import Condition, EventPattern, Instruction, Modification, StaticEffect
+from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.context import Context
-from engine.terms.conditions import own_zones
-from engine.terms.continuous import Affecting, RulesOfItself
 from engine.terms.delayed import Later
 from engine.terms.instructions import Chain, If, IfNotDone, Steps
 from engine.terms.where_x import WhereX
@@ -239,136 +236,6 @@ production(
 )  # fmt: skip
 
 
-# --- static abilities (CR 604) --------------------------------------------------------------------------------------
-
-
-def _static_read(condition: bool) -> Any:
-    def read(node: StaticAbility) -> dict[str, Any] | None:
-        if (node.condition is not None) != condition or len(node.effects) != 1:
-            return None
-        found: dict[str, Any] = {"effect": node.effects[0]}
-        return {**found, "condition": node.condition} if condition else found
-
-    return read
-
-
-def _static(effect: StaticEffect, condition: Condition | None = None) -> StaticAbility:
-    return StaticAbility((effect,), condition)
-
-
-production("static_ability", "{effect}.", StaticAbility, _static, _static_read(False), effect="static")
-
-
-def _two_statics(first: StaticEffect, second: StaticEffect) -> StaticAbility | None:
-    """Two effects in one sentence, the second of them permission to play cards."""
-    return StaticAbility((first, second)) if second.gives_permission else None
-
-
-def _two_statics_read(node: StaticAbility) -> dict[str, Any] | None:
-    if node.condition is not None or len(node.effects) != 2:
-        return None
-    return {"first": node.effects[0], "second": node.effects[1]}
-
-
-production(
-    "static_ability", "{first}, and {second}.", StaticAbility, _two_statics, _two_statics_read,
-    first="static", second="static",
-)  # fmt: skip
-
-
-production(
-    "static_ability", "{condition}, {effect}.", StaticAbility, _static, _static_read(True),
-    effect="static", condition="static_condition",
-)  # fmt: skip
-production(
-    "static_ability", "{effect} {condition}.", StaticAbility, _static, _static_read(True),
-    effect="static", condition="static_condition_behind",
-)  # fmt: skip
-
-
-@record
-class Unless(Condition):
-    """What keeps a static ability from doing anything: "has hexproof unless it's attacking"."""
-
-    condition: Condition
-    behind = True
-    reads = READS_NOTHING
-
-    def holds(self, ctx: Context) -> bool:
-        return not self.condition.holds(ctx)
-
-
-def _static_unless(effect: StaticEffect, condition: Condition) -> StaticAbility | None:
-    """What changes characteristics; "can't attack unless …" has words of its own."""
-    if not isinstance(effect, Affecting) or not all(isinstance(change, Modification) for change in effect.changes):
-        return None
-    return StaticAbility((effect,), Unless(condition))
-
-
-def _static_unless_read(node: StaticAbility) -> dict[str, Any] | None:
-    if not isinstance(node.condition, Unless) or len(node.effects) != 1:
-        return None
-    return {"effect": node.effects[0], "condition": node.condition.condition}
-
-
-production(
-    "static_ability", "{effect} unless {condition}.", StaticAbility, _static_unless, _static_unless_read,
-    effect="static", condition="condition",
-)  # fmt: skip
-
-
-@phrase("as long as {condition}", into="static_condition", behind=False)
-@phrase("as long as {condition}", into="static_condition_behind", behind=True)
-@record
-class AsLongAs(Condition):
-    """A condition that a static ability names (CR 611.3a), before or behind what it does."""
-
-    condition: Condition
-    behind: bool = wording(default=False)
-    word: str = wording(default="as long as")
-    reads = READS_NOTHING
-
-    def own_zones(self) -> tuple[str, ...]:
-        """The zones of which it says that its ability's object is there (CR 113.6b)."""
-        return own_zones(self.condition)
-
-    def holds(self, ctx: Context) -> bool:
-        return self.condition.holds(ctx)
-
-
-def _of_the_spell(condition: Condition, effect: StaticEffect) -> StaticAbility | None:
-    """Only what is said of the spell itself, as it is cast or on the stack, has an "if" (CR 113.6)."""
-    if not isinstance(effect, RulesOfItself) or STACK not in effect.zones():
-        return None
-    return StaticAbility((effect,), AsLongAs(condition, word="if"))
-
-
-def _read_of_the_spell(node: StaticAbility) -> dict[str, Any] | None:
-    if not isinstance(node.condition, AsLongAs) or node.condition.word != "if" or len(node.effects) != 1:
-        return None
-    return {"condition": node.condition.condition, "effect": node.effects[0]}
-
-
-production(
-    "static_ability", "if {condition}, {effect}.", StaticAbility, _of_the_spell, _read_of_the_spell,
-    condition="condition", effect="static",
-)  # fmt: skip
-
-
-@phrase("during {condition:turn_of}", into="static_condition")
-@phrase("during {condition:turn_of}", into="static_condition_behind", behind=True)
-@record
-class During(Condition):
-    """A static ability's condition that it is somebody's turn: "During your turn, …"."""
-
-    condition: Condition
-    behind: bool = wording(default=False)
-    reads = READS_NOTHING
-
-    def holds(self, ctx: Context) -> bool:
-        return self.condition.holds(ctx)
-
-
 # --- lines ----------------------------------------------------------------------------------------------------------
 
 
@@ -445,4 +312,4 @@ label("trigger", "when, whenever or at")
 label("line", "an ability")
 label("spell_line", "an ability or what the spell does")
 label("static", "something that is true")
-__all__ = ["AsLongAs", "KeywordLine", "SpellAbility", "SpellLine"]
+__all__ = ["KeywordLine", "SpellAbility", "SpellLine"]

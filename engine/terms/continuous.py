@@ -242,6 +242,8 @@ class Timed(StaticEffect):
         "{more:effect_change*and#affected} {more_duration:duration}", into="instruction", leading=False)  # fmt: skip
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration} and {more:timed_more*and#affected}",
         into="instruction", leading=False, more_duration=None)  # fmt: skip
+@phrase("{affected:affected} each {changes:effect_change*and#affected} {duration}", into="instruction", leading=False,
+        apiece=True)  # fmt: skip
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
 @phrase("{affected:affected} {changes:effect_change*and#affected!} {duration}", into="infinitive", leading=False)
@@ -257,11 +259,14 @@ class BeginContinuous(Instruction):
     each: Amount | None = None  # "for each", where it stands behind the duration
     more: tuple[StaticEffect, ...] = ()  # "… until end of turn and can't be blocked this turn"
     more_duration: Duration | None = None
+    apiece: bool = wording(default=False)  # "they each get +1/+1"
     reads = READS_NOTHING
     personal = False
 
     def well_formed(self) -> bool:
         """Whether "for each" has changes to multiply; players have no characteristics, a choice is of one object."""
+        if self.apiece and not (self.affected.plural and self.affected.wanted() is not None):
+            return False  # of targets "each" is said otherwise
         if isinstance(self.affected, PlayerReference) and any(isinstance(c, Modification) for c in self.changes):
             return False
         if any(change.of_choice for change in self.changes) and self.affected.plural:
@@ -322,6 +327,36 @@ class BeginContinuous(Instruction):
         )  # fmt: skip
 
 
+@phrase("{affected:affected} {changes:effect_change*and#affected}", into="change_of_some")
+@record
+class ChangeOfSome(Node):
+    """What one of several groups gets for as long as the others get something else."""
+
+    affected: Reference
+    changes: tuple[StaticEffect, ...]
+    reads = READS_NOTHING
+
+
+@phrase("{clauses:change_of_some*and2} {duration}", into="instruction")
+@record
+class BeginSeveral(Instruction):
+    """Continuous effects on several groups, with one duration: "A get +1/+1 and B get -1/-1 until end of turn"."""
+
+    clauses: tuple[ChangeOfSome, ...]
+    duration: Duration
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        return all(self._part(clause).well_formed() for clause in self.clauses)
+
+    def _part(self, clause: ChangeOfSome) -> BeginContinuous:
+        return BeginContinuous(clause.affected, clause.changes, self.duration)
+
+    def perform(self, ctx: Context) -> bool:
+        done = [self._part(clause).perform(ctx) for clause in self.clauses]
+        return any(done)
+
+
 AS_IT_ENTERS, BEGUN = "is as it enters", "begun as it entered"  # keys of effects of words still to come
 
 
@@ -369,3 +404,4 @@ label("change", "what changes, like “gets +1/+1”")
 label("static_change", "what changes, like “gets +1/+1”")
 label("effect_change", "what changes, like “gets +1/+1”")
 label("affected", "what is affected")
+label("change_of_some", "what changes of some")

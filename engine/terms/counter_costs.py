@@ -24,19 +24,26 @@ if TYPE_CHECKING:
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {object}")
 @phrase("remove[s] {count:count} counter(s) from {object}", kind="")
+@phrase("remove[s] all {kind:counter_kind} counters from {object}", count=None)
 @record
 class RemoveCountersCost(Cost):
     """Removing counters (CR 122.8, 118.3)."""
 
-    count: Amount
+    count: Amount | None  # None: all of them, however many there are
     kind: str
     object: Reference
     reads = READS_NOTHING
 
     def payable(self, ctx: Context) -> bool:
-        return all(self._number(ctx, ref) >= bounds_of(self.count, ctx)[0] for ref in self.object.refs(ctx))
+        return all(self._number(ctx, ref) >= self._bounds(ctx, ref)[0] for ref in self.object.refs(ctx))
+
+    def _bounds(self, ctx: Context, ref: Ref) -> tuple[int, int]:
+        """The least and the most that may be removed."""
+        return bounds_of(self.count, ctx) if self.count is not None else (self._number(ctx, ref),) * 2
 
     def how_often(self, ctx: Context) -> int:
+        if self.count is None:
+            return 1
         each = max(1, bounds_of(self.count, ctx)[0])
         return min((self._number(ctx, ref) // each for ref in self.object.refs(ctx)), default=0)
 
@@ -48,7 +55,7 @@ class RemoveCountersCost(Cost):
         if not self.payable(ctx):
             return False
         for ref in self.object.refs(ctx):
-            least, most = bounds_of(self.count, ctx)
+            least, most = self._bounds(ctx, ref)
             number = min(most, self._number(ctx, ref))
             if least < number:
                 number = ctx.choose_number(ctx.controller, least, number, purpose="remove counters")

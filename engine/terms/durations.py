@@ -57,6 +57,18 @@ class UntilYourNextUpkeep(Duration):
         return game.is_active(effect.controller)
 
 
+@phrase("until your next end step")
+@record
+class UntilYourNextEndStep(Duration):
+    """Until the next end step of the controller's begins; in an end step, that of their next turn."""
+
+    reads = READS_TURN
+    ends_at = "end step begins"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return game.is_active(effect.controller)
+
+
 @phrase("until the end of your next turn")
 @record
 class UntilEndOfYourNextTurn(Duration):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
-from engine.core.zones import GRAVEYARD
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD
 from engine.model.speech import Wanted
@@ -196,7 +196,8 @@ lexicon("amount_this_way", {words: words for words in _VERBS})
 @phrase("a {what:filter#one} [is|are] {verb:participle} this way", into="condition_part")
 @phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
 @phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)
-@phrase("you reveal a {what:filter#one} this way", into="condition_part", you=True, verb="revealed", now=True)
+@phrase("you {verb:deed_now} a {what:filter#one} this way", into="condition_part", you=True, now=True)
+@phrase("that player {verb:deed_now_s} a {what:filter#one} this way", into="condition_part", now=True)
 @record
 class DidThisWay(Condition):
     """Something of a description was done with by the words before."""
@@ -217,9 +218,42 @@ class DidThisWay(Condition):
         return any(fits_anywhere(ctx, self.what, ref) for ref in bound_refs(ctx, self.key))
 
 
+_NOW = {
+    "revealed": "reveal", "discarded": "discard", "sacrificed": "sacrifice", "exiled": "exile", "milled": "mill",
+    "destroyed": "destroy", "returned": "return",
+}  # fmt: skip
+lexicon("deed_now", _NOW)
+lexicon("deed_now_s", {done: f"{now}s" for done, now in _NOW.items()})
+
+
+@phrase("you put a {what:filter#one} {zone:put_there} this way", into="condition_part")
+@phrase("you returned a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="returned")
+@phrase("you return a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="return")
+@record
+class PutThisWay(Condition):
+    """Something of a description was moved into a zone by the words before."""
+
+    what: Filter
+    zone: str
+    verb: str = wording(default="put")
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        moved = (new for _, new in ctx.bindings.get("moved", ()) if is_object(new))
+        return any(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
+
+
+lexicon("put_there", {HAND: "into your hand", BATTLEFIELD: "onto the battlefield", GRAVEYARD: "into your graveyard"})
+lexicon("brought_there", {HAND: "to your hand", BATTLEFIELD: "to the battlefield"})
+
+
 def fits_anywhere(ctx: Context, what: Filter, ref: Ref) -> bool:
     """Whether an object fits a description's words, whatever zone it is in now."""
     return all(part.matches(ctx, ref) for part in what.pieces())
 
 
 label("amount_this_way", "an amount")
+label("deed_now", "what is done")
+label("deed_now_s", "what is done")
+label("put_there", "where it is put")
+label("brought_there", "where it is put")

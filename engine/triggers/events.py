@@ -267,6 +267,15 @@ class BeginningOrWhen(EitherEvent):
     """The beginning of a step, or something else: "at the beginning of each end step or when this creature dies"."""
 
 
+@phrase("{word:when} {first:event} and {second:beginning}", into="trigger")
+@phrase("{word:when} {first:event} or {second:beginning}", into="trigger", joined="or")
+@record
+class WhenOrBeginning(EitherEvent):
+    """Something, and the beginning of a step: "when this enchantment enters and at the beginning of your upkeep"."""
+
+    joined: str = wording(default="and")
+
+
 @phrase("{word:when} {event:event_pair}", into="trigger")
 @record
 class WheneverEither(Whenever):

@@ -21,7 +21,7 @@ from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import zone_of
 from engine.terms.objects import ACTING, ATTACHED, AttachedTo, Every, Some, This, matching, note_doers
 from engine.terms.plain_numbers import Number, bounds_of
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, Players
 from engine.terms.zones import ZoneWords
 from engine.text.templates import include, label
 
@@ -79,7 +79,7 @@ def deeds(
             if len(acting) > 1:
                 found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
         result.extend((seat, ref) for ref in found)
-    if len(acting) > 1:
+    if len(acting) > 1 or isinstance(player, Players):
         note_doers(ctx, result)
     if isinstance(what, Every) and what.key and len(acting) > 1:
         ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them

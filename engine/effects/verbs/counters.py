@@ -84,6 +84,35 @@ class PutCountersOn(Instruction):
             yield group.kind, times(ctx, group.number, self.each)
 
 
+@phrase("{counters:counters*and} on {what:thing}", into="counters_on")
+@record
+class CountersOn(Node):
+    """Counters for one of several."""
+
+    counters: tuple[CounterGroup, ...]
+    what: Reference
+    reads = READS_NOTHING
+
+
+@phrase("{player!} put[s] {shares:counters_on*and2}")
+@record
+class PutCountersOnSeveral(Instruction):
+    """Counters are put on several things at the same time, on each its own number."""
+
+    player: PlayerReference
+    shares: tuple[CountersOn, ...]
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events = [
+            PutCounters(oid, group.kind, group.number.value(ctx), seat, ctx.source)
+            for share in self.shares
+            for seat, oid in deeds(ctx, self.player, share.what, "put counters", good=True)
+            for group in share.counters
+        ]
+        return bool(carry_out(ctx, *events))
+
+
 @phrase("{player!} get[s] {counters:energy_symbols} <each? {each:for_each}>", when=lambda node: _energy(node.counters))
 @phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>")
 @record
@@ -288,3 +317,4 @@ def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str,
 
 
 label("counters", "counters like “two +1/+1 counters”")
+label("counters_on", "counters on something")

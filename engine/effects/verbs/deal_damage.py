@@ -6,19 +6,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, is_player
+from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.events.damage import Damage
-from engine.model.families import Amount, Filter, Instruction, Reference, Target
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
 from engine.terms.objects import in_turn
-from engine.text.templates import include, label, phrase
+from engine.terms.this_way import fits_anywhere
+from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -146,8 +147,32 @@ class DealtDamageThisWay(Filter):
         return ref in ctx.named(self.key)
 
 
+@phrase("a {what:filter#one} is dealt damage this way", into="condition_part", player=False)
+@phrase("a player is dealt damage this way", into="condition_part", what=None, player=True)
+@record
+class WasDealtDamageThisWay(Condition):
+    """Something of a description, or a player, was dealt damage by the words before."""
+
+    what: Filter | None
+    player: bool
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(DAMAGED)
+
+    def holds(self, ctx: Context) -> bool:
+        found = ctx.named(self.key)
+        if self.what is None:
+            return any(is_player(ref) for ref in found)
+        return any(is_object(ref) and fits_anywhere(ctx, self.what, ref) for ref in found)
+
+
 @with_infinitive
 @phrase("{source:object} <also? also> deal[s] {parts:damage_part*and}")
+@phrase("{source:object} each deal {parts:damage_part*and}", apiece=True)
+@phrase("{source:objects} each deal {parts:damage_part*and}", apiece=True)
 @record
 class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
@@ -155,6 +180,7 @@ class DealDamage(Instruction):
     source: Reference
     parts: tuple[Share | ShareOfItself | Divided | DividedEvenly, ...]
     also: bool = wording(default=False)
+    apiece: bool = wording(default=False)  # "they each deal damage equal to their power": as all sources do
     key: str = ""
     reads = READS_NOTHING
     valence_of_things = -1
@@ -165,6 +191,8 @@ class DealDamage(Instruction):
 
     def well_formed(self) -> bool:
         """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
+        if self.apiece and not self.source.plural:
+            return False
         looked_back = [part.recipient.wanted() for part in self.parts if isinstance(part, Share)]
         return not self.source.each or all(wanted is None or wanted.noun is None for wanted in looked_back)
 
@@ -194,6 +222,36 @@ def _damaged(key: str) -> str:
     return f"{key} recipients"
 
 
+@phrase("{what:that_damage} can't be prevented", into="ending")
+@record
+class CannotBePrevented(Instruction):
+    """A sentence about damage that the words before deal (CR 608.2c, 615.12)."""
+
+    what: str
+    key: str = ""
+    reads = READS_NOTHING
+    completes = True
+
+    def wanted(self) -> Wanted:
+        """The damage."""
+        return Wanted("amount", verb="dealt")
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(_unpreventable(self.key), True)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+
+def _unpreventable(key: str) -> str:
+    return f"{key} unpreventable"
+
+
+lexicon("that_damage", {words: words for words in ("the damage", "that damage", "this damage")})
+label("that_damage", "“the damage”")
+
+
 def dealer(ctx: Context, source: Ref) -> Ref:
     """The object that deals damage: as it is now if the effect can find it, or as it last existed (CR 608.2h)."""
     found = now(ctx, source)
@@ -202,8 +260,11 @@ def dealer(ctx: Context, source: Ref) -> Ref:
 
 def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
     """Let sources deal damage to recipients at once; whether any was dealt."""
+    preventable = not (key and ctx.bindings.get(_unpreventable(key)))
     events = [
-        Damage(source, recipient, number, preventable=not affirmed(ctx.game, DEALS_UNPREVENTABLE, source))
+        Damage(
+            source, recipient, number, preventable=preventable and not affirmed(ctx.game, DEALS_UNPREVENTABLE, source)
+        )
         for source, ref, number in shares
         for recipient in all_now(ctx, (ref,))
     ]
