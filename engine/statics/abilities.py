@@ -34,12 +34,14 @@ class Quoted(Ability):
 @phrase("also gain[s] {abilities:granted*and}", into="effect_change", also=True)
 @phrase("also [has|have] {abilities:granted*and}", into="static_change", also=True)
 @phrase("gain[s] {abilities:granted*and}", into="lasting_change")
+@phrase("[has|have] {abilities:granted*and}", into="effect_change", has=True)
 @record
 class HasAbilities(Modification):
     """Abilities that an object has besides its own (CR 613.1f)."""
 
     abilities: tuple[Ability, ...]
     also: bool = wording(default=False)  # besides what other words have said
+    has: bool = wording(default=False)  # "has flying for as long as …", for "gains"
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     chooses: bool = field(default=False, init=False, compare=False, repr=False)  # whether its source chooses something
     calls_giver: bool = field(default=False, init=False, compare=False, repr=False)  # whether it is called by its name

@@ -250,6 +250,7 @@ class NoSuchStep(RuleModifier):
 
 @phrase("play with the top card of your library revealed", into="static", player=You())
 @phrase("{player} play[s] with the top card of [their] library revealed", into="static")
+@phrase("{player} play with the top card of their libraries revealed", into="static", several=True)
 @phrase("you may look at the top card of your library any time", into="static", player=You(), question=MAY_SEE_TOP_CARD)
 @record
 class TopCardKnown(Continuous):
@@ -257,6 +258,7 @@ class TopCardKnown(Continuous):
 
     player: PlayerReference
     question: Question[bool] = TOP_CARD_REVEALED
+    several: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

@@ -92,6 +92,50 @@ def _is_of_each(player: PlayerReference | None, what: Filter) -> bool:
     return player is not None and bool(player.key) and names(what, player.key)
 
 
+@phrase("{player} can't play lands", into="static")
+@record
+class CannotPlayLands(Continuous):
+    """Players who can't play lands (CR 305.2, 101.2)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (LandsProhibited(self.player),)
+
+
+@phrase("{player} can't play lands {duration}")
+@record
+class ForbidPlayingLands(Instruction):
+    """Certain players can't play lands for a while."""
+
+    player: PlayerReference
+    duration: Duration
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seats = self.player.refs(ctx)
+        begin(ctx, (CannotPlayLands(self.player),), None, self.duration)
+        return bool(seats)
+
+
+@record
+class LandsProhibited(RuleModifier):
+    """The answer that a land can't be played."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+    questions = (MAY_CAST,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if not details.get("land") or details["seat"] not in self.player.refs(ctx):
+            return None
+        return Refusal(say("an_effect_says_that_it_cant_be_played"), "101.2")
+
+
 @phrase("{player} can't cast {what:filter#many} {duration}")
 @phrase("{duration}, {player} can't cast {what:filter#many}", leading=True)
 @record

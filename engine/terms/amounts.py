@@ -317,14 +317,29 @@ class DevotionIsIncreased(StaticEffect):
     reads = READS_NOTHING
 
 
+@phrase("for each of {object's} colors", into="for_each")
+@record
+class ColorsOf(Amount):
+    """How many colours an object has, or had."""
+
+    object: Reference
+    reads = READS_COLORS
+
+    def value(self, ctx: Context) -> int:
+        return len({color for ref in self.object.refs(ctx) if is_object(ref) for color in ctx.chars(ref).colors})
+
+
 @phrase("the number of {kind:kind_among} among {what#many}", into="quantity")
 @phrase("for each {kind:kind_among_one} among {what#many}", into="for_each")
+@phrase("the number of differently named {what#many}", into="quantity", kind="names", differently=True)
+@phrase("for each differently named {what:filter#one}", into="for_each", kind="names", differently=True)
 @record
 class KindsAmong(Amount):
     """How many different card types, colours or basic land types there are among objects."""
 
     kind: str
     what: Filter
+    differently: bool = wording(default=False)
     reads = READS_BOARD | READS_TYPES | READS_COLORS
     ends_in_noun = True
 

@@ -112,6 +112,18 @@ class WithStat(Filter):
         return is_object(ref) and self.comparison.holds(ctx, stat_of(ctx, ref, self.stat))
 
 
+@phrase("with {keywords:keyword_name*or2}", into="clause")
+@record
+class WithAnyKeyword(Filter):
+    """An object with one of some keyword abilities."""
+
+    keywords: tuple[str, ...]
+    reads = READS_ABILITIES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(WithKeyword(name).matches(ctx, ref) for name in self.keywords)
+
+
 @phrase("with {name:keyword_name}", into="clause")
 @phrase("without {name:keyword_name}", into="clause", negative=True)
 @phrase("with {particular:landwalk}", into="clause", name="landwalk")

@@ -281,6 +281,14 @@ class BeginContinuous(Instruction):
         changes = (*self.changes, *self.more)
         return RULES if any(isinstance(change, RuleModifier) for change in changes) else UNSEEN
 
+    @property
+    def leads_with_duration(self) -> bool:
+        return self.leading
+
+    @property
+    def endless(self) -> bool:
+        return self.duration is None
+
     def foresee(self, ctx: Context) -> None:
         """Let what puts a permanent onto the battlefield know that it "is" something as it enters (CR 611.2e)."""
         if self.affected.key and all(change.says_is for change in self.changes):
@@ -338,12 +346,14 @@ class ChangeOfSome(Node):
 
 
 @phrase("{clauses:change_of_some*and2} {duration}", into="instruction")
+@phrase("{duration}, {clauses:change_of_some*and2}", into="instruction", leading=True)
 @record
 class BeginSeveral(Instruction):
     """Continuous effects on several groups, with one duration: "A get +1/+1 and B get -1/-1 until end of turn"."""
 
     clauses: tuple[ChangeOfSome, ...]
     duration: Duration
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

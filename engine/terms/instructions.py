@@ -16,7 +16,7 @@ from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.model.speech import Unbound
 from engine.rules.watched import carried_out
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
@@ -39,6 +39,11 @@ class Chain(ManaMaking):
     personal = False
     shares_subject = True
 
+    def well_formed(self) -> bool:
+        """A duration in front is that of every clause behind it."""
+        leads = [place for place, step in enumerate(self.steps) if step.leads_with_duration]
+        return not leads or not any(step.endless for step in self.steps[leads[0] :])
+
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
         return produces_of(self.steps, ctx)
@@ -51,6 +56,33 @@ class Chain(ManaMaking):
 
     def agreed(self) -> Chain:
         return replace(self, steps=tuple(step.agreed() for step in self.steps))
+
+
+@phrase("{first:deed} or {second:deed}", into="chain")
+@record
+class EitherDeed(Instruction):
+    """One of two things, as the player who does it chooses: "sacrifice an artifact or discard a card"."""
+
+    first: Instruction
+    second: Instruction
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Both are orders to "you"."""
+        parts = (self.first, self.second)
+        told = [next((node for node in walk(part) if isinstance(node, PlayerReference)), None) for part in parts]
+        return all(isinstance(player, You) and not player.said for player in told)
+
+    def possible(self, ctx: Context) -> bool:
+        return self.first.possible(ctx) or self.second.possible(ctx)
+
+    def perform(self, ctx: Context) -> bool:
+        could = [part for part in (self.first, self.second) if part.possible(ctx)]
+        if not could:
+            return False
+        shown = tuple(say("as_written", words=Printed("chain", part)) for part in could)
+        chosen = shown.index(ctx.choose_option(ctx.controller, shown, purpose="deed", prompt=say("choose_what_to_do")))
+        return could[chosen].perform(ctx)
 
 
 def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:

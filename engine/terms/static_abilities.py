@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.model.abilities import StaticAbility
-from engine.model.families import Condition, Modification, StaticEffect
+from engine.model.families import Condition, Modification, Reference, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.rules.context import Context
 from engine.terms.conditions import own_zones
@@ -161,3 +161,29 @@ class During(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)
+
+
+# --- "The same is true for …" (CR 611.3a) ---------------------------------------------------------------------------
+
+
+def _elsewhere(
+    affected: Reference, changes: tuple[StaticEffect, ...], spells: Reference, cards: Reference
+) -> StaticAbility:
+    return StaticAbility(tuple(Affecting(those, changes) for those in (affected, spells, cards)))
+
+
+def _read_elsewhere(node: StaticAbility) -> dict[str, Any] | None:
+    if node.condition is not None or len(node.effects) != 3:
+        return None
+    parts = [effect for effect in node.effects if isinstance(effect, Affecting)]
+    if len(parts) != 3 or any(part.changes != parts[0].changes for part in parts):
+        return None
+    affected, spells, cards = (part.affected for part in parts)
+    return {"affected": affected, "changes": parts[0].changes, "spells": spells, "cards": cards}
+
+
+production(
+    "static_ability",
+    "{affected:affected} {changes:static_change*and#affected}. ^the same is true for {spells:affected} and "
+    "{cards:affected}.", StaticAbility, _elsewhere, _read_elsewhere,
+)  # fmt: skip

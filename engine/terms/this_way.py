@@ -8,10 +8,10 @@ from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Wanted
 from engine.terms.objects import bound_refs, matching
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -81,10 +81,12 @@ class DoneFromThereThisWay(Filter):
 
 
 @phrase("put into a graveyard this way", into="clause")
+@phrase("put into {whose:player's} graveyard this way", into="clause")
 @record
 class PutIntoGraveyardThisWay(Filter):
     """A permanent that the words before put into a graveyard, or the card that it became there."""
 
+    whose: PlayerReference | None = None
     reads = READS_BOARD
     wherever = True
 
@@ -93,6 +95,8 @@ class PutIntoGraveyardThisWay(Filter):
         return tuple(ref for pair in buried(ctx) for ref in pair)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
+        if self.whose is not None and (not is_object(ref) or ctx.obj(ref).owner not in self.whose.refs(ctx)):
+            return False
         return ref in self.these(ctx)
 
 
@@ -128,6 +132,31 @@ class OtherThanSuch(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return not fits_anywhere(ctx, self.what, ref)
+
+
+@phrase("except for {such:filter#many}", into="clause")
+@record
+class ExceptFor(Filter):
+    """Anything but what fits one of some descriptions: "all permanents except for lands and tokens"."""
+
+    such: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not fits_anywhere(ctx, self.such, ref)
+
+
+@phrase("except for {object:object}", into="clause")
+@record
+class ExceptForThis(Filter):
+    """Anything but a certain object."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref not in self.object.refs(ctx)
 
 
 @phrase("with the same name as a {what:filter#one}", into="clause")
@@ -241,6 +270,33 @@ class PutThisWay(Condition):
     def holds(self, ctx: Context) -> bool:
         moved = (new for _, new in ctx.bindings.get("moved", ()) if is_object(new))
         return any(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
+
+
+@phrase("{player} don't put {object} {zone:put_there}", into="condition_part")
+@phrase("{player} didn't put a {what:filter#one} {zone:put_there} this way", into="condition_part", past=True)
+@phrase("{player} don't put a {what:filter#one} {zone:put_there} this way", into="condition_part")
+@record
+class NotPut(Condition):
+    """A certain card, or none of a description, was moved into a zone by the words before."""
+
+    player: PlayerReference
+    zone: str
+    object: Reference | None = None
+    what: Filter | None = None
+    past: bool = wording(default=False)
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Only of what "you" did."""
+        return isinstance(self.player, You)
+
+    def holds(self, ctx: Context) -> bool:
+        moved = {new: old for old, new in ctx.bindings.get("moved", ()) if is_object(new)}
+        there = {ref for new, old in moved.items() if ctx.obj(new).zone == self.zone for ref in (new, old)}
+        if self.object is not None:
+            return not any(ref in there for ref in self.object.refs(ctx))
+        what = self.what
+        return what is None or not any(fits_anywhere(ctx, what, new) for new in moved if new in there)
 
 
 lexicon("put_there", {HAND: "into your hand", BATTLEFIELD: "onto the battlefield", GRAVEYARD: "into your graveyard"})

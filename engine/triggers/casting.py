@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, is_object
@@ -21,7 +22,7 @@ from engine.events.casting import (
     SpellCast,
 )
 from engine.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMana
-from engine.model.families import Condition, EventPattern, Filter, Reference
+from engine.model.families import Condition, EventPattern, Filter, Happening, Reference
 from engine.model.node import READS_STATUS, walk
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.cost_clauses import WithXInCost
@@ -47,6 +48,7 @@ NOT_HAND = "not hand"  # any zone but a hand
 @phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
         zone=NOT_HAND)  # fmt: skip
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
+@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} in a turn", into="player_happening", in_a=True)
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
 @record
 class Casts(PlayerHappening):
@@ -57,6 +59,7 @@ class Casts(PlayerHappening):
     zone: str = ""
     ordinal: str = ""
     nth: bool = wording(default=False)
+    in_a: bool = wording(default=False)
     copies: bool = False
 
     @property
@@ -111,13 +114,24 @@ class Casts(PlayerHappening):
 
 
 @phrase("play[s] {what:other_subject}", into="player_happening")
+@phrase("play[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
+@phrase("play[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
+        zone=NOT_HAND)  # fmt: skip
 @phrase("played {what:other_subject}", into="player_past_or_perfect")
 @record
 class Plays(PlayerHappening):
     """Plays a land (CR 305.1)."""
 
     what: Filter
+    player: PlayerReference | None = None
+    zone: str = ""
     keys = (LAND_PLAYED,)
+
+    def before(self, last: Happening) -> Plays:
+        """ "Play a land or cast a spell from exile": both from there."""
+        if not self.zone and isinstance(last, Casts) and last.zone:
+            return replace(self, player=last.player, zone=last.zone)
+        return self
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The land."""
@@ -126,9 +140,17 @@ class Plays(PlayerHappening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, LandPlayed) or not subject.matches(ctx, event.player):
             return None
-        if not self.what.matches(ctx, event.oid):
+        if not self.what.matches(ctx, event.oid) or not self._is_from_there(ctx, event.oid):
             return None
         return {PLAYER: (event.player,), OTHER: (event.oid,)}
+
+    def _is_from_there(self, ctx: Context, land: ObjectId) -> bool:
+        """Whether a land was played from the zone that the words name, or from another than the hand."""
+        if not self.zone:
+            return True
+        previous = ctx.obj(land).previous
+        origin = ctx.obj(previous).zone if previous != NOBODY else ""
+        return origin != HAND if self.zone == NOT_HAND else origin == self.zone
 
 
 @phrase("expend[s] {number:number}", into="player_happening")

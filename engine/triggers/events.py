@@ -262,6 +262,7 @@ class EitherEvent(EventPattern):
 
 
 @phrase("{first:beginning} or when {second:any_event}", into="trigger")
+@phrase("{first:beginning} or whenever {second:any_event}", into="trigger", word="or whenever")
 @record
 class BeginningOrWhen(EitherEvent):
     """The beginning of a step, or something else: "at the beginning of each end step or when this creature dies"."""

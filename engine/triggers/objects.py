@@ -10,6 +10,7 @@ from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.core.steps import UNTAP
+from engine.core.zones import EXILE
 from engine.events.cards import PlayerDid
 from engine.events.casting import ABILITY_ACTIVATED, BECOMES_TARGET, AbilityActivated, BecomesTarget
 from engine.events.counters import COUNTERS_PUT, COUNTERS_REMOVED, PutCounters, RemoveCounters
@@ -286,6 +287,9 @@ class Targeting(Filter):
 @phrase("one or more {kind:counter_kind} counters are put on {what:subject}", number="some")
 @phrase("a {kind:counter_kind} counter is removed from {what:subject}", number="removed")
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
+@phrase("a {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="removed", exiled=True)
+@phrase("the last {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="last",
+        exiled=True)  # fmt: skip
 @phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
 @phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
 @phrase("the {ordinal:ordinal} {kind:counter_kind} counter is put on {what:subject}", number="ordinal")
@@ -299,6 +303,15 @@ class CountersChange(EventPattern):
     number: str
     player: PlayerReference | None = None
     ordinal: str = ""  # the how-manieth counter it is with which the permanent has so many
+    exiled: bool = False
+
+    def well_formed(self) -> bool:
+        """In exile only its own object is watched."""
+        return not self.exiled or self.what.only_self()
+
+    def zones(self) -> tuple[str, ...]:
+        """Where the ability works, if not on the battlefield (CR 113.6)."""
+        return (EXILE,) if self.exiled else ()
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent, and how many."""

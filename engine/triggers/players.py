@@ -59,6 +59,7 @@ class PlayerHappening(Happening):
 @phrase("drew a card", into="player_past")
 @phrase("drawn a card", into="player_perfect")
 @phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
+@phrase("draw[s] [their] {ordinal:ordinal} card in a turn", into="player_happening", in_a=True)
 @phrase(
     "draw[s] a card except the first one [they] draw in each of [their] draw steps",
     into="player_happening",
@@ -70,6 +71,7 @@ class Draws(PlayerHappening):
 
     ordinal: str = ""
     beyond: bool = False
+    in_a: bool = wording(default=False)
     keys = (CARD_DRAWN,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
@@ -236,15 +238,20 @@ class CausedDiscard(EventPattern):
 @phrase("gained life", into="player_past_or_perfect")
 @phrase("lost life", into="player_past_or_perfect", gain=False)
 @phrase("lose[s] life", into="player_happening", gain=False)
+@phrase("gain[s] or lose[s] life", into="player_happening", either=True)
+@phrase("gained or lost life", into="player_past_or_perfect", either=True)
 @record
 class LifeChanges(PlayerHappening):
     """Gains or loses life (CR 119)."""
 
     gain: bool = True
+    either: bool = False
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
+        if self.either:
+            return (LIFE_GAINED, LIFE_LOST)
         return (LIFE_GAINED,) if self.gain else (LIFE_LOST,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
@@ -252,13 +259,14 @@ class LifeChanges(PlayerHappening):
         return (Antecedent(AMOUNT, "amount"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, GainLife if self.gain else LoseLife) or not subject.matches(ctx, event.player):
+        kinds = (GainLife, LoseLife) if self.either else (GainLife if self.gain else LoseLife,)
+        if not isinstance(event, kinds) or not subject.matches(ctx, event.player):
             return None
         return {PLAYER: (event.player,), AMOUNT: event.amount}
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """What one source makes a player gain at once (CR 119.9, 702.15e); all life lost at once."""
-        return (event.player, event.by if self.gain else NOBODY)
+        return (event.player, type(event), event.by if isinstance(event, GainLife) else NOBODY)
 
 
 @phrase("sacrifice[s] {what:other_subject}", into="player_happening")

@@ -93,6 +93,7 @@ class EitherSubject(Subject):
     second: Filter
     word: str = wording(default="or")
     reads = READS_NOTHING
+    one_of_several = True  # "it" is that to which it happened
 
     @property
     def plural(self) -> bool:

@@ -86,6 +86,9 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
 
 @phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one}", into="sentence_start", deed="cast", single=True)
+@phrase("spend this mana only to cast {what:filter#many} or {or_what:filter#many}", into="sentence_start", deed="cast")
+@phrase("spend this mana only to cast a {what:filter#one} or a {or_what:filter#one}", into="sentence_start",
+        deed="cast", single=True)  # fmt: skip
 @phrase("spend this mana only to activate abilities", into="sentence_start", deed="activate", what=None)
 @phrase(
     "spend this mana only to activate abilities of {sources:filter#many}",
@@ -120,6 +123,7 @@ class SpendOnly(RestrictsMana):
     deed: str
     sources: Filter | None = None
     single: bool = wording(default=False)
+    or_what: Filter | None = None
     reads = READS_STATUS
 
     def foresee(self, ctx: Context) -> None:
@@ -141,7 +145,8 @@ class SpendOnly(RestrictsMana):
                 return True
             source = item.source
             return self.deed in ("activate", "both") and (self.sources is None or self.sources.matches(words, source))
-        fits = self.what is not None and fits_as_spell(words, self.what, about)
+        kinds = [what for what in (self.what, self.or_what) if what is not None]
+        fits = any(fits_as_spell(words, what, about) for what in kinds)
         if self.deed == "not cast":
             return not fits
         return fits and self.deed in ("cast", "both")

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
 from engine.effects.shared.having import with_infinitive
-from engine.model.families import Duration, Instruction, Reference
+from engine.model.families import Duration, Instruction, Reference, StaticEffect
 from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.statics.control import ControlledBySeat
 from engine.statics.modify_power import SwitchesSize
 from engine.statics.type_changes import STILL
-from engine.terms.continuous import begin
+from engine.terms.continuous import BeginContinuous, begin
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -51,6 +51,14 @@ class GainControl(Instruction):
     leading: bool = wording(default=False)
     reads = READS_NOTHING
 
+    @property
+    def leads_with_duration(self) -> bool:
+        return self.leading
+
+    @property
+    def endless(self) -> bool:
+        return self.duration is None
+
     def perform(self, ctx: Context) -> bool:
         gained = [
             (seat, tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref)))
@@ -60,6 +68,26 @@ class GainControl(Instruction):
             if refs:
                 begin(ctx, (ControlledBySeat(seat),), refs, self.duration)
         return any(refs for _, refs in gained)
+
+
+@phrase("{duration}, {player!} gain[s] control of {object:object} and it {changes:effect_change*and#one}")
+@record
+class GainControlAndChange(Instruction):
+    """A player gains control of a permanent, which for the same time also is or has something else."""
+
+    player: PlayerReference
+    object: Reference
+    changes: tuple[StaticEffect, ...]
+    duration: Duration
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of one permanent."""
+        return not self.object.plural
+
+    def perform(self, ctx: Context) -> bool:
+        gained = GainControl(self.player, self.object, self.duration).perform(ctx)
+        return BeginContinuous(self.object, self.changes, self.duration).perform(ctx) or gained
 
 
 @phrase("exchange control of {first:object} and {second:object}")

@@ -48,6 +48,16 @@ class Instruction(Node):
     first_matters: ClassVar[str] = ""  # when what it does first matters; "" if that is as for the instructions in it
 
     @property
+    def leads_with_duration(self) -> bool:
+        """Whether it begins with a duration, which then is that of all its sentence does: "Until end of turn, …"."""
+        return False
+
+    @property
+    def endless(self) -> bool:
+        """Whether it begins a continuous effect and says nothing of how long that lasts."""
+        return False
+
+    @property
     def at_once(self) -> bool:
         """Whether several players who may do it do it at the same time (CR 101.4)."""
         return False

@@ -76,6 +76,7 @@ class Filter(Node):
     """A description that objects or players fit or not ("tapped creature you control")."""
 
     __slots__ = ()
+    one_of_several: ClassVar[bool] = False  # what its words name is one of them, and so none of them by itself
     names_subject: ClassVar[bool] = False  # its words name the subject of an event, and do not only describe it
     not_itself: ClassVar[bool] = False  # "other"
     others_are_named: ClassVar[bool] = False  # the words before say what "other" is other than

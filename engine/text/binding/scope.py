@@ -18,6 +18,7 @@ class Where:
     in_condition: bool = False
     in_filter: bool = False
     aside: bool = False  # in words that only describe something else: "dealt damage by this creature"
+    one_of_several: bool = False  # among words that name one of several: "this creature or another Elf"
     in_chain: bool = False  # in one of the clauses of a sentence, which share a subject
     shared: bool = False  # an ability of a paragraph whose abilities know each other's words
     lent: bool = False  # orders are to the subject of the clause before: "each player may draw a card"
@@ -34,6 +35,7 @@ class Where:
             in_condition=self.in_condition or isinstance(node, Condition),
             in_filter=self.in_filter or described,
             aside=self.aside or (isinstance(node, Filter) and not node.names_subject),
+            one_of_several=self.one_of_several or (isinstance(node, Filter) and node.one_of_several),
             in_chain=self.in_chain or (isinstance(node, Instruction) and node.shares_subject),
             shared=node.shares_words,
             lent=self.lent,
