@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
-from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, HAND
+from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
 from engine.model.speech import DIFFERENCE, Antecedent
@@ -118,36 +118,6 @@ class ControlsThat(Condition):
         return bool(refs) and all(
             ctx.controller_of(ref) in seats and (self.past or ctx.on_battlefield(ref)) for ref in refs
         )
-
-
-@phrase("{player} own[s] a {what:filter#one}", into="condition_part")
-@record
-class Owns(Condition):
-    """A player owns a card of a description in another zone than the battlefield (CR 108.3)."""
-
-    player: PlayerReference
-    what: Filter
-    reads = READS_BOARD
-
-    def well_formed(self) -> bool:
-        """In exile, where cards have no controller."""
-        return zone_of(self.what) == EXILE
-
-    def holds(self, ctx: Context) -> bool:
-        owners = self.player.refs(ctx)
-        return any(is_object(ref) and ctx.obj(ref).owner in owners for ref in matching(ctx, self.what))
-
-
-@phrase("{player} [is|are] poisoned", into="condition_part")
-@record
-class IsPoisoned(Condition):
-    """A player has a poison counter (CR 122.1f)."""
-
-    player: PlayerReference
-    reads = READS_PLAYERS
-
-    def holds(self, ctx: Context) -> bool:
-        return any(ctx.game.players[seat].counters.get("poison", 0) for seat in self.player.seats(ctx))
 
 
 @phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part")

@@ -357,6 +357,8 @@ class BeginSeveral(Instruction):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
+        if any(node.takes_conditions for clause in self.clauses[:-1] for node in walk_until(clause, Ability)):
+            return False  # what follows an exception is one more: "except its name is … and it's a Human"
         return all(self._part(clause).well_formed() for clause in self.clauses)
 
     def _part(self, clause: ChangeOfSome) -> BeginContinuous:

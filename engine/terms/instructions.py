@@ -6,17 +6,17 @@ with a rider), `chain` (deeds joined by "and", "then" or commas: what one senten
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record, wording
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Condition, Instruction, ManaMaking, Override, Reference, Sequel
+from engine.model.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.model.speech import Unbound
 from engine.rules.watched import carried_out
-from engine.terms.players import PlayerReference, You
+from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
@@ -56,33 +56,6 @@ class Chain(ManaMaking):
 
     def agreed(self) -> Chain:
         return replace(self, steps=tuple(step.agreed() for step in self.steps))
-
-
-@phrase("{first:deed} or {second:deed}", into="chain")
-@record
-class EitherDeed(Instruction):
-    """One of two things, as the player who does it chooses: "sacrifice an artifact or discard a card"."""
-
-    first: Instruction
-    second: Instruction
-    reads = READS_NOTHING
-
-    def well_formed(self) -> bool:
-        """Both are orders to "you"."""
-        parts = (self.first, self.second)
-        told = [next((node for node in walk(part) if isinstance(node, PlayerReference)), None) for part in parts]
-        return all(isinstance(player, You) and not player.said for player in told)
-
-    def possible(self, ctx: Context) -> bool:
-        return self.first.possible(ctx) or self.second.possible(ctx)
-
-    def perform(self, ctx: Context) -> bool:
-        could = [part for part in (self.first, self.second) if part.possible(ctx)]
-        if not could:
-            return False
-        shown = tuple(say("as_written", words=Printed("chain", part)) for part in could)
-        chosen = shown.index(ctx.choose_option(ctx.controller, shown, purpose="deed", prompt=say("choose_what_to_do")))
-        return could[chosen].perform(ctx)
 
 
 def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
@@ -366,58 +339,6 @@ class InsteadIf(Override):
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)
-
-
-@phrase("if {condition}, {source:object} deal[s] {amount} damage instead", into="ending", verb="deal")
-@phrase("{source:object} deal[s] {amount} damage instead if {condition}", into="ending", verb="deal", trailing=True)
-@record
-class OtherAmountIf(Override):
-    """Another amount instead, if a condition is true: "… it deals 4 damage instead"."""
-
-    condition: Condition
-    amount: Amount
-    verb: str
-    source: Reference | None = None
-    trailing: bool = wording(default=False)
-    reads = READS_NOTHING
-
-    def applies(self, ctx: Context) -> bool:
-        return self.condition.holds(ctx)
-
-    def perform_instead(self, ctx: Context, step: Instruction) -> bool:
-        return with_amount(step, self.amount).perform(ctx)
-
-    def perform(self, ctx: Context) -> bool:
-        return False
-
-
-def with_amount(step: Instruction, amount: Amount) -> Instruction:
-    """An instruction with another number in it: the first that its words say."""
-    done = False
-
-    def change(node: Any) -> Any:
-        nonlocal done
-        if done or not isinstance(node, Amount):
-            return node
-        done = True
-        return amount
-
-    for name in _amount_fields(step):
-        value = getattr(step, name)
-        if isinstance(value, tuple):
-            changed: Any = tuple(rebuild(item, change) if isinstance(item, Node) else item for item in value)
-        else:
-            changed = rebuild(value, change)
-        if done:
-            return replace(step, **{name: changed})  # type: ignore[type-var]
-    return step
-
-
-def _amount_fields(step: Instruction) -> list[str]:
-    """The fields of an instruction that hold nodes, amounts first."""
-    names = [item.name for item in fields(step)]  # type: ignore[arg-type]
-    held = [name for name in names if isinstance(getattr(step, name), (Node, tuple))]
-    return sorted(held, key=lambda name: not isinstance(getattr(step, name), Amount))
 
 
 def results_of(effect: Instruction, such: Callable[[Instruction], bool] = bool) -> frozenset[str]:

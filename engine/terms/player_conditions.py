@@ -1,0 +1,48 @@
+"""What is so of players: what they own in exile, whether they are poisoned (CR 108.3, 122.1f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_object
+from engine.core.record import record
+from engine.core.zones import EXILE
+from engine.model.families import Condition, Filter
+from engine.model.node import READS_BOARD, READS_PLAYERS
+from engine.terms.filters import zone_of
+from engine.terms.objects import matching
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player} own[s] a {what:filter#one}", into="condition_part")
+@record
+class Owns(Condition):
+    """A player owns a card of a description in another zone than the battlefield (CR 108.3)."""
+
+    player: PlayerReference
+    what: Filter
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """In exile, where cards have no controller."""
+        return zone_of(self.what) == EXILE
+
+    def holds(self, ctx: Context) -> bool:
+        owners = self.player.refs(ctx)
+        return any(is_object(ref) and ctx.obj(ref).owner in owners for ref in matching(ctx, self.what))
+
+
+@phrase("{player} [is|are] poisoned", into="condition_part")
+@record
+class IsPoisoned(Condition):
+    """A player has a poison counter (CR 122.1f)."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.game.players[seat].counters.get("poison", 0) for seat in self.player.seats(ctx))
