@@ -58,20 +58,21 @@ Creature — Dog
 When this creature leaves the battlefield, you gain 1 life.
 2/2
 """
-SPECIAL = (("Camp Story", 1), ("Story Box", 1), ("Dream Door", 1), ("Puppet String", 2), ("Stopped Clock", 1), ("Borrowed Card", 2), ("Sad Hound", 3))
+SPECIAL = ((2, "Puppet String"), (1, "Stopped Clock"), (2, "Borrowed Card"), (3, "Sad Hound"))
+OF_ONE = ("Camp Story", "Story Box", "Dream Door", "New Dawn")  # each player has one of them: games must come to an end
 MOST_ANSWERS = 4000
 MOST_LOADED = 4  # times that a match is saved and loaded in its middle
 
 
 def setup(library: CardLibrary, seed: int) -> Setup:
-    """Two or three players with small decks; one of them has a card that restarts the game."""
+    """Two or three players with small decks; each has one card that creates a subgame or restarts the game."""
     decks = [deck_cards(deck) for _, deck in sorted(shipped_decks().items())]
     seats = []
     for seat in range(2 + seed % 2):
         usual = decks[(seed * 3 + seat) % len(decks)]
         lands = [(min(count, 8), name) for count, name in usual if count > 4]
         own = [(1, name) for count, name in usual if count <= 4][:14] + (lands or [(14, "Forest")])
-        more = [(count, name) for name, count in SPECIAL] + ([(1, "New Dawn")] if seat == seed % 2 else [])
+        more = (*SPECIAL, (1, OF_ONE[(seed + seat * 3) % len(OF_ONE)]))
         seats.append(SeatSetup(f"Player {seat + 1}", (*own, *more), sideboard=((1, "Sad Hound"),)))
     return Setup(tuple(seats), library, seed)
 
