@@ -20,7 +20,7 @@ from engine.api import CardLibrary, Match, SeatSetup, Setup, deck_cards, load_li
 from engine.cards.cards_text import read_cards
 from engine.play.invariants import Conservation, check_all
 from engine.state.controlled_players import CONTROLLED
-from engine.state.subgames import games_above
+from engine.state.games_above import games_above
 
 CARDS = """
 Set: TEST

@@ -11,7 +11,8 @@ from engine.play.seeing import view_for
 from engine.play.view import ObjectView
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.questions.seeing import may_see, shown_by
-from engine.state.subgames import Played, cards_above, games_above
+from engine.state.games_above import cards_above, games_above
+from engine.state.subgames import Played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -81,11 +81,21 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         players=tuple(_player(game, telling, other, hands[other], tops[other]) for other in range(len(game.players))),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
         exile=game.zone(EXILE), command=command,
-        **_asked(telling, decision), over=telling.tell(game.over) if game.ended else "", edition=game.edition,
+        **_asked(telling, decision), over=_why_over(game, telling), edition=game.edition,
         daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
         unnamed=unnamed(telling.tell),
-        above=view_for(game.main.game, seat, None, language) if game.main is not None else None,
+        above=_above(game, seat, language),
     )  # fmt: skip
+
+
+def _above(game: Game, seat: Seat, language: Language) -> View | None:
+    """The main game of a subgame as the seat sees that (CR 725.1a)."""
+    return view_for(game.main.game, seat, None, language) if game.main is not None else None
+
+
+def _why_over(game: Game, telling: GameTelling) -> str:
+    """Why nothing goes on: a subgame that is over is followed by its main game."""
+    return telling.tell(game.over) if game.ended else ""
 
 
 def _chosen_unseen(game: Game, seat: Seat, decision: Decision | None) -> tuple[ObjectId, ...]:

@@ -152,17 +152,17 @@ def _nothing_waits(game: Game) -> bool:
 
 def _games_in(game: Game) -> tuple[Game, ...]:
     """A game and all others that its state knows: those above it, and how they stood before (CR 725)."""
-    found: dict[int, Game] = {}
+    found: list[Game] = []
     waiting = [game]
     while waiting:
         one = waiting.pop()
-        if id(one) not in found:
-            found[id(one)] = one
+        if not any(one is known for known in found):
+            found.append(one)
             waiting += [one.main.game] if one.main is not None else []
             told = one.unfinished.told if one.unfinished is not None else ()
             waiting += [one.unfinished.before] if one.unfinished is not None else []
             waiting += [part.game for part in told if isinstance(part, Played) and part.game is not None]
-    return tuple(found.values())
+    return tuple(found)
 
 
 def _number(value: Any) -> int:

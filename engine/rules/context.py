@@ -277,7 +277,7 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         checked = decision.check(only)
         if validate is not None:
             validate(checked)
-        forced = getattr(game.ask, "forced", None)  # whoever plays a script wants to know what was decided without them
+        forced = who_hears(game.ask)
         if forced is not None:
             forced(decision, checked)
         return checked
@@ -288,6 +288,11 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
     if game.unannounced:
         procedures.note_answer(game, asked, answer)
     return answer
+
+
+def who_hears(ask: object) -> Any:
+    """Whoever plays a script wants to know what was decided without them; None if nobody does."""
+    return getattr(ask, "forced", None)
 
 
 def addressed(game: Game, decision: Decision) -> Decision:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.state.game import Game
-from engine.state.subgames import MainGame, cards_above
+from engine.state.games_above import cards_above
+from engine.state.subgames import MainGame
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
@@ -37,7 +38,7 @@ def beneath(game: Game, unfinished: Unfinished, cards: Iterable[ObjectId]) -> Ga
 def above(game: Game, played: Played) -> Game:
     """The main game of a subgame that has been played, in which what happened in the subgame is past (CR 725.5)."""
     assert game.main is not None
-    new = game.main.game.clone()
+    new: Game = game.main.game.clone()
     assert new.unfinished is not None
     new.unfinished = replace(new.unfinished, told=(*new.unfinished.told, played))
     new.last_known = {**new.last_known, **_past(game)}

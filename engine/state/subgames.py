@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
@@ -10,7 +9,8 @@ from engine.core.record import record
 if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.model.cards import CardDefinition
-    from engine.state.game import Game
+
+State = Any  # a game: it knows what stands here, so that this can't know it
 
 
 @record
@@ -34,7 +34,7 @@ class Played:
     winners: tuple[Seat, ...]
     losers: tuple[Seat, ...]
     cards: tuple[CardOfSubgame, ...] = ()
-    game: Game | None = None
+    game: State | None = None
 
 
 @record
@@ -44,7 +44,7 @@ class Unfinished:
     Carried out again, with the same answers and the same subgames behind it, it goes on where it was discontinued.
     """
 
-    before: Game
+    before: State
     told: tuple[Any, ...] = ()  # the answers given in it, and a `Played` for each subgame
 
 
@@ -52,22 +52,5 @@ class Unfinished:
 class MainGame:
     """The game above a subgame, as it stands, and the cards of who left the subgame: they go to it in the end."""
 
-    game: Game
+    game: State
     cards: tuple[CardOfSubgame, ...] = ()
-
-
-def games_above(game: Game) -> Iterator[Game]:
-    """The main game of a subgame, the main game of that, and so on; nothing for a game that is no subgame."""
-    while game.main is not None:
-        game = game.main.game
-        yield game
-
-
-def cards_of(game: Game) -> frozenset[int]:
-    """The numbers of all cards of a game, those outside of it too."""
-    return frozenset(card for found in game.objects.values() for _, _, card in found.cards())
-
-
-def cards_above(game: Game) -> frozenset[int]:
-    """The numbers of the cards that are in the main game of a subgame, and so outside the subgame (CR 725.4)."""
-    return frozenset() if game.main is None else cards_of(game.main.game)

@@ -14,7 +14,7 @@ from engine.play import snapshot
 from engine.play.headless import HeadlessGame
 from engine.play.invariants import Conservation, check_all
 from engine.play.replay import Checkpoint
-from engine.state.subgames import games_above
+from engine.state.games_above import games_above
 from tests.rulebook import rule
 
 CARDS = (

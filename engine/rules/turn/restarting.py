@@ -15,8 +15,8 @@ from engine.rules.hooks import DEEDS
 from engine.rules.turn import starting, subgames
 from engine.rules.turn.sitting_again import list_of, sitting_with
 from engine.rules.variants.playing import variants_of
+from engine.state.games_above import cards_above
 from engine.state.new_games import anew
-from engine.state.subgames import cards_above
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -23,13 +23,15 @@ from engine.events.chance import UseChance
 from engine.events.players import SetLife
 from engine.events.subgames import LeaveForSubgame, MainGameGoesOn, ReturnFromSubgame, SetMainGame, SubgameBegins
 from engine.events.zone_changes import SHUFFLED_IN, GoWithOwner, ZoneChange, make_card
+from engine.rules.context import who_hears
 from engine.rules.events.happening import happen, happen_anyway
 from engine.rules.hooks import INTO_SUBGAME, LEAVING, PART_OF_MOVE
 from engine.rules.questions.seeing import may_see
 from engine.rules.turn import starting
 from engine.rules.turn.sitting_again import list_of, sitting_with
+from engine.state.games_above import cards_above
 from engine.state.new_games import above, beneath, going_on
-from engine.state.subgames import CardOfSubgame, MainGame, Played, Unfinished, cards_above
+from engine.state.subgames import CardOfSubgame, MainGame, Played, Unfinished
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,7 +77,7 @@ class Piece:
     @property
     def forced(self) -> Any:
         """Who wants to know what was decided without anybody, if it has not happened before."""
-        return getattr(self.ask, "forced", None) if self._used == len(self.told) else None
+        return who_hears(self.ask) if self._used == len(self.told) else None
 
     def played(self) -> Played | None:
         """The subgame that was played at this point; None if it is to be played now."""

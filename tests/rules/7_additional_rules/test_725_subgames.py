@@ -36,16 +36,6 @@ def test_a_card_lets_players_play_a_subgame() -> None:
     assert table.zone("A", GRAVEYARD) == ["Nested Tale"] and table.game.stack == ()
 
 
-@rule("725.1", "half of an odd life total, rounded up; who doesn't win, but everybody in a draw")
-def test_each_player_who_does_not_win_loses_half_their_life() -> None:
-    table = Table(3)
-    for who, life in zip("ABC", (7, 20, 1), strict=True):
-        table.life(who, life)
-    begin(table)
-    back(table, "A", "B", "C")
-    assert [table.life(who) for who in "ABC"] == [3, 10, 0]
-
-
 @rule("725.1a", "a separate game; the main game is discontinued, and resumes")
 def test_the_main_game_waits_as_it_was() -> None:
     table = Table()
@@ -122,14 +112,6 @@ def test_what_happened_in_the_subgame_did_not_happen_this_turn() -> None:
     table.life("B", 20)
     do(table, "If you gained life this turn, you gain 10 life.")
     assert table.life("A") == 32
-
-
-@rule("725.1b", "as the effect that created it defines")
-def test_the_winner_of_the_subgame_gets_what_the_effect_says() -> None:
-    table = begin(Table(), text="Players play a subgame. The winner of the subgame draws three cards. Each player who lost the subgame loses 4 life.")
-    back(table, "A")
-    assert len(table.zone("B", HAND)) == 3 and len(table.zone("A", HAND)) == 0
-    assert (table.life("A"), table.life("B")) == (16, 20)
 
 
 # -- 725.2
@@ -424,17 +406,6 @@ def test_what_was_chosen_before_the_subgame_stays_chosen() -> None:
     asked = len([decision for decision in table.asked if decision.purpose == "discard"])
     back(table, "B")
     assert asked == 1 and sorted(table.zone("A", GRAVEYARD)) == ["Nested Tale", "Plain Bear", "Plain Ogre"]
-
-
-@rule("725.1", "starting at a life total that the effect says")
-def test_a_subgame_that_starts_at_another_life_total() -> None:
-    table = begin(Table(), text="Players play a Magic subgame starting at 5 life, using their libraries as their decks. Each player who doesn't win the subgame loses 3 life.")
-    assert [player.life for player in table.game.players] == [5, 5]
-    table.life("A", 0)
-    table.settle()
-    assert table.game.over
-    back(table)
-    assert table.life("A") == 17
 
 
 @rule("724.6")
