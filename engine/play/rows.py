@@ -31,7 +31,7 @@ Row = list[Any]
 PLAIN = (int, str, bool, type(None))  # what is written as it is; no classes derived from them
 PACKAGES = (
     "core", "model", "state", "events", "decisions", "rules", "terms", "triggers", "statics", "effects", "mechanics",
-    "keywords", "variants",
+    "keywords", "variants", "text",
 )  # fmt: skip
 """The packages whose records a state can be made of."""
 NOT_WRITTEN = ("kept", "projection", "ask", "falls", "owner", "reference")  # worked out again, or of the match

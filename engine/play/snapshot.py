@@ -41,11 +41,14 @@ class Snapshots:
 
     def __init__(self, first: Game, cards: Iterable[CardDefinition]) -> None:
         self._first = first  # has what no snapshot holds
-        self._rows = Rows(parts_of(cards))
+        self.believed = True  # whether all that was read is good, so that the table may grow further
+        try:
+            self._rows = Rows(parts_of(cards))
+        except RowsError:  # then the match has no snapshots, and is played from its beginning when it is opened
+            self._rows, self.believed = Rows({}), False
         self.taken: list[Checkpoint] = []
         self.asked: list[Asked] = []
         self.revealing: list[bool] = []
-        self.believed = True  # whether all that was read is good, so that the table may grow further
 
     # -- writing -------------------------------------------------------------------------------------------------
 

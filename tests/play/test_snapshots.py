@@ -294,6 +294,26 @@ def test_snapshots_with_anything_in_them_lose_no_answer(kept: tuple[Match, bytes
 # rows
 
 
+def test_every_card_of_the_shipped_decks_can_be_told_of() -> None:
+    cards = api.load_library()
+    names = dict.fromkeys(name for deck in api.shipped_decks().values() for _, name in api.deck_cards(deck))
+    definitions = [cards.definition(name) for name in names if cards.playable(name)]
+    assert len(definitions) > 100 and len(snapshot.parts_of(definitions)) > len(definitions)
+
+
+def test_a_card_that_can_not_be_told_of_costs_the_snapshots_and_no_answer(
+    library: CardLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(cards: object) -> dict[tuple[Any, ...], Any]:
+        raise RowsError("it is no data")
+
+    monkeypatch.setattr(snapshot, "parts_of", refuse)
+    match = played(new_match(library), tmp_path / "game", 3 * EVERY)
+    match.save(tmp_path / "copy")
+    assert b'"snapshot"' not in (tmp_path / "game").read_bytes()
+    assert stands(Match.load(tmp_path / "copy")) == stands(match)
+
+
 def test_only_data_is_written() -> None:
     loop: list[object] = []
     loop.append(loop)
