@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
@@ -138,6 +139,28 @@ def picture_of_game(path: Path) -> Path:
     return path.with_suffix(".png")
 
 
+def _sketch(path: Path) -> Path:
+    return path.with_suffix(".sketch")
+
+
+def keep_sketch(path: Path, seat: int, deck: dict[str, Any]) -> None:
+    """Keep a deck that is being built in a draft; where nothing can be written, it is suggested anew."""
+    with suppress(OSError, UnicodeEncodeError):
+        _write(_sketch(path), json.dumps({"seat": seat, **deck}, ensure_ascii=False))
+
+
+def sketch_of(path: Path, seat: int) -> dict[str, Any] | None:
+    """The deck that a player was building in a draft, if it was kept and can be read."""
+    try:
+        kept = read_json(_sketch(path).read_bytes(), LARGEST_NOTE)
+        if kept["seat"] != seat:
+            return None
+        listed = [[int(count), str(name)] for count, name in kept["deck"]]
+        return {"deck": listed, "commanders": [str(name) for name in kept["commanders"]]}
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
 def _players(path: Path) -> tuple[str, ...]:
     try:
         names = read_json(_note(path).read_bytes(), LARGEST_NOTE)["players"]
@@ -148,7 +171,7 @@ def _players(path: Path) -> tuple[str, ...]:
 
 def forget_game(path: Path) -> None:
     """Take away a game that is over; one that can't be taken away stays."""
-    for file in (path, _note(path), picture_of_game(path)):
+    for file in (path, _note(path), picture_of_game(path), _sketch(path)):
         with suppress(OSError):
             file.unlink(missing_ok=True)
 

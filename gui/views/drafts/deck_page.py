@@ -26,6 +26,7 @@ class DeckPage(QWidget):
     """The building of one player's deck."""
 
     answered = Signal(object)
+    changed = Signal(object)
     left = Signal()
 
     def __init__(self, draft: Draft) -> None:
@@ -115,8 +116,8 @@ class DeckPage(QWidget):
         column.addWidget(self.done)
         return side
 
-    def show_seat(self, seat: int) -> None:
-        """Let a player build."""
+    def show_seat(self, seat: int, sketch: dict[str, Any] | None = None) -> None:
+        """Let a player build; a sketch is the deck that they were building when they left."""
         decision = self.draft.pending
         assert isinstance(decision, BuildDeck)
         if decision == self.decision:
@@ -129,7 +130,10 @@ class DeckPage(QWidget):
             self._land_row(at, name)
         self.title.setText(self.tr("{name}: build your deck").format(name=self.draft.view(seat).players[seat].name))
         self.lead.setVisible(decision.led)
-        self.suggest()
+        if sketch is not None:
+            self.take_deck(sketch)
+        else:
+            self.suggest()
         self.deck.setFocus()
         self._look_at(self.deck.current)
 
@@ -250,6 +254,7 @@ class DeckPage(QWidget):
         rest = len(self.names) - len(self.inside) - len(self.leading)
         self.pool_title.setText(self.tr("Sideboard: {n}").format(n=rest))
         missing = self.decision.least - size
+        self.changed.emit(self.answer())
         self.done.setEnabled(missing <= 0)
         self.done.setText(self.tr("The deck is ready") if missing <= 0 else self.tr("{n} more").format(n=missing))
 

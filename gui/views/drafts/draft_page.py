@@ -18,6 +18,7 @@ from gui.widgets.curve import Curve
 from gui.wording import counted
 
 NAMES_OF_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+MOST_TOLD = 40
 NOTES, TOLD = 3, 3  # lines of what was noted, and of what happened last
 SIDE, POOL_HIGH = 292, 232
 
@@ -173,6 +174,7 @@ class DraftPage(QWidget):
         self.curve.show_cards([self.faces.rated(view.names[number]) for number in view.pile])
         self._show_table(view)
         self.story.setText("\n".join(view.story[-TOLD:]))
+        self.story.setToolTip("\n".join(view.story[-MOST_TOLD:]))
         self.undo.setEnabled(self.draft.may_undo(seat))
         self._ask(view)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QStackedWidget, QStatusBar
@@ -155,6 +155,7 @@ class Drafts(QObject):
             page.left.connect(self._window.show_start)
             self.page.addWidget(page)
         self.picking.undo_wanted.connect(self._undo)
+        self.building.changed.connect(self._keep_sketch)
         self._window.pages.setCurrentWidget(self.page)
         self._window.setWindowTitle("Kitchen Table — " + ", ".join(names))
         self._go_on()
@@ -189,6 +190,11 @@ class Drafts(QObject):
         players = tuple(seat.name for seat in self.draft.setup.seats)
         standing = (self.draft.setup.form_name, table.round, table.pick)
         storage.keep_note(storage.Unfinished(self._lock.path, players, "", draft=standing))
+
+    def _keep_sketch(self, deck: dict[str, Any]) -> None:
+        """A deck that is being built is kept, too."""
+        if self._lock is not None:
+            storage.keep_sketch(self._lock.path, self._seat, deck)
 
     # drafting
 
@@ -247,7 +253,10 @@ class Drafts(QObject):
         page = self.building if isinstance(self.draft.pending, BuildDeck) else self.picking
         assert page is not None
         self.page.setCurrentWidget(page)
-        page.show_seat(seat)
+        if page is self.building and self._lock is not None:
+            self.building.show_seat(seat, storage.sketch_of(self._lock.path, seat))
+        else:
+            page.show_seat(seat)
 
     def _undo(self) -> None:
         """Take back the last answer of whoever sits before the screen."""

@@ -196,6 +196,29 @@ def test_a_deck_is_built_with_clicks_and_the_game_begins(window: TableWindow, qt
     assert "Open Plot" in {name: count for count, name in window.controller.setup.seats[0].sideboard}
 
 
+def test_a_half_built_deck_waits_under_continue_too(window: TableWindow, qtbot: QtBot) -> None:
+    drafts = begun(window, agents=("", PROGRAM, PROGRAM))
+    build(qtbot, drafts)
+    page = drafts.building
+    assert page is not None
+    card = page.deck.cards[0].id
+    click(qtbot, page.deck, card)
+    page.lands["Swamp"].setValue(3)
+    before = page.answer()
+    window.show_start()
+    (left,) = storage.unfinished_games()
+    button = window.start_page.findChild(QPushButton, "continue 0")
+    assert button is not None and "decks are being built" in button.text()
+    qtbot.mouseClick(button, LEFT)
+    assert drafts.building is not None and sorted(drafts.building.answer()["deck"]) == sorted(before["deck"])
+    window.show_start()
+    left.path.with_suffix(".sketch").write_text('{"seat": 0, "deck": [3], "commanders": "x"}')
+    window.continue_game(left.path)
+    assert drafts.building is not None and drafts.building.done.isEnabled(), "what can't be read is suggested anew"
+    storage.forget_game(left.path)
+    assert not left.path.with_suffix(".sketch").exists()
+
+
 def test_a_commander_leads_the_deck(window: TableWindow, qtbot: QtBot) -> None:
     drafts = begun(window, LEADER, form="commander_draft", agents=("", PROGRAM, PROGRAM))
     build(qtbot, drafts)
