@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.state.game import Game
 
-BUSY = 200  # chances to act in one turn, after which everybody only passes: programs must come to an end
+BUSY = 100  # chances to act in one turn, after which everybody only passes: programs must come to an end
 TRIES = 60  # how often an agent is asked again before it is given an answer that is surely legal
 
 
