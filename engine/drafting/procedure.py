@@ -41,9 +41,10 @@ def whole(table: Table, progress: Progress) -> Steps:
 def _round(table: Table, number: int, progress: Progress) -> Steps:
     """One draft round: until all cards of its packs have been drafted (CR 905.1a, 905.1b)."""
     table.open_round(number)
-    while any(pack.cards for packs in table.waiting for pack in packs):
+    idle = 0  # times that all packs were passed, and nobody drafted: at last nobody may draft what is left
+    while idle <= len(table.seats) and any(pack.cards for packs in table.waiting for pack in packs):
         table.pick += 1
-        before = sum(table.drafted)
+        before = sum(table.drafted) - sum(table.skips)
         passed: list[tuple[Seat, Pack]] = []
         for seat in order(table):
             if table.waiting[seat]:
@@ -54,8 +55,7 @@ def _round(table: Table, number: int, progress: Progress) -> Steps:
         table.add_packs()
         for seen in table.seen:
             seen.clear()
-        if sum(table.drafted) == before and len(table.barred) == len(table.seats):
-            break  # nobody may draft what is left
+        idle = idle + 1 if sum(table.drafted) - sum(table.skips) == before else 0
 
 
 def order(table: Table) -> tuple[Seat, ...]:

@@ -231,6 +231,25 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
     assert set(sizes) <= set(one.table.takers_of_last_cards())
 
 
+@rule("905.1a", "until all cards in that draft round have been drafted", "or nobody may draft those that are left")
+def test_a_round_ends_where_the_last_cards_go_to_somebody_who_may_draft_no_more() -> None:
+    both = face("Both", "Draft Both face up.\nInstead of drafting a card from a booster pack, you may draft each card in that "
+                "booster pack, one at a time. If you do, turn Both face down and you can't draft cards for the rest of this "
+                "draft round.\nEach player passes the last card from each booster pack to a player who drafted a card named "
+                "Both.")  # fmt: skip
+    one = draft(both, seats=3, pack=4)
+    pick(one, "Both")
+    pick(one)
+    pick(one)
+    use(one, "Both")
+    while one.table.round == 1:
+        assert isinstance(one.pending, Pick)
+        go_on(one)
+    assert one.table.round == 2 and sum(map(len, one.table.piles)) < 12, "what was left is in no pool"
+    rest_of_the_draft(one)
+    assert isinstance(one.pending, BuildDeck)
+
+
 @rule("905.2", "looking at packs, at what others draft, and removing cards")
 def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
     sneak = face("Sneak", "Draft Sneak face up.\nDuring the draft, you may turn Sneak face down. If you do, look at any unopened "
