@@ -127,6 +127,10 @@ class Plays(PlayerHappening):
     zone: str = ""
     keys = (LAND_PLAYED,)
 
+    def well_formed(self) -> bool:
+        """Of lands; a card that is played may be a spell, too."""
+        return not self.zone or "land" in nouns_of(self.what)
+
     def before(self, last: Happening) -> Plays:
         """ "Play a land or cast a spell from exile": both from there."""
         if not self.zone and isinstance(last, Casts) and last.zone:
