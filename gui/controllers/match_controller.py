@@ -43,7 +43,7 @@ class MatchController(QObject):
     reported = Signal(object)  # a Report, whole
     view_changed = Signal(object)  # a View
     decision_changed = Signal(object)  # the decision that the viewer is asked, or None
-    seat_wanted = Signal(int, bool)  # the screen shall change hands; whether one may answer without it
+    seat_wanted = Signal(int, object)  # the screen shall change hands; who may answer without it, a tuple of seats
     missed = Signal(list)  # the Scenes that whoever takes the seat has not seen
     refused = Signal(str, str)  # why, rule
     passed = Signal(list)  # notes on passes made for the player
@@ -185,13 +185,21 @@ class MatchController(QObject):
 
     def _take_seat(self) -> None:
         self._runner.take_seat()
+        self._tell_missed()
+
+    def _tell_missed(self) -> None:
         scenes = self._runner.missed()
         if len(scenes) > 1:
             self.missed.emit(list(scenes))
 
-    def pass_unseen(self) -> None:
-        """The person who is asked lets it resolve without taking the seat."""
-        self._send(self._runner.pass_unseen)
+    def pass_unseen(self, until: int = NOBODY) -> None:
+        """Those who are asked let it resolve without taking the seat; `until` one of them responds, and takes it."""
+        self._send(lambda: self._pass_unseen(until))
+
+    def _pass_unseen(self, until: int) -> None:
+        self._runner.pass_unseen(until)
+        if until != NOBODY:
+            self._tell_missed()
 
     def undo(self, force: bool = False) -> None:
         """Take back; with `force` also what showed something hidden."""

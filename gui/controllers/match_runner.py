@@ -63,7 +63,7 @@ class Report:
     rule: str = ""
     hidden: bool = False  # the screen changes hands: the view holds no secret
     between: bool = False  # shown on the way to the next question
-    quick: bool = False  # the seat that is asked may answer without a look at its cards: let it resolve
+    quick: tuple[int, ...] = ()  # who may say, without a look at their cards, that they do not respond
     count: int = 0  # how many answers there were: guards against answering an older question
     unsaved: str = ""  # why the match is not on the disk as it stands
 
@@ -83,6 +83,7 @@ class MatchRunner:
         self.ahead = 0  # reports on the way that have not been shown yet
         self.waits = False  # whether to wait for whoever shows them, in a thread of one's own
         self.stopping = Event()
+        self._unseen = (NOBODY, NOBODY)  # what is let resolve unseen, and who responds to it
         self.program_passes = False  # what a program has begun took somebody too long
         self.curtain = True
         remember = PassRules(stops=PRACTICE_STOPS, remembers=True)
@@ -161,13 +162,15 @@ class MatchRunner:
             self._back_since = self._left.get(self.viewer)
         self._report()
 
-    def pass_unseen(self) -> None:
-        """The person who is asked lets it resolve, without a look at their cards."""
-        if isinstance(self.match.pending, Act):
+    def pass_unseen(self, until: int = NOBODY) -> None:
+        """Those who are asked let what waits resolve, without a look at their cards; `until` one who responds."""
+        pending, stack = self.match.pending, self._stack()
+        if isinstance(pending, Act) and stack and pending.asked_of != until:
             self._report(between=True)
-            self.match.answer(0)
-            self._answered()
-        self.run()
+            self._unseen = (stack[0], until)
+            self._decide(0)
+        self.run(until=until)
+        self._unseen = (NOBODY, NOBODY)
 
     def missed(self) -> tuple[Scene, ...]:
         """What whoever took the seat missed, as they may know it; the first scene is what they saw last."""
@@ -278,8 +281,8 @@ class MatchRunner:
 
     # running
 
-    def run(self, refused: str = "", rule: str = "") -> None:
-        """Let programs play and pass for people, until a person has something to decide."""
+    def run(self, refused: str = "", rule: str = "", until: int = NOBODY) -> None:
+        """Let programs play and pass for people, until a person has something to decide; `until` sits there then."""
         began = self.match.turn
         while not self.stopping.is_set():
             pending = self.match.pending
@@ -293,11 +296,13 @@ class MatchRunner:
                 continue
             if refused or not self._decided(pending):
                 break
-        self._present(refused, rule)
+        self._present(refused, rule, until)
 
     def _decided(self, decision: Decision) -> bool:
         """Whether the decision could be taken for the player, and was."""
         if isinstance(decision, Act):
+            if self._unseen[0] != NOBODY and self._stack()[:1] == self._unseen[:1]:
+                return decision.asked_of != self._unseen[1] and self._decide(0)
             rules = self.rules.get(decision.asked_of, PassRules())
             view = self.match.view(decision.asked_of)
             if rules.quiet and view.is_active(decision.seat):  # that was until now
@@ -370,7 +375,7 @@ class MatchRunner:
         while self.waits and self.ahead > FURTHEST_AHEAD and not self.stopping.is_set():
             self.stopping.wait(0.02)
 
-    def _present(self, refused: str = "", rule: str = "") -> None:
+    def _present(self, refused: str = "", rule: str = "", until: int = NOBODY) -> None:
         """A person is asked, or the game is over."""
         pending = self.match.pending
         if pending is not None:
@@ -379,6 +384,9 @@ class MatchRunner:
                 self._asked_at = [at for at in self._asked_at if at < count] + [count]
             if not self.curtain or len(self.people) < 2:
                 self.viewer = pending.asked_of
+            if pending.asked_of == until:
+                self.take_seat()
+                return
         self._report(refused, rule)
 
     def _report(self, refused: str = "", rule: str = "", *, between: bool = False) -> None:
@@ -397,7 +405,7 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else seen.decision, story, anew, tuple(notes),
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
-                hidden and self._may_answer_unseen(pending), len(self.match.answers), self.match.unsaved,
+                self._may_answer_unseen(pending) if hidden else (), len(self.match.answers), self.match.unsaved,
             )
         )  # fmt: skip
 
@@ -411,10 +419,25 @@ class MatchRunner:
         self._left[viewer] = self.match.as_it_stands()
         return story
 
-    def _may_answer_unseen(self, asked: Decision | None) -> bool:
-        """Whether one of two people is asked whether to respond to what the other has put on the stack."""
-        stack = self.match.view(self.viewer).stack if self.viewer != NOBODY else ()
-        return isinstance(asked, Act) and bool(stack) and len(self.people) == 2
+    def _stack(self) -> tuple[int, ...]:
+        """What all see on the stack, the top first."""
+        return self.match.view(self.viewer).stack if self.viewer != NOBODY else ()
+
+    def _may_answer_unseen(self, asked: Decision | None) -> tuple[int, ...]:
+        """The people who are asked one after the other, from the one asked now, whether they respond to what waits.
+
+        They come in turn order, as far as whoever it is from: all of them may say in one breath that they do not.
+        """
+        stack = self._stack()
+        if not isinstance(asked, Act) or not stack:
+            return ()
+        view = self.match.view(self.viewer)
+        seats = [player.seat for player in view.players if not player.left]
+        start = seats.index(asked.asked_of)
+        after = [*seats[start + 1 :], *seats[:start]]
+        whose = view.objects[stack[0]].controller
+        following = after[: after.index(whose)] if whose in after else after if whose == asked.asked_of else []
+        return (asked.asked_of, *(seat for seat in following if seat in self.people))
 
 
 def practising(match: Match) -> tuple[int, ...]:

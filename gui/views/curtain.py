@@ -17,7 +17,8 @@ class Curtain(QWidget):
     """Covers the table. Space, Enter or the button lifts it; whatever lies below holds no secret anyway."""
 
     lifted = Signal()
-    let_resolve = Signal()  # whoever is asked does not respond, and needs no look at their cards
+    let_resolve = Signal()  # nobody who is asked responds, and needs a look at their cards for that
+    responds = Signal(int)  # one of those who are asked after others does, and the others do not
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -47,19 +48,25 @@ class Curtain(QWidget):
         self.quick = QPushButton()
         self.quick.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.quick.clicked.connect(self.pass_unseen)
-        for part in (self.title, self.waiting, self.text, self.button, self.quick):
+        self.others = QVBoxLayout()
+        for part in (self.title, self.waiting, self.text, self.button):
             inner.addWidget(part)
+        inner.addLayout(self.others)
+        inner.addWidget(self.quick)
         outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(1)
+        self._offered: list[QPushButton] = []
+        self._responding: dict[int, int] = {}  # who else may respond, by the number of their key
         self.hide()
 
-    def ask_for(self, seat: int, view: View, quick: bool = False) -> None:
-        """Come down for a seat."""
+    def ask_for(self, seat: int, view: View, quick: tuple[int, ...] = ()) -> None:
+        """Come down for a seat; who is in `quick` need not see their cards to say that they do not respond."""
         name = view.name_of(seat)
         self.cover(seat, name, self.tr("Hands and face-down cards are hidden until {name} is here.").format(name=name),
-                   self.tr("I am {name}: show my cards  (Space)").format(name=name), quick)  # fmt: skip
+                   self.tr("I am {name}: show my cards  (Space)").format(name=name), bool(quick))  # fmt: skip
+        self._offer_others(view, quick[1:])
         if quick:
-            self._ask_quickly(view, name)
+            self._ask_quickly(view, name, alone=len(quick) == 1)
         self.setAccessibleName(self.title.text())
 
     def cover(self, seat: int, name: str, text: str, button: str, quick: bool = False) -> None:
@@ -75,18 +82,43 @@ class Curtain(QWidget):
         self.raise_()
         self.setFocus()
 
-    def _ask_quickly(self, view: View, name: str) -> None:
+    def _offer_others(self, view: View, seats: tuple[int, ...]) -> None:
+        """A button for each of those who are asked later, with the key of its number."""
+        for old in self._offered:
+            self.others.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._offered, self._responding = [], {}
+        for number, seat in enumerate(seats, 2):
+            button = QPushButton(self.tr("{name} responds  ({n})").format(name=view.name_of(seat), n=number))
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(lambda _=False, seat=seat: self._respond(seat))
+            self.others.addWidget(button)
+            self._offered.append(button)
+            self._responding[number] = seat
+
+    def _respond(self, seat: int) -> None:
+        self.hide()
+        self.responds.emit(seat)
+
+    def _ask_quickly(self, view: View, name: str, *, alone: bool) -> None:
         """What waits on the stack is known to all: whoever is asked may let it resolve without taking the screen."""
         top = view.objects[view.stack[0]]
         card = view.objects.get(top.source, top) if top.source >= 0 else top
-        self.title.setText(self.tr("{name}, do you respond?").format(name=name))
+        title = self.tr("{name}, do you respond?") if alone else self.tr("Does anybody respond?")
+        self.title.setText(title.format(name=name))
         self.waiting.show_card(current_face(card), NOTHING_LIVE, None)
         aimed = ", ".join(view.name_of(ref) for ref in top.targets)
         whose = self.tr("{player}’s ability of “{name}”") if top.source >= 0 else self.tr("{player}’s “{name}”")
         said = whose.format(player=view.name_of(top.controller), name=view.name_of(card.id))
         self.text.setText(f"{said} → {aimed}" if aimed else said)
-        self.button.setText(self.tr("I respond: show my cards  (Space)"))
-        self.quick.setText(self.tr("Let it resolve  (L)"))
+        if alone:
+            self.button.setText(self.tr("I respond: show my cards  (Space)"))
+            self.quick.setText(self.tr("Let it resolve  (L)"))
+        else:
+            self.title.setStyleSheet("")
+            self.button.setText(self.tr("{name} responds  (Space)").format(name=name))
+            self.quick.setText(self.tr("Nobody: let it resolve  (L)"))
 
     def pass_unseen(self) -> None:
         """The person who is asked does not respond."""
@@ -105,6 +137,8 @@ class Curtain(QWidget):
             self.lift()
         elif event.key() == Qt.Key.Key_L and not event.isAutoRepeat():
             self.pass_unseen()
+        elif event.text().isdigit() and int(event.text()) in self._responding and not self.quick.isHidden():
+            self._respond(self._responding[int(event.text())])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QIcon, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QIcon, QLinearGradient, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import draft_forms, variants
@@ -18,6 +18,7 @@ from gui.widgets.card_faces import FACES, card_pixmap
 from gui.widgets.cloth import paint_cloth
 
 SHOWN_GAMES = 3
+_PICTURE = QSize(128, 72)
 
 
 class StartPage(QWidget):
@@ -90,8 +91,10 @@ class StartPage(QWidget):
             said = [self.tr("Continue: {who}").format(who=who), *_standing(game), game.left]
             button = QPushButton("\n".join(said))
             if game.picture is not None:
-                button.setIcon(QIcon(str(game.picture)))
-                button.setIconSize(QSize(128, 72))
+                picture = _framed(game.picture)
+                button.setIcon(QIcon(picture))
+                button.setIconSize(picture.size())
+                button.setStyleSheet("text-align: left;")
             button.setObjectName(f"continue {number}")
             button.setProperty("look", "main" if number == 0 else "")
             spoken = self.tr("Continue the game of {who}, left {when}").format(who=who, when=game.left)
@@ -173,7 +176,7 @@ class StartPage(QWidget):
         """A fan of cards on the table."""
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = round(min((self.width() - self._card.geometry().right()) * 0.28, self.height() * 0.4))
+        width = round(min((self.width() - self._card.geometry().right()) * 0.25, self.height() * 0.4))
         count = len(self._samples)
         free = self._card.geometry().right()  # the fan lies right of the panel
         pivot = QPointF(free + (self.width() - free) * 0.5, self.height() * 0.5 + width * 2.55)
@@ -187,6 +190,16 @@ class StartPage(QWidget):
             painter.drawRoundedRect(QRectF(place.x() + 5, place.y() + 9, width, width * theme.CARD_RATIO), 12, 12)
             painter.drawPixmap(place, card_pixmap(spec, NOTHING_LIVE, width, self.devicePixelRatioF()))
             painter.restore()
+
+
+def _framed(path: Path) -> QPixmap:
+    """The picture of a game, with room between it and the words beside it."""
+    made = QPixmap(_PICTURE.width() + theme.SPACE, _PICTURE.height())
+    made.fill(Qt.GlobalColor.transparent)
+    with QPainter(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(QRectF(QPointF(0, 0), QSizeF(_PICTURE)).toRect(), QPixmap(str(path)))
+    return made
 
 
 def _standing(game: storage.Unfinished) -> list[str]:

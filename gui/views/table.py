@@ -90,6 +90,7 @@ class Table(TableRegions):
         self.phases.hold_toggled.connect(self.controller.set_hold)
         self.curtain.lifted.connect(self._lifted)
         self.curtain.let_resolve.connect(self._let_resolve)
+        self.curtain.responds.connect(self._let_respond)
 
     def _connect_controller(self) -> None:
         controller = self.controller
@@ -232,7 +233,7 @@ class Table(TableRegions):
         if isinstance(self.editor, ActEditor) and isinstance(answer, int):
             self.begun.begin(self.editor, answer)
 
-    def _cover(self, seat: int, quick: bool) -> None:
+    def _cover(self, seat: int, quick: tuple[int, ...]) -> None:
         self._forget()
         view = self.controller.view
         assert view is not None
@@ -242,6 +243,10 @@ class Table(TableRegions):
     def _let_resolve(self) -> None:
         self.setFocus()
         self.controller.pass_unseen()
+
+    def _let_respond(self, seat: int) -> None:
+        self.setFocus()
+        self.controller.pass_unseen(seat)
 
     def _lifted(self) -> None:
         self.setFocus()

@@ -151,3 +151,35 @@ def test_who_wants_to_respond_takes_the_screen(sit_down: SitDown) -> None:
     click(table, 140)
     QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
     assert match.answers == [1] and table.controller.view is not None and table.controller.view.viewer == 1
+
+
+def four_at_the_table(sit_down: SitDown) -> tuple[Table, FakeMatch]:
+    """Ana casts; Bo, Cleo and Dev are asked one after the other whether they respond."""
+    begin = moment(act(cast(140, "Fire")), FIRE, FOX, seats=4)
+    asked = [moment(act(cast(142 + at), seat=at), ON_STACK, FOX, seats=4) for at in (1, 2, 3)]
+    table, match = sit_down(begin, *asked, moment(act(cast(100)), FOX, seats=4), END, people=(0, 1, 2, 3))
+    key(table.curtain, Qt.Key.Key_Space)
+    click(table, 140)
+    return table, match
+
+
+def test_three_others_let_it_resolve_with_one_key(sit_down: SitDown) -> None:
+    table, match = four_at_the_table(sit_down)
+    curtain = table.curtain
+    assert curtain.title.text() == "Does anybody respond?" and curtain.quick.text() == "Nobody: let it resolve  (L)"
+    offered = [curtain.others.itemAt(at).widget() for at in range(curtain.others.count())]
+    assert [curtain.button.text(), *(button.text() for button in offered)] == [  # type: ignore[union-attr]
+        "Bo responds  (Space)", "Cleo responds  (2)", "Dev responds  (3)"]
+    key(curtain, Qt.Key.Key_L)
+    assert match.answers == [1, 0, 0, 0] and not curtain.isVisible()
+    assert match.pending is not None and match.pending.seat == 0 and table.editor is not None
+
+
+def test_one_of_three_others_responds_and_who_comes_before_does_not(sit_down: SitDown) -> None:
+    table, match = four_at_the_table(sit_down)
+    key(table.curtain, Qt.Key.Key_2)
+    assert match.answers == [1, 0], "Bo has passed"
+    view = table.controller.view
+    assert view is not None and view.viewer == 2 and table.editor is not None and not table.curtain.isVisible()
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [1, 0, 0] and table.curtain.title.text() == "Dev, do you respond?"
