@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLibraryInfo, QLocale, QTimer, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
 from PySide6.QtGui import QIcon, QImage
 from PySide6.QtWidgets import QApplication
 
@@ -22,8 +22,7 @@ from gui.views.table_window import TableWindow
 
 DEFAULT_SIZE = (1440, 860)
 SEEDS = 1_000_000_000
-ASSETS = Path(__file__).resolve().parents[1] / "assets"
-TRANSLATIONS, ICON = ASSETS / "translations", ASSETS / "icons" / "kitchen-table.png"
+ICON = Path(__file__).resolve().parents[1] / "assets" / "icons" / "kitchen-table.png"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -49,29 +48,6 @@ def application() -> QApplication:
     return app
 
 
-class MarkedWords(QTranslator):
-    """The client's words in a language for trying out, made of the English ones."""
-
-    def isEmpty(self) -> bool:
-        return False
-
-    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
-        return language.current().sentence(source)
-
-
-def translate(app: QApplication, code: str = "") -> None:
-    """Speak the user's language, or the one of a code: what the engine tells, Qt's own words and the table's."""
-    told = language.choose(code or QLocale().name())
-    if not told.offered:
-        app.installTranslator(MarkedWords(app))
-        return
-    qt_words = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for name, folder in (("qtbase", qt_words), ("kitchen_table", str(TRANSLATIONS))):
-        translator = QTranslator(app)
-        if translator.load(QLocale(), name, "_", folder):
-            app.installTranslator(translator)
-
-
 def choose_platform(picture: bool) -> None:
     """Without a display a picture is painted offscreen; a window can't be shown."""
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
@@ -94,7 +70,7 @@ def run(arguments: Arguments) -> int:
     later = 0 if picture else arguments.autoplay  # with the window there, which shows how far it is
     match = match_of(replace(arguments, autoplay=arguments.autoplay - later), library, secrets.randbelow(SEEDS))
     app = application()
-    translate(app, arguments.language or settings.language)
+    language.speak(app, arguments.language or settings.language)
     theme.apply(app, settings.theme, settings.text_scale)
     if arguments.benchmark:
         from gui import benchmark  # what it needs is not loaded for a game

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from engine.api import Language, known_languages, plainly, rules_text
 from engine.api import language as language_of
 
+TRANSLATIONS = Path(__file__).resolve().parents[1] / "assets" / "translations"
 _current = [language_of("en")]
+_installed: list[QTranslator] = []  # for the language that is spoken
 
 
 def current() -> Language:
@@ -21,9 +26,39 @@ def choose(code: str) -> Language:
     return _current[0]
 
 
-def offered() -> tuple[Language, ...]:
-    """The languages that people may choose."""
-    return tuple(language for language in known_languages() if language.offered)
+class MarkedWords(QTranslator):
+    """The client's words in a language for trying out, made of the English ones."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return current().sentence(source)
+
+
+def speak(app: QCoreApplication, code: str = "") -> None:
+    """Speak the language of a code, or the system's: what the engine tells, Qt's own words and the table's."""
+    while _installed:
+        app.removeTranslator(_installed.pop())
+    told = choose(code or QLocale().name())
+    if not told.offered:
+        _install(app, MarkedWords(app))
+        return
+    qt_words = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for name, folder in (("qtbase", qt_words), ("kitchen_table", str(TRANSLATIONS))):
+        translator = QTranslator(app)
+        if translator.load(QLocale(code) if code else QLocale(), name, "_", folder):
+            _install(app, translator)
+
+
+def _install(app: QCoreApplication, translator: QTranslator) -> None:
+    app.installTranslator(translator)
+    _installed.append(translator)
+
+
+def known() -> tuple[tuple[str, str, bool], ...]:
+    """The languages there are: code, what their speakers call them, whether they are more than for trying out."""
+    return tuple((language.code, language.name, language.offered) for language in known_languages())
 
 
 def term(kind: str, word: str) -> str:

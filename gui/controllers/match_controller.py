@@ -286,6 +286,10 @@ class MatchController(QObject):
         if seat != NOBODY:
             self._send(lambda: self.explained.emit(oid, list(match.why_not(seat, oid)), list(match.why_so(seat, oid))))
 
+    def speak(self) -> None:
+        """What the match tells is told in the language that is spoken now; `show_again` shows it."""
+        self._runner.match.language = language.current()
+
     def remember_order(self, decision: OrderTriggers, answer: list[int]) -> None:
         """Use this order for the very same abilities from now on."""
         self._runner.remembered[trigger_key(decision)] = list(answer)

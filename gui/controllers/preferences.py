@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from gui import storage, theme
+from gui import language, storage, theme
 from gui.storage import Settings
 
 
@@ -16,6 +16,7 @@ class Preferences(QObject):
     speed_changed = Signal(str)
     auto_end_changed = Signal(bool)
     dressed = Signal()
+    spoken = Signal()  # another language
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +53,15 @@ class Preferences(QObject):
         """The size of text, 1.0 as it was made."""
         self.settings.text_scale = factor
         self._dress()
+
+    def set_language(self, code: str) -> None:
+        """The language of a code, "" for the system's."""
+        self.settings.language = code
+        storage.keep_settings(self.settings)
+        app = QApplication.instance()
+        if app is not None:
+            language.speak(app, code)
+        self.spoken.emit()
 
     def _dress(self) -> None:
         storage.keep_settings(self.settings)

@@ -9,15 +9,17 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt,
 from PySide6.QtGui import QIcon, QLinearGradient, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from engine.api import draft_forms, variants
+from engine.api import CardLibrary, draft_forms, variants
 from gui import language, storage, theme
 from gui.game_locks import is_in_use
+from gui.models.faces import data_faces
 from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
 from gui.widgets.card_faces import FACES, card_pixmap
 from gui.widgets.cloth import paint_cloth
 
 SHOWN_GAMES = 3
+SAMPLES = 5
 _PICTURE = QSize(128, 72)
 
 
@@ -223,3 +225,13 @@ def _standing_draft(form: str, pack: int, pick: int) -> str:
     else:
         place = QCoreApplication.translate("StartPage", "decks are being built")
     return f"{titles.get(form, form)} · {place}"
+
+
+def sample_faces(library: CardLibrary, count: int = SAMPLES) -> list[FaceSpec]:
+    """A few cards for the first page, one of each colour where there are such."""
+    found: dict[str, FaceSpec] = {}
+    for card in library.own_cards():
+        face = data_faces(card)[0]
+        if len(face.colors) == 1 and "Creature" in face.type_line and card.rarity in ("rare", "mythic"):
+            found.setdefault(face.colors[0], face)
+    return [found[letter] for letter in "WUBRG" if letter in found][:count]

@@ -24,8 +24,6 @@ from gui.dialogs.file_questions import FileQuestions
 from gui.dialogs.new_game import NewGame, names_of
 from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.game_locks import GameLock
-from gui.models.faces import data_faces
-from gui.painting.face import FaceSpec
 from gui.storage import Settings
 from gui.views.about import About, news_of
 from gui.views.conceding import Conceding
@@ -35,7 +33,8 @@ from gui.views.failures import Failures
 from gui.views.game_notes import GameNotes
 from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
-from gui.views.start_page import StartPage
+from gui.views.speaking import speak_anew
+from gui.views.start_page import StartPage, sample_faces
 from gui.views.table import Table
 from gui.views.wait_bar import WaitBar
 from gui.views.waiting import Waiting
@@ -45,7 +44,6 @@ from gui.widgets.card_faces import FACES
 if TYPE_CHECKING:
     from gui.cards.cards_window import CardsWindow
 
-SAMPLES = 5
 MOST_LEFT_OUT = 20
 WARM_UP = "Forest"
 STRIDE = 10  # decisions by chance between two signs of progress
@@ -90,7 +88,8 @@ class TableWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self.progress)
         self.progressed.connect(self.progress.setValue)
         self._build_menus()
-        self._build_pages()
+        self.build_pages()
+        self.drafts = Drafts(self)
         self.failures = Failures(self.failure, self._report_match, self)
         self.waiting = Waiting(self, self.wait, self.progress, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
@@ -111,10 +110,12 @@ class TableWindow(QMainWindow):
         self.preferences.curtain_changed.connect(self._set_curtain)
         self.preferences.speed_changed.connect(self._set_speed)
         self.preferences.auto_end_changed.connect(self._set_auto_end)
-        self.preferences.dressed.connect(self._lay_anew)
+        self.preferences.dressed.connect(self.lay_anew)
+        self.preferences.spoken.connect(lambda: speak_anew(self))
         self.menus = WindowMenus(self)
 
-    def _build_pages(self) -> None:
+    def build_pages(self) -> None:
+        """The first page and that of a new game."""
         self.start_page = StartPage(sample_faces(self.library))
         self.start_page.new_wanted.connect(self.show_new_game)
         self.start_page.continue_wanted.connect(self.continue_game)
@@ -125,9 +126,8 @@ class TableWindow(QMainWindow):
         self.new_game.left.connect(self.show_start)
         self.new_game.deck_entry.checks_at_once = self.still
         self.new_game.deck_entry.check_wanted.connect(self._check_deck)
-        self.pages.addWidget(self.start_page)
-        self.pages.addWidget(self.new_game)
-        self.drafts = Drafts(self)
+        self.pages.insertWidget(0, self.start_page)
+        self.pages.insertWidget(1, self.new_game)
         self.start_page.refresh()
 
     def _check_deck(self, deck: DeckList, text: str) -> None:
@@ -424,7 +424,8 @@ class TableWindow(QMainWindow):
         if self.controller is not None:
             self.controller.set_speed(speed)
 
-    def _lay_anew(self) -> None:
+    def lay_anew(self) -> None:
+        """A new table over the same match."""
         if self.controller is not None:
             self._lay_table(self.controller)
             self.controller.show_again()
@@ -436,13 +437,3 @@ class TableWindow(QMainWindow):
         self.card_pictures.close()
         self.leave_match()
         super().closeEvent(event)
-
-
-def sample_faces(library: CardLibrary, count: int = SAMPLES) -> list[FaceSpec]:
-    """A few cards for the first page, one of each colour where there are such."""
-    found: dict[str, FaceSpec] = {}
-    for card in library.own_cards():
-        face = data_faces(card)[0]
-        if len(face.colors) == 1 and "Creature" in face.type_line and card.rarity in ("rare", "mythic"):
-            found.setdefault(face.colors[0], face)
-    return [found[letter] for letter in "WUBRG" if letter in found][:count]

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from engine.api import practice_positions, shipped_scenarios
+from gui import language
 from gui.controllers.playback import SPEEDS
 from gui.models.marks import NOTHING
 
@@ -27,12 +28,21 @@ class WindowMenus(QObject):
     def __init__(self, window: TableWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._actions: list[QAction] = []
         self._for_a_table: list[QAction] = []
-        bar = window.menuBar()
+        self.build()
+
+    def build(self) -> None:
+        """All menus, in the words of the language that is spoken now."""
+        bar = self._window.menuBar()
+        for action in self._actions:
+            action.deleteLater()
+        bar.clear()
+        self._actions, self._for_a_table = [], []
         self._game(bar)
         self._table(bar)
         self._help(bar)
-        self.settle(False)
+        self.settle(self._window.table is not None)
 
     def settle(self, playing: bool) -> None:
         """Whether there is a table for the actions that need one."""
@@ -74,6 +84,7 @@ class WindowMenus(QObject):
         scale = menu.addMenu(self.tr("&Text size"))
         for percent in SCALES:
             self._action(scale, f"{percent} %", partial(preferences.set_scale, percent / 100))
+        self._languages(menu, kept.language, preferences.set_language)
 
     def _speak(self) -> None:
         if self._window.table is not None:
@@ -89,16 +100,28 @@ class WindowMenus(QObject):
 
     def _speeds(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
         """How fast things are seen to happen."""
-        speeds = menu.addMenu(self.tr("&Speed of what happens"))
-        group = QActionGroup(speeds)
         words = (self.tr("&Slow"), self.tr("&Normal"), self.tr("&Fast"), self.tr("None: at &once"))
-        for speed, text in zip(SPEEDS, words, strict=True):
+        self._one_of(menu.addMenu(self.tr("&Speed of what happens")), dict(zip(SPEEDS, words, strict=True)), now, do)
+
+    def _languages(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
+        """The language of everything, in its speakers' own words."""
+        trying = self.tr("{language} (for trying out)")
+        names = {"": self.tr("&As the system")} | {
+            code: name if offered else trying.format(language=name) for code, name, offered in language.known()
+        }
+        self._one_of(menu.addMenu(self.tr("Lan&guage")), names, now, do)
+
+    def _one_of(self, menu: QMenu, words: dict[str, str], now: str, do: Callable[[str], None]) -> None:
+        """Several choices of which one holds."""
+        group = QActionGroup(menu)
+        for choice, text in words.items():
             action = QAction(text, self._window)
             action.setCheckable(True)
-            action.setChecked(speed == now)
-            action.triggered.connect(lambda _=False, speed=speed: do(speed))
+            action.setChecked(choice == now)
+            action.triggered.connect(lambda _=False, choice=choice: do(choice))
             group.addAction(action)
-            speeds.addAction(action)
+            menu.addAction(action)
+            self._actions.append(action)
 
     def _help(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(self.tr("&Help"))
@@ -129,6 +152,7 @@ class WindowMenus(QObject):
         if playing:
             self._for_a_table.append(action)
         menu.addAction(action)
+        self._actions.append(action)
 
     def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> None:
         action = QAction(text, self._window)
@@ -136,3 +160,4 @@ class WindowMenus(QObject):
         action.setChecked(on)
         action.toggled.connect(do)
         menu.addAction(action)
+        self._actions.append(action)

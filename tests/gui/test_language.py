@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from engine import api
-from gui import app, language, storage
+from gui import language, storage
 from gui.arguments import library_of, match_of, parse
 from gui.dialogs.editors import editor_for
 from gui.dialogs.shortcut_sheet import ShortcutSheet
@@ -27,12 +26,9 @@ ARGUMENTS = ("--new", "harvest_table,cellar_door", "--seed", "12", "--autoplay",
 @pytest.fixture
 def pseudo(qapp: QApplication) -> Iterator[None]:
     """The language that marks every letter, for one test."""
-    app.translate(qapp, "pseudo")
-    translators = qapp.findChildren(app.MarkedWords)
+    language.speak(qapp, "pseudo")
     yield
-    for translator in translators:
-        QCoreApplication.removeTranslator(translator)
-    language.choose("en")
+    language.speak(qapp, "en")
 
 
 @pytest.fixture

@@ -73,3 +73,29 @@ def test_without_a_curtain_the_next_player_sees_the_table_at_once(window: TableW
     window.open_game(next(iter(shipped_scenarios().values())))
     assert window.table is not None and not window.table.curtain.isVisible()
     assert not storage.load_settings().curtain
+
+
+def test_another_language_is_spoken_at_once_and_kept_and_the_game_goes_on(window: TableWindow, qtbot: QtBot) -> None:
+    """Menus, pages, the table, its story and questions; and back again."""
+    open_shipped(window)
+    assert window.table is not None and window.controller is not None and window.table.editor is not None
+    asked, view = window.table.editor.decision, window.controller.view
+    languages = entry(window, "Table", "Language").menu()
+    assert isinstance(languages, QMenu)
+    names = [action.text().replace("&", "") for action in languages.actions()]
+    assert names[0] == "As the system" and "English" in names
+    try:
+        next(action for action in languages.actions() if "for trying out" in action.text()).trigger()
+        assert storage.load_settings().language == "pseudo"
+        assert window.menuBar().actions()[0].text().replace("&", "") == "Ĝámé"
+        assert window.table.editor is not None and window.table.editor.question() != ""
+        assert window.table.editor.question()[0] != window.table.editor.question()[0].encode("ascii", "ignore").decode()
+        assert window.controller.view is not None and view is not None
+        assert (window.controller.view.turn, window.controller.view.step) == (view.turn, view.step)
+        assert window.table.editor.decision.kind == asked.kind
+        said = window.start_page.new.text()
+        assert said != "New game"
+    finally:
+        window.preferences.set_language("en")
+    assert window.start_page.new.text() == "New game" and window.menuBar().actions()[0].text() == "&Game"
+    assert storage.load_settings().language == "en"

@@ -90,6 +90,14 @@ class Drafts(QObject):
             self.curtain.setGeometry(self.page.rect())
         return False
 
+    def speak_anew(self) -> None:
+        """The pages before a draft are made anew; one that goes on has the new words from its next page on."""
+        self._window.start_page.draft_wanted.connect(self.show_new)
+        if self.new is not None and self._window.pages.currentWidget() is not self.new:
+            self._window.pages.removeWidget(self.new)
+            self.new.deleteLater()
+            self.new = None
+
     # pages
 
     def show_new(self) -> NewDraft:
