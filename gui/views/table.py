@@ -51,7 +51,7 @@ class Table(TableRegions):
         self.notes = TableNotes(self)
         self.drag = DragController(self)
         self.keys = TableKeys(self)
-        self.menus = TableMenus(self)
+        self.menus = TableMenus(self, controller, lambda: self.editor)
         self._view: View | None = None
         self.begun = Begun()
         self._paying: PayManaEditor | None = None
@@ -70,6 +70,7 @@ class Table(TableRegions):
         for scene in (self.battlefield, self.hand):
             scene.clicked.connect(self.click)
             scene.hovered.connect(self.hover)
+            scene.menu_wanted.connect(self.look_at)
             scene.menu_wanted.connect(self.menus.ask)
         for listing in (self.stack, self.log):
             listing.clicked_ref.connect(self.click)
@@ -78,6 +79,7 @@ class Table(TableRegions):
             bar.clicked.connect(self.click)
             bar.hovered.connect(self.hover)
         self.stack.menu_wanted.connect(self.menus.yields)
+        self.menus.chosen.connect(self.answered)
         self.side.hovered.connect(self.hover)
         self.side.chosen.connect(self.click)
         self.side.changed.connect(self.refresh_marks)

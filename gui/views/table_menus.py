@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -12,14 +11,14 @@ from PySide6.QtWidgets import QLabel, QMenu, QVBoxLayout, QWidget
 
 from engine.api import NOBODY, SET_UP, Action
 from gui import theme
+from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor, action_text
+from gui.dialogs.editor import DecisionEditor
 from gui.dialogs.option_button import OptionButton
 from gui.dialogs.pay_mana import mana_ways
 from gui.models.marks import NOTHING
+from gui.views.table_regions import TableRegions
 from gui.widgets.symbol_text import SymbolText
-
-if TYPE_CHECKING:
-    from gui.views.table import Table
 
 _WIDE = 380
 HIDDEN = ("hand", "library")  # nothing triggers that not everybody can see
@@ -36,15 +35,18 @@ class Spoken:
 class TableMenus(QObject):
     """Opens them beside what they are about; what is chosen answers the question that is asked."""
 
-    def __init__(self, table: Table) -> None:
+    chosen = Signal(object)
+
+    def __init__(
+        self, table: TableRegions, controller: MatchController, editor: Callable[[], DecisionEditor | None]
+    ) -> None:  # fmt: skip
         super().__init__(table)
-        self._table = table
+        self._table, self._controller, self._editor = table, controller, editor
 
     def ask(self, ref: int, at: QPoint) -> None:
         """The other button on a card: the ways to use it, else why it is as it is."""
-        table = self._table
-        table.look_at(ref)
-        actions = table.editor.actions_of(ref) if isinstance(table.editor, ActEditor) and ref >= 0 else []
+        editor = self._editor()
+        actions = editor.actions_of(ref) if isinstance(editor, ActEditor) and ref >= 0 else []
         if ref >= 0 and (spoken := self._spoken(ref)):
             ways: list[tuple[object, str]] = [
                 (number, action_text(action, self._name(ref))) for number, action in actions
@@ -53,7 +55,7 @@ class TableMenus(QObject):
         elif actions:
             self.actions(ref, actions, at)
         elif ref >= 0:
-            table.controller.explain(ref)
+            self._controller.explain(ref)
 
     def speak(self, ref: int) -> None:
         """Say that something triggers, by its key: of a thing, or of what is gone."""
@@ -62,9 +64,9 @@ class TableMenus(QObject):
 
     def _spoken(self, ref: int) -> list[tuple[object, str]]:
         """What can be said of a thing where people remember their own triggers: always the same, whatever triggered."""
-        controller = self._table.controller
+        controller = self._controller
         view = controller.view
-        if view is None or not controller.practising or self._table.editor is None:
+        if view is None or not controller.practising or self._editor() is None:
             return []
         if ref == NOTHING:
             return [(Spoken(NOBODY, SET_UP), self.tr("Something that is gone triggers"))]
@@ -88,7 +90,7 @@ class TableMenus(QObject):
 
     def mana(self, ref: int, uses: Sequence[tuple[int, str, str]]) -> None:
         """Make mana before anything is paid for, if the player says so (CR 605.3a)."""
-        if isinstance(self._table.editor, ActEditor):
+        if isinstance(self._editor(), ActEditor):
             note = self.tr(
                 "Costs tap lands by themselves. Mana that is not spent is lost as the step ends (rule 500.4)."
             )
@@ -96,7 +98,7 @@ class TableMenus(QObject):
 
     def yields(self, ref: int, at: QPoint) -> None:
         """Whether an ability on the stack is always let resolve."""
-        controller = self._table.controller
+        controller = self._controller
         view = controller.view
         seen = view.objects.get(ref) if view is not None else None
         if view is not None and seen is not None and seen.source >= 0:
@@ -105,7 +107,7 @@ class TableMenus(QObject):
             yield_menu(yields, lambda: controller.toggle_yield(ability), self._table).popup(at)
 
     def _name(self, ref: int) -> str:
-        view = self._table.controller.view
+        view = self._controller.view
         return view.name_of(ref) if view is not None else ""
 
     def _open(self, ref: int, ways: Sequence[tuple[object, str]], at: QPoint | None, note: str = "") -> None:
@@ -116,9 +118,9 @@ class TableMenus(QObject):
 
     def _take(self, answer: object) -> None:
         if isinstance(answer, Spoken):
-            self._table.controller.announce(answer.oid, answer.number)
+            self._controller.announce(answer.oid, answer.number)
         else:
-            self._table.answered(answer)
+            self.chosen.emit(answer)
 
 
 class ActionMenu(QWidget):

@@ -33,7 +33,6 @@ from gui.views.failures import Failures
 from gui.views.game_notes import GameNotes
 from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
-from gui.views.speaking import speak_anew
 from gui.views.start_page import StartPage, sample_faces
 from gui.views.table import Table
 from gui.views.wait_bar import WaitBar
@@ -111,7 +110,6 @@ class TableWindow(QMainWindow):
         self.preferences.speed_changed.connect(self._set_speed)
         self.preferences.auto_end_changed.connect(self._set_auto_end)
         self.preferences.dressed.connect(self.lay_anew)
-        self.preferences.spoken.connect(lambda: speak_anew(self))
         self.menus = WindowMenus(self)
 
     def build_pages(self) -> None:

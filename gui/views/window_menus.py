@@ -30,6 +30,7 @@ class WindowMenus(QObject):
         self._window = window
         self._actions: list[QAction] = []
         self._for_a_table: list[QAction] = []
+        window.preferences.spoken.connect(self._speak_anew)
         self.build()
 
     def build(self) -> None:
@@ -48,6 +49,22 @@ class WindowMenus(QObject):
         """Whether there is a table for the actions that need one."""
         for action in self._for_a_table:
             action.setEnabled(playing)
+
+    def _speak_anew(self) -> None:
+        """Another language is spoken: menus, pages and the table are made anew in it, and the game goes on."""
+        window, pages = self._window, self._window.pages
+        at = pages.currentIndex() if pages.currentWidget() in (window.start_page, window.new_game) else -1
+        self.build()
+        for page in (window.start_page, window.new_game):
+            pages.removeWidget(page)
+            page.deleteLater()
+        window.build_pages()
+        window.drafts.speak_anew()
+        if at >= 0:
+            pages.setCurrentIndex(at)
+        if window.controller is not None:
+            window.controller.speak()
+            window.lay_anew()
 
     def _game(self, bar: QMenuBar) -> None:
         window, menu = self._window, bar.addMenu(self.tr("&Game"))
