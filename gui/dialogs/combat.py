@@ -12,37 +12,33 @@ from gui.dialogs.editor import Choice, DecisionEditor
 from gui.models.marks import NOTHING, Arrow
 
 
-class AttackersEditor(DecisionEditor):
-    """A click makes a creature attack, or stop. With several things to attack, the next click says which."""
+class CombatEditor(DecisionEditor):
+    """Creatures, and what each of them attacks or blocks: by dragging, by two clicks, or by keys.
 
-    decision: DeclareAttackers
+    A click lets a creature join in, or no longer; where it could join several things, the next click says which.
+    """
 
-    def __init__(self, decision: DeclareAttackers, view: View, parent: QObject | None = None) -> None:
+    decision: DeclareAttackers | DeclareBlockers
+    arrow = ""  # what kind of arrow is drawn from each to what it attacks or blocks
+
+    def __init__(
+        self, decision: DeclareAttackers | DeclareBlockers, view: View, parent: QObject | None = None
+    ) -> None:  # fmt: skip
         super().__init__(decision, view, parent)
         self._possible = dict(decision.possible)
-        self.pairs: dict[int, int] = dict(decision.demanded)
+        self.pairs: list[tuple[int, int]] = list(decision.demanded)
         self._armed = NOTHING
 
-    def prompt(self) -> str:
-        return self.tr("Which creatures attack?")
+    def may_join_more(self, creature: int, now: int) -> bool:
+        """Whether a creature that attacks or blocks so much now could attack or block one thing more."""
+        return now < 1
 
-    def detail(self) -> str:
-        if self._armed != NOTHING:
-            return self.tr("What does “{name}” attack?").format(name=self.view.name_of(self._armed))
-        groups: dict[int, list[int]] = {}
-        for attacker, defender in self.pairs.items():
-            groups.setdefault(defender, []).append(attacker)
-        said = self.tr("{defender}: {n} attacking, {power} power")
-        parts = [
-            said.format(defender=self.view.name_of(defender), n=len(attackers), power=self._power(attackers))
-            for defender, attackers in groups.items()
-        ]
-        must = [attacker for attacker, _ in self.decision.demanded]
-        if must and not set(must) <= self.pairs.keys():
-            parts.append(self.tr("must attack: {names}").format(names=self.names(must)))
-        return " · ".join(parts) or self.tr("Click a creature, or drag it on to what it attacks.")
+    def of(self, creature: int) -> list[tuple[int, int]]:
+        """What a creature attacks or blocks."""
+        return [pair for pair in self.pairs if pair[0] == creature]
 
-    def _power(self, refs: Iterable[int]) -> int:
+    def power_of(self, refs: Iterable[int]) -> int:
+        """The power of some creatures together."""
         return sum(max(self.view.objects[ref].power or 0, 0) for ref in refs if ref in self.view.objects)
 
     def lit(self) -> Iterable[int]:
@@ -51,32 +47,43 @@ class AttackersEditor(DecisionEditor):
         return self._possible.keys()
 
     def picked(self) -> Iterable[int]:
-        return {*self.pairs, self._armed} - {NOTHING}
+        return {self._armed, *(creature for creature, _ in self.pairs)} - {NOTHING}
 
     def arrows(self) -> list[Arrow]:
-        return [Arrow(attacker, defender, "attack", self.decision.seat) for attacker, defender in self.pairs.items()]
+        return [Arrow(creature, other, self.arrow, self.decision.seat) for creature, other in self.pairs]
 
     def click(self, ref: int) -> bool:
         if self._armed != NOTHING and ref in self._possible[self._armed]:
-            self._set(self._armed, ref)
+            self._join(self._armed, ref)
         elif ref == self._armed:
             self._armed = NOTHING
-        elif ref in self.pairs:
-            del self.pairs[ref]
         elif ref in self._possible:
-            defenders = self._possible[ref]
-            if len(defenders) == 1:
-                self._set(ref, defenders[0])
-            else:
-                self._armed = ref
+            self._begin(ref)
         else:
             return False
         self.changed.emit()
         return True
 
-    def _set(self, attacker: int, defender: int) -> None:
-        self.pairs[attacker] = defender
+    def _begin(self, creature: int) -> None:
+        """A creature was clicked first: it joins in, or no longer, or it is asked what it joins."""
+        mine = self.of(creature)
+        if mine and not self.may_join_more(creature, len(mine)):
+            self.pairs = [pair for pair in self.pairs if pair[0] != creature]
+        elif len(self._possible[creature]) == 1:
+            self.pairs.append((creature, self._possible[creature][0]))
+        else:
+            self._armed = creature
+
+    def _join(self, creature: int, other: int) -> None:
+        """Join them, or part them. A creature that may join no more leaves what it joined last."""
+        pair, mine = (creature, other), self.of(creature)
         self._armed = NOTHING
+        if pair in mine:
+            self.pairs.remove(pair)
+        elif self.may_join_more(creature, len(mine)):
+            self.pairs.append(pair)
+        else:
+            self.pairs = [old for old in self.pairs if old not in mine[-1:]] + [pair]
 
     def can_drag(self, ref: int) -> bool:
         return ref in self._possible
@@ -87,9 +94,49 @@ class AttackersEditor(DecisionEditor):
     def drop(self, ref: int, target: int) -> bool:
         if target not in self._possible.get(ref, ()):
             return False
-        self._set(ref, target)
+        if (ref, target) not in self.pairs:
+            self._join(ref, target)
         self.changed.emit()
         return True
+
+    def pressed(self, name: str) -> None:
+        self._armed = NOTHING
+        self.pairs.clear()
+        self.changed.emit()
+
+    def declared(self, text: str) -> Choice:
+        """The main button: what was put together."""
+        return self.main_choice(text, [list(pair) for pair in self.pairs])
+
+    def clearing(self) -> list[Choice]:
+        """The button that begins anew."""
+        return [Choice("none", self.tr("Clear"))] if self.pairs else []
+
+
+class AttackersEditor(CombatEditor):
+    """Which creatures attack what (CR 508.1)."""
+
+    decision: DeclareAttackers
+    arrow = "attack"
+
+    def prompt(self) -> str:
+        return self.tr("Which creatures attack?")
+
+    def detail(self) -> str:
+        if self._armed != NOTHING:
+            return self.tr("What does “{name}” attack?").format(name=self.view.name_of(self._armed))
+        groups: dict[int, list[int]] = {}
+        for attacker, defender in self.pairs:
+            groups.setdefault(defender, []).append(attacker)
+        said = self.tr("{defender}: {n} attacking, {power} power")
+        parts = [
+            said.format(defender=self.view.name_of(defender), n=len(attackers), power=self.power_of(attackers))
+            for defender, attackers in groups.items()
+        ]
+        must = [attacker for attacker, _ in self.decision.demanded]
+        if must and not set(must) <= {attacker for attacker, _ in self.pairs}:
+            parts.append(self.tr("must attack: {names}").format(names=self.names(must)))
+        return " · ".join(parts) or self.tr("Click a creature, or drag it on to what it attacks.")
 
     def why_not(self, ref: int) -> str:
         seen = self.view.objects.get(ref)
@@ -107,41 +154,37 @@ class AttackersEditor(DecisionEditor):
         return wording.with_rule(why, "508.1b")
 
     def choices(self) -> list[Choice]:
-        found = []
-        if len(self.pairs) < len(self._possible):
-            found.append(Choice("all", self.tr("Attack with all")))
-        if self.pairs:
-            found.append(Choice("none", self.tr("Clear")))
-        return [*found, self.main_choice(self._main_text(), [list(pair) for pair in self.pairs.items()])]
+        more = len(self.pairs) < len(self._possible)
+        every = [Choice("all", self.tr("Attack with all"))] if more else []
+        return [*every, *self.clearing(), self.declared(self._main_text())]
 
     def _main_text(self) -> str:
         if not self.pairs:
             return self.tr("No attack")
         if len(self.pairs) == 1:
-            return self.tr("Attack with “{name}”").format(name=self.view.name_of(next(iter(self.pairs))))
+            return self.tr("Attack with “{name}”").format(name=self.view.name_of(self.pairs[0][0]))
         return self.tr("Attack with {n} creatures").format(n=len(self.pairs))
 
     def pressed(self, name: str) -> None:
+        if name != "all":
+            super().pressed(name)
+            return
         self._armed = NOTHING
-        if name == "none":
-            self.pairs.clear()
-        else:
-            for attacker, defenders in self._possible.items():
-                self.pairs.setdefault(attacker, next((ref for ref in defenders if is_player(ref)), defenders[0]))
+        for attacker, defenders in self._possible.items():
+            if not self.of(attacker):
+                self.pairs.append((attacker, next((ref for ref in defenders if is_player(ref)), defenders[0])))
         self.changed.emit()
 
 
-class BlockersEditor(DecisionEditor):
-    """A click on a blocker, then on the attacker; or a drag from the one to the other."""
+class BlockersEditor(CombatEditor):
+    """Which creatures block which attackers (CR 509.1)."""
 
     decision: DeclareBlockers
+    arrow = "block"
 
     def __init__(self, decision: DeclareBlockers, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)
-        self._possible = dict(decision.possible)
-        self.pairs: list[tuple[int, int]] = [(blocker, attacker) for blocker, attacker in decision.demanded]
         self._limits = dict(decision.limits)
-        self._armed = NOTHING
 
     def prompt(self) -> str:
         return self.tr("Which creatures block?")
@@ -153,70 +196,13 @@ class BlockersEditor(DecisionEditor):
             oid for oid in self.view.battlefield
             if self.view.objects[oid].attacking == self.decision.seat and oid not in {at for _, at in self.pairs}
         ]  # fmt: skip
-        power = sum(max(self.view.objects[oid].power or 0, 0) for oid in through)
         blocks = [f"{self.view.name_of(blocker)} → {self.view.name_of(attacker)}" for blocker, attacker in self.pairs]
         coming = wording.counted(len(through), self.tr("{n} attacker unblocked"), self.tr("{n} attackers unblocked"))
-        coming += self.tr(", {n} power").format(n=power)
+        coming += self.tr(", {n} power").format(n=self.power_of(through))
         return " · ".join([*blocks, coming]) if through or blocks else coming
 
-    def lit(self) -> Iterable[int]:
-        if self._armed != NOTHING:
-            return {*self._possible[self._armed], self._armed}
-        return self._possible.keys()
-
-    def picked(self) -> Iterable[int]:
-        return {self._armed, *(blocker for blocker, _ in self.pairs)} - {NOTHING}
-
-    def arrows(self) -> list[Arrow]:
-        return [Arrow(blocker, attacker, "block", self.decision.seat) for blocker, attacker in self.pairs]
-
-    def click(self, ref: int) -> bool:
-        if self._armed != NOTHING and ref in self._possible[self._armed]:
-            self._toggle(self._armed, ref)
-            self._armed = NOTHING
-        elif ref == self._armed:
-            self._armed = NOTHING
-        elif ref in self._possible:
-            mine = [pair for pair in self.pairs if pair[0] == ref]
-            if mine and not self.may_block_more(ref, len(mine)):
-                self.pairs = [pair for pair in self.pairs if pair[0] != ref]
-            elif len(self._possible[ref]) == 1:
-                self.pairs.append((ref, self._possible[ref][0]))
-            else:
-                self._armed = ref
-        else:
-            return False
-        self.changed.emit()
-        return True
-
-    def _toggle(self, blocker: int, attacker: int) -> None:
-        """Set a block, or take it back. A creature that may block no more leaves the attacker it blocked."""
-        pair = (blocker, attacker)
-        mine = [old for old in self.pairs if old[0] == blocker]
-        if pair in mine:
-            self.pairs.remove(pair)
-        elif self.may_block_more(blocker, len(mine)):
-            self.pairs.append(pair)
-        else:
-            self.pairs = [old for old in self.pairs if old not in mine[-1:]] + [pair]
-
-    def can_drag(self, ref: int) -> bool:
-        return ref in self._possible
-
-    def drop_targets(self, ref: int) -> Iterable[int]:
-        return self._possible.get(ref, ())
-
-    def drop(self, ref: int, target: int) -> bool:
-        if target not in self._possible.get(ref, ()):
-            return False
-        self._toggle(ref, target)
-        self._armed = NOTHING
-        self.changed.emit()
-        return True
-
-    def may_block_more(self, blocker: int, now: int) -> bool:
-        """Whether a creature may block one more attacker than it does (CR 509.1b)."""
-        return now < self._limits.get(blocker, 1)
+    def may_join_more(self, creature: int, now: int) -> bool:
+        return now < self._limits.get(creature, 1)  # CR 509.1b
 
     def why_not(self, ref: int) -> str:
         seen = self.view.objects.get(ref)
@@ -234,13 +220,6 @@ class BlockersEditor(DecisionEditor):
         return wording.with_rule(why, "509.1b")
 
     def choices(self) -> list[Choice]:
-        found = [Choice("none", self.tr("Clear"))] if self.pairs else []
         blockers = {blocker for blocker, _ in self.pairs}
         some = wording.counted(len(blockers), self.tr("Block with {n} creature"), self.tr("Block with {n} creatures"))
-        text = some if blockers else self.tr("No blocks")
-        return [*found, self.main_choice(text, [list(pair) for pair in self.pairs])]
-
-    def pressed(self, name: str) -> None:
-        self.pairs.clear()
-        self._armed = NOTHING
-        self.changed.emit()
+        return [*self.clearing(), self.declared(some if blockers else self.tr("No blocks"))]

@@ -92,7 +92,7 @@ class Table(TableRegions):
         self.phases.hold_toggled.connect(self.controller.set_hold)
         self.curtain.lifted.connect(self._lifted)
         self.curtain.let_resolve.connect(self._let_resolve)
-        self.curtain.responds.connect(self._let_respond)
+        self.curtain.responds.connect(self._let_resolve)
 
     def _connect_controller(self) -> None:
         controller = self.controller
@@ -242,13 +242,9 @@ class Table(TableRegions):
         self.curtain.ask_for(seat, view, quick)
         self.refresh_words()
 
-    def _let_resolve(self) -> None:
+    def _let_resolve(self, until: int = NOTHING) -> None:
         self.setFocus()
-        self.controller.pass_unseen()
-
-    def _let_respond(self, seat: int) -> None:
-        self.setFocus()
-        self.controller.pass_unseen(seat)
+        self.controller.pass_unseen(until)
 
     def _lifted(self) -> None:
         self.setFocus()

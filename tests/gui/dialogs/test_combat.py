@@ -37,23 +37,23 @@ def test_two_clicks_choose_attacker_and_defender() -> None:
     editor.click(101)
     assert set(editor.lit()) == {101, 1, 110} and editor.detail() == "What does “Bear” attack?"
     editor.click(110)
-    assert editor.pairs == {101: 110}
+    assert editor.pairs == [(101, 110)]
     editor.click(101)
-    assert editor.pairs == {}
+    assert editor.pairs == []
 
 
 def test_all_attack_the_player_unless_told_otherwise() -> None:
     editor = attackers()
     editor.drop(101, 110)
     editor.press("all")
-    assert editor.pairs == {101: 110, 100: 1}
+    assert editor.pairs == [(101, 110), (100, 1)]
     editor.press("none")
-    assert editor.pairs == {}
+    assert editor.pairs == []
 
 
 def test_what_must_attack_begins_attacking() -> None:
     editor = attackers(demanded=((100, 1),))
-    assert editor.pairs == {100: 1}
+    assert editor.pairs == [(100, 1)]
     editor.click(100)
     assert editor.detail() == "must attack: Fox"
 
@@ -108,3 +108,9 @@ def test_one_that_may_block_two_does() -> None:
 def test_why_an_attacker_can_not_be_blocked() -> None:
     assert blockers().why_not_there(100, 121) == "“Fox” can’t block “Wisp” (rule 509.1b)"
     assert blockers().why_not_there(100, 101) == "“Bear” is not attacking (rule 509.1a)"
+
+
+def test_a_drop_where_it_was_dropped_before_changes_nothing() -> None:
+    editor = attackers()
+    assert editor.drop(101, 110) and editor.drop(101, 110) and editor.pairs == [(101, 110)]
+    assert editor.drop(101, 1) and editor.pairs == [(101, 1)], "it attacks one thing"
