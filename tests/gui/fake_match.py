@@ -122,7 +122,9 @@ class FakeMatch:
         seats = len(next(iter(moments[0].views.values())).players)
         names = NAMES[:seats]
         self.setup = SimpleNamespace(
-            seats=tuple(SimpleNamespace(name=name, agent="" if at in people else "random") for at, name in enumerate(names))
+            seats=tuple(SimpleNamespace(name=name, agent="" if at in people else "random") for at, name in enumerate(names)),
+            options=(),
+            beginning=dict,  # from which position it began: from none
         )
         self.conceded: list[int] = []
 
