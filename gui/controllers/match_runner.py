@@ -424,10 +424,7 @@ class MatchRunner:
         return self.match.view(self.viewer).stack if self.viewer != NOBODY else ()
 
     def _may_answer_unseen(self, asked: Decision | None) -> tuple[int, ...]:
-        """The people who are asked one after the other, from the one asked now, whether they respond to what waits.
-
-        They come in turn order, as far as whoever it is from: all of them may say in one breath that they do not.
-        """
+        """Who is asked one after the other, from now on to whoever it is from, whether they respond to what waits."""
         stack = self._stack()
         if not isinstance(asked, Act) or not stack:
             return ()

@@ -13,7 +13,7 @@ from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor
 from gui.dialogs.card_name import CardNameEditor
-from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
+from gui.dialogs.editor import CANCEL, DecisionEditor
 from gui.dialogs.editors import editor_for
 from gui.dialogs.options import YesNoEditor
 from gui.dialogs.order_triggers import OrderTriggersEditor
@@ -257,20 +257,17 @@ class Table(TableRegions):
         editor = self.editor
         if editor is None:
             self.side.show_panel(None, [])
-            self.bar.show_choices(self._hastening() if self.happenings.playing else [])
+            self.bar.show_choices(self.happenings.choices() if self.happenings.playing else [])
         else:
             self.side.show_panel(editor.panel() if editor.opens_panel else None, editor.regions())
             self.bar.show_choices(editor.choices())
         self.refresh_words()
         self.refresh_marks()
 
-    def _hastening(self) -> list[Choice]:
-        return [Choice("hasten", self.tr("Go on"), main=True)]
-
     def refresh_bar(self) -> None:
         """Say in the bar that something is under way, or what is asked."""
         if self.happenings.playing:
-            self.bar.show_choices(self._hastening())
+            self.bar.show_choices(self.happenings.choices())
             self.refresh_words()
         else:
             self._refresh()
@@ -424,11 +421,11 @@ class Table(TableRegions):
             return
         if reasons:
             self.notes.warn(f"{view.name_of(ref)}: {reasons[0][:1].upper()}{reasons[0][1:]}")
-        elif seen.controller != view.viewer:
-            whose = self.tr("“{name}” is {player}’s: there is nothing you can do with it now.")
-            self.notes.warn(whose.format(name=view.name_of(ref), player=view.name_of(seen.controller)))
         else:
-            self.notes.warn(self.tr("“{name}” has nothing that you could use now.").format(name=view.name_of(ref)))
+            mine = self.tr("“{name}” has nothing that you could use now.")
+            theirs = self.tr("“{name}” is {player}’s: there is nothing you can do with it now.")
+            said = mine if seen.controller == view.viewer else theirs
+            self.notes.warn(said.format(name=view.name_of(ref), player=view.name_of(seen.controller)))
 
     def why(self) -> None:
         """Say why the thing that is pointed at, or read, is as it is."""

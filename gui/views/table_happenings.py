@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.dialogs.act import ActEditor
+from gui.dialogs.editor import Choice
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.beats import Beat
 from gui.models.marks import NOTHING
@@ -45,6 +46,10 @@ class TableHappenings(QObject):
     def playing(self) -> bool:
         """Whether something is under way."""
         return self._playback.playing
+
+    def choices(self) -> list[Choice]:
+        """The button that hastens what is under way."""
+        return [Choice("hasten", self.tr("Go on"), main=True)]
 
     def _tell(self, beat: Beat) -> None:
         """Say beside the board what is seen: who does what to whom, which the pictures leave open."""
