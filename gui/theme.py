@@ -147,7 +147,8 @@ def _lists_and_menus(look: Palette) -> str:
     QCheckBox, QRadioButton {{ spacing: 8px; }}
     QCheckBox::indicator {{ width: 16px; height: 16px; border: 1px solid {look.text_muted}; border-radius: 4px;
         background: {look.panel_raised}; }}
-    QCheckBox::indicator:checked {{ background: {look.accent}; border: 4px solid {look.panel_raised}; }}
+    QCheckBox::indicator:checked {{ width: 14px; height: 14px; background: {look.accent};
+        border: 2px solid {look.panel_raised}; }}
     QCheckBox:focus {{ color: {look.accent}; }}
     QSlider::groove:horizontal {{ height: 4px; background: {look.panel_border}; border-radius: 2px; }}
     QSlider::sub-page:horizontal {{ background: {look.accent}; border-radius: 2px; }}
