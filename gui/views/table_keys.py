@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -24,33 +25,31 @@ class TableKeys:
     def __init__(self, table: Table) -> None:
         self._table = table
 
+    @property
+    def _letters(self) -> dict[Qt.Key, Callable[[], object]]:
+        """What a letter alone does."""
+        table = self._table
+        return {
+            Qt.Key.Key_F: table.preview.flip, Qt.Key.Key_H: table.phases.hold.toggle, Qt.Key.Key_E: table.end_turn,
+            Qt.Key.Key_W: table.why, Qt.Key.Key_R: table.repeat.begin, Qt.Key.Key_Y: table.show_yields,
+        }  # fmt: skip
+
     def press(self, event: QKeyEvent) -> bool:
         """A key was pressed; whether it means something here."""
         table, key = self._table, event.key()
-        fresh = not event.isAutoRepeat()
+        fresh, shifted = not event.isAutoRepeat(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if is_arrow(key):
-            self._move_ring(key, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+            self._move_ring(key, shifted)
         elif key == Qt.Key.Key_Space:
             self.press_main() if fresh else None
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._choose(last=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)) if fresh else None
+            self._choose(last=shifted) if fresh else None
         elif key == Qt.Key.Key_Escape:
             self.escape()
-        elif key == Qt.Key.Key_F:
-            table.preview.flip()
-        elif key == Qt.Key.Key_H:
-            table.phases.hold.toggle()
-        elif key == Qt.Key.Key_E:
-            table.end_turn()
         elif key == Qt.Key.Key_T:
-            shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             table.menus.speak(NOTHING if shifted else table.pointed_at())
-        elif key == Qt.Key.Key_W:
-            table.why()
-        elif key == Qt.Key.Key_R and not event.modifiers():
-            table.repeat.begin()
-        elif key == Qt.Key.Key_Y:
-            table.show_yields()
+        elif key in self._letters and not event.modifiers():
+            self._letters[Qt.Key(key)]()
         elif event.text() == "?":
             table.shortcuts_wanted.emit()
         elif event.text().isdigit() and table.editor is not None:
