@@ -66,7 +66,8 @@ MOST_LOADED = 4  # times that a match is saved and loaded in its middle
 
 def setup(library: CardLibrary, seed: int) -> Setup:
     """Two or three players with small decks; each has one card that creates a subgame or restarts the game."""
-    decks = [deck_cards(deck) for _, deck in sorted(shipped_decks().items())]
+    every = (deck_cards(deck) for _, deck in sorted(shipped_decks().items()))
+    decks = [deck for deck in every if max(count for count, _ in deck) >= 8]  # not those with one of each card
     seats = []
     for seat in range(2 + seed % 2):
         usual = decks[(seed * 3 + seat) % len(decks)]

@@ -18,13 +18,16 @@ def _concealed(seen: ObjectView) -> ObjectView:
 
 def concealed(view: View) -> View:
     """The view that may be shown to whoever looks at the screen (CR 400.2, 708.5)."""
+    shown = frozenset(view.command)  # companions too, which lie outside the game for all to see (CR 103.2b)
     objects = {
-        oid: _concealed(seen) if seen.zone in _PRIVATE or seen.face_down else seen for oid, seen in view.objects.items()
+        oid: _concealed(seen) if (seen.zone in _PRIVATE and oid not in shown) or seen.face_down else seen
+        for oid, seen in view.objects.items()
     }
     players = tuple(replace(player, library_top=()) for player in view.players)
     for player in view.players:
         for oid in player.library_top:
             objects.pop(oid, None)
-    objects = {oid: seen for oid, seen in objects.items() if seen.zone not in ("library", "outside")}
+    hidden = ("library", "outside")
+    objects = {oid: seen for oid, seen in objects.items() if seen.zone not in hidden or oid in shown}
     above = concealed(view.above) if view.above is not None else None
     return replace(view, objects=objects, players=players, decision=None, above=above)

@@ -78,6 +78,11 @@ def printed_faces(seen: ObjectView) -> tuple[FaceSpec, ...]:
     return tuple(printed_face(face) for face in ordered)
 
 
+def faces_beneath(seen: ObjectView) -> tuple[FaceSpec, ...]:
+    """What lies beneath the topmost card of a melded or merged permanent, as far as the viewer may see it."""
+    return tuple(printed_face(face) for face in seen.melded[1:])
+
+
 def current_face(seen: ObjectView) -> FaceSpec:
     """The face to paint on the table: the object's present characteristics in its printed frame."""
     seen_by_all = seen.zone in ("battlefield", "stack")  # what is face down there has characteristics (708.2)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.api import ObjectView, View
 from gui import theme
-from gui.models.faces import current_face, live_state, marked
+from gui.models.faces import current_face, faces_beneath, live_state, marked
 from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.models.piles import Pile, piles
 from gui.models.zone_model import ZoneModel
@@ -195,6 +195,7 @@ class Battlefield(CardScene):
             usable, many = self.marks.only_usable(item.members), len(item.members)
             if item.is_news((seen, lit, picked, asking, usable, many)):
                 live = marked(live_state(seen), lit=lit, picked=picked, highlighted=asking, usable=usable, pile=many)
+                item.beneath = faces_beneath(seen)
                 item.show_face(current_face(seen), live)
         super().show_item(item)
 

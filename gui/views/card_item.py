@@ -16,6 +16,7 @@ from gui.widgets.badge import paint_badge
 from gui.widgets.card_faces import card_pixmap
 
 _EDGE = 12.0  # room around the card for rings and badges
+BENEATH_STEP = 5.0  # pixels by which what a permanent is merged with stands out
 
 
 class CardItem(QGraphicsObject):
@@ -25,6 +26,7 @@ class CardItem(QGraphicsObject):
         super().__init__()
         self.ref = ref
         self.members: tuple[int, ...] = (ref,)
+        self.beneath: tuple[FaceSpec, ...] = ()  # other cards of the same permanent, which stand out behind it
         self.spec = FaceSpec(name="")
         self.live: LiveState = NOTHING_LIVE
         self.badge = ""
@@ -125,6 +127,9 @@ class CardItem(QGraphicsObject):
         painter.setWorldTransform(QTransform.fromTranslate(round(area.x() * dpr) / dpr, round(area.y() * dpr) / dpr))
         for behind in range(min(len(self.members) - 1, 2), 0, -1):
             painter.drawPixmap(QPointF(behind * PILE_STEP, -behind * PILE_STEP), picture)
+        for behind, spec in reversed(list(enumerate(self.beneath[:2], 1))):
+            lower = card_pixmap(spec, LiveState(tapped=live.tapped), self._width, dpr)
+            painter.drawPixmap(QPointF(behind * BENEATH_STEP, -behind * BENEATH_STEP), lower)
         painter.drawPixmap(QPointF(0, 0), picture)
         size = area.size()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

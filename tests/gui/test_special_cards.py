@@ -224,6 +224,8 @@ def test_of_a_merged_permanent_all_that_lies_beneath_is_read(sit: Sit) -> None:
     (merged,) = objects(window, "Marsh Heron")
     assert merged.id == stag.id and (merged.power, merged.toughness) == (3, 4)
     assert wording.progress_words(merged) == ["merged of 2"]
+    item = window.table.battlefield.items_by_id[stag.id]
+    assert item.spec.name == "Marsh Heron" and [spec.name for spec in item.beneath] == ["Spotted Stag"]
     assert [text.split(":")[0] for text in reads(window, merged.id)] == ["Marsh Heron", "Marsh Heron", "Spotted Stag"]
     assert "Flying" in reads(window, merged.id)[0] and "Vigilance" in reads(window, merged.id)[0]
     log = window.table.log.model_

@@ -64,8 +64,11 @@ def on(window: TableWindow) -> None:
 def keep_hands(window: TableWindow) -> None:
     """Both keep their hands in the subgame."""
     while table_of(window).curtain.isVisible() or (view := table_of(window).controller.view) is None or view.turn == 0:
+        editor = table_of(window).editor
         if table_of(window).curtain.isVisible():
             window.lift_curtain()
+        elif editor is not None and editor.decision.purpose == "companion":
+            editor.answered.emit(list(editor.decision.candidates)[:1])  # type: ignore[attr-defined]
         else:
             press(button_named(table_of(window), "Keep"))
         settle(window)
@@ -103,6 +106,19 @@ def test_behind_the_curtain_the_main_game_shows_no_secret_either(window: TableWi
     mine = view.above.players[view.viewer].hand
     assert mine and all(view.above.objects[oid].known for oid in mine)
     assert not any(hidden.above.objects[oid].known for oid in hidden.above.players[view.viewer].hand)
+
+
+@rule("103.2b", "725.4")
+def test_a_companion_lies_in_the_command_zone_of_its_player(window: TableWindow) -> None:
+    keep_hands(window)
+    table, view = table_of(window), table_of(window).controller.view
+    assert view is not None
+    panel = table.battlefield.panels[view.viewer]
+    assert panel.zones["command"].isVisible()
+    table.browse(view.viewer, "command")
+    settle(window)
+    assert table.side.browser is not None
+    assert [view.objects[oid].name for oid in view.command if view.objects[oid].owner == view.viewer] == ["Road Rover"]
 
 
 @rule("104.3a", "720.6")
