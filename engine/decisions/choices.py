@@ -210,6 +210,7 @@ class YesNo(Decision):
     purpose: str = ""  # "may", "pay", "kicker", "mulligan" …
     yes: str = say("yes")  # what the buttons say
     no: str = say("no")
+    averts: bool = False  # yes averts what is done otherwise: nobody can be forced to it (CR 728.6)
 
     def check(self, answer: Answer) -> bool:
         if not isinstance(answer, bool):

@@ -235,13 +235,16 @@ class Context:
         decision = ChooseNumber(seat=seat, low=low, high=high, purpose=purpose, prompt=prompt, source=self.source)
         return int(self.ask(decision))
 
-    def may(self, seat: Seat, prompt: str, *, purpose: str = "may", yes: str = YES, no: str = NO) -> bool:
+    def may(self, seat: Seat, prompt: str, *, purpose: str = "may", yes: str = YES, no: str = NO,
+            averts: bool = False) -> bool:  # fmt: skip
         """Whether a player does something optional; who announced what nobody can see has said so already (MTP.D11),
         unless an opponent has responded."""
         granted = self.bindings.get(GRANTED)
         if granted is not None and seat == self.controller and not self._responded(granted):
             return True
-        decision = YesNo(seat=seat, prompt=prompt, purpose=purpose, source=self.source, yes=yes, no=no)
+        decision = YesNo(
+            seat=seat, prompt=prompt, purpose=purpose, source=self.source, yes=yes, no=no, averts=averts
+        )  # fmt: skip
         return bool(self.ask(decision))
 
     def _responded(self, since: int) -> bool:
@@ -271,7 +274,9 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
             return False  # nothing is paid for those who left (CR 800.4f)
         decision = _asked_instead(game, decision)
     if is_taken(game):
-        return as_proposed(game, decision, validate)
+        answer = as_proposed(game, decision, validate)
+        _end_loop(game, decision, answer)
+        return answer
     only = decision.only_answer()
     if only is not None:
         checked = decision.check(only)
@@ -281,10 +286,9 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         if forced is not None:
             forced(decision, checked)
         return checked
-    if game.turn.unbroken[1] and not isinstance(decision, Act | OrderTriggers):
-        SetTurn((("unbroken", (0, 0)),), quiet=True).apply(game)  # whoever chooses can end a loop (CR 104.4b)
     asked = addressed(game, decision)
     answer = game.ask(asked, validate)
+    _end_loop(game, decision, answer)
     if game.unannounced:
         procedures.note_answer(game, asked, answer)
     return answer
@@ -293,6 +297,13 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
 def who_hears(ask: object) -> Any:
     """Whoever plays a script wants to know what was decided without them; None if nobody does."""
     return getattr(ask, "forced", None)
+
+
+def _end_loop(game: Game, decision: Decision, answer: Any) -> None:
+    """Whoever chooses can end a loop (CR 104.4b); what they don't avert goes on as if it were mandatory (728.6)."""
+    averted_not = isinstance(decision, YesNo) and decision.averts and not answer
+    if game.turn.unbroken[1] and not averted_not and not isinstance(decision, Act | OrderTriggers):
+        SetTurn((("unbroken", (0, 0)),), quiet=True).apply(game)
 
 
 def addressed(game: Game, decision: Decision) -> Decision:

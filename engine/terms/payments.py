@@ -25,12 +25,15 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "") -> bool:
-    """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first."""
+def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "", averts: bool = False) -> bool:
+    """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first.
+
+    `averts`: something else is done unless they do.
+    """
     payer, total, mana, free_x = _reckoned(ctx, seat, costs)
     if not payable(payer, costs) or not paying.can_pay(payer, mana):
         return False
-    if prompt and not ctx.may(seat, prompt, purpose="pay"):
+    if prompt and not ctx.may(seat, prompt, purpose="pay", averts=averts):
         return False
     if free_x:  # nothing has chosen or defined X: it is chosen now (CR 107.3f)
         number = asked_x(payer, costs)
@@ -151,7 +154,7 @@ class UnlessPaid(Instruction):
 
     def _paid(self, ctx: Context, seat: int) -> bool:
         options = [(cost,) for cost in self.costs] if self.one else [self.costs]
-        return any(pay_costs(ctx, seat, option, self._prompt(option)) for option in options)
+        return any(pay_costs(ctx, seat, option, self._prompt(option), True) for option in options)
 
     def _prompt(self, costs: tuple[Cost, ...]) -> str:
         return say("do_you", deed=Printed("payment*and", costs, plural=True))

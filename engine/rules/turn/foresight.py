@@ -19,6 +19,7 @@ from engine.events.table_limits import MOST
 from engine.model.message import NameOf, Slot, Term, say
 from engine.rules.proposed import Listener
 from engine.rules.questions.seeing import may_see
+from engine.rules.turn import fragments
 from engine.rules.turn.taking import Taking
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Foresight:
     taken: int
     why: str
     whole: bool  # whether all of it could be foreseen
+    goes_round: bool  # whether several players act in a round, and it changes nothing (CR 728.3)
 
 
 def foresee(game: Game, shortcut: Shortcut, ahead: int = AHEAD) -> Foresight:
@@ -55,10 +57,12 @@ def foresee(game: Game, shortcut: Shortcut, ahead: int = AHEAD) -> Foresight:
     seer = trial.ask = _Seer(trial, shortcut)
     unnamed = _in_hands(game)
     taking, rounds, why = Taking(trial), [numbers(trial, unnamed)], ""
+    stood, goes_round = fragments.stood(trial), False
     while not why and taking.goes_on and ahead:
         why = taking.step()
         ahead -= 1
         if taking.taken >= len(rounds) * shortcut.whole.round_length:
+            goes_round = goes_round or (len(rounds) == 1 and _is_shared(shortcut) and fragments.stood(trial) == stood)
             rounds.append(numbers(trial, unnamed))
     taken = taking.taken
     whole = bool(why) or not taking.goes_on
@@ -67,7 +71,7 @@ def foresee(game: Game, shortcut: Shortcut, ahead: int = AHEAD) -> Foresight:
         why = _too_much(shortcut, taken, rounds[0], after)
     told = tuple(seer.told.get(number) or _untold(choice) for number, choice in shortcut.whole.choices())
     lines = list(_lines(rounds[0], after))
-    return Foresight(told, tuple(lines[:MOST_TOLD]), taken, why, whole)
+    return Foresight(told, tuple(lines[:MOST_TOLD]), taken, why, whole, goes_round)
 
 
 def _hidden(game: Game, proposer: Seat) -> Iterator[ObjectId]:
@@ -84,6 +88,12 @@ def _continued(rounds: list[Numbers], shortcut: Shortcut) -> Numbers:
     before, last = rounds[-2:]
     more = shortcut.whole.times - len(rounds) + 1
     return {key: last.get(key, 0) + more * (last.get(key, 0) - before.get(key, 0)) for key in {**before, **last}}
+
+
+def _is_shared(shortcut: Shortcut) -> bool:
+    """Whether several players act in a round."""
+    acting = {one.seat for _, one in shortcut.whole.choices() if one.kind == Act.kind and one.said != PASS}
+    return len(acting) > 1
 
 
 def _too_much(shortcut: Shortcut, taken: int, before: Numbers, after: Numbers) -> str:

@@ -23,7 +23,7 @@ from engine.rules.events.endless import LOOP_GUARD, goes_on_forever
 from engine.rules.events.happening import happen
 from engine.rules.proposed import is_taken, proposed_with
 from engine.rules.remembering import lateness, remedies, withholding
-from engine.rules.turn import shortcuts
+from engine.rules.turn import fragments, shortcuts
 from engine.rules.turn.static_copies import begin_static_copies
 from engine.state.turn import FINISH
 
@@ -88,6 +88,8 @@ def give_priority(game: Game) -> None:
     )  # fmt: skip
     if game.turn.barred:
         decision = shortcuts.without_barred(game, decision)
+    if game.turn.acted and not is_taken(game):
+        decision = fragments.without_repetition(game, decision)
     answer = ask(game, decision)
     if isinstance(answer, dict) and SHORTCUT in answer:
         shortcuts.propose(game, seat, answer[SHORTCUT])
@@ -99,6 +101,8 @@ def give_priority(game: Game) -> None:
     elif answer == 0:
         _pass(game, seat)
     else:
+        if not is_taken(game):
+            fragments.note(game, seat, decision.actions[answer])
         take(game, seat, decision.actions[answer])
 
 

@@ -34,6 +34,8 @@ def propose(game: Game, seat: Seat, whole: Stretch) -> None:
     seen = foresee(game, shortcut)
     if seen.why and seen.taken < whole.length:
         raise IllegalAnswer(say("it_goes_only_so_far", number=seen.taken, why=seen.why), "728.2a")
+    if seen.goes_round and whole.times > 1 and not has_infinity_rules(game.edition):
+        raise IllegalAnswer(say("it_only_goes_round"), "728.3")
     others = game.apnap(seat)[1:]
     shortcut = replace(shortcut, waiting=others, told=seen.told, outcome=seen.outcome)
     if has_infinity_rules(game.edition):

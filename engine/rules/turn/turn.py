@@ -208,7 +208,8 @@ def begin_turn(game: Game) -> None:
         return
     _set(
         game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
-        rest=rest, combats=0, mains=0, cleanups=0, notes=(), priority=NOBODY, extra_turn=bool(turn.extra),
+        rest=rest, combats=0, mains=0, cleanups=0, notes=(), acted=(), barred=(), priority=NOBODY,
+        extra_turn=bool(turn.extra),
     )  # fmt: skip
     happen(game, *influence.determined(game))
     controlling.turn_begins(game)

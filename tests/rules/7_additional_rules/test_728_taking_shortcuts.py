@@ -214,7 +214,7 @@ def test_an_action_that_was_proposed_for_them_is_barred_once() -> None:
     assert table.life("B") == 27
 
 
-@rule("728.2b", "the example of an instant in the beginning of combat")
+@rule("728.1a", "any shortcut that each player understands", "728.2b", "the example of an instant in the beginning of combat")
 def test_go_is_a_shortcut_that_another_player_may_shorten() -> None:
     """“Go”: all pass to the end of the turn; B names the beginning of combat, and has priority there."""
     table, _ = wells()
