@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
@@ -204,6 +205,11 @@ class ActEditor(DecisionEditor):
         return target in (TABLE, TURN)
 
     def choices(self) -> list[Choice]:
+        why = self.complaint(0) if self.decision.no_pass else ""
+        return [replace(choice, why_not=why) for choice in self._passing()] if why else self._passing()
+
+    def _passing(self) -> list[Choice]:
+        """The buttons by which priority is passed."""
         go_on = wording.pass_text(self.view)
         if not self.view.is_active(self.decision.seat):
             return [Choice("quiet", self.tr("Nothing until my turn")), Choice("main", go_on, 0, main=True)]

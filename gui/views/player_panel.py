@@ -17,6 +17,8 @@ from gui.widgets.symbol_text import SymbolText
 
 ZONES = ("hand", "library", "graveyard", "exile")
 ROLLS = 4  # times as long as a card moves, life rolls
+MOST_ROLLED = 1_000_000  # life; what is more is shown at once
+DIGITS = 4  # of a life total that are shown in full size
 BROWSABLE = ("library", "graveyard", "exile", "command")
 
 
@@ -176,13 +178,15 @@ class PlayerPanel(QWidget):
         self.update()
 
     def _show_number(self, life: int) -> None:
-        self.life.setText(str(life))
+        text, size = str(life), 25 if self._strip else 30
+        self.life.setFont(font(Role.NUMBER, size if len(text) <= DIGITS else max(9, size * DIGITS // len(text))))
+        self.life.setText(text)
 
     def _show_life(self, before: int, now: int) -> None:
         """Life rolls from what it was."""
         self._roll.stop()
-        if before == now or not self._roll.duration():
-            self.life.setText(str(now))
+        if before == now or not self._roll.duration() or max(abs(before), abs(now)) > MOST_ROLLED:
+            self._show_number(now)
             return
         self._roll.setStartValue(before)
         self._roll.setEndValue(now)

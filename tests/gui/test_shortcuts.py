@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from engine.api import SCENARIOS, AnswerShortcut, load_library, open_match
+from engine.api import SCENARIOS, Act, AnswerShortcut, load_library, open_match
 from gui.dialogs.shortcut import ShortcutEditor
 from gui.storage import Settings
 from gui.views.repeat_panel import RepeatPanel
@@ -125,7 +125,8 @@ def test_the_other_player_names_a_place_with_mouse_and_keys(window: TableWindow,
     view = window.controller.view if window.controller is not None else None
     assert view is not None and view.viewer == 1 and view.players[0].life == 24 and len(view.stack) == 1
     key(table, Qt.Key.Key_Space)
-    assert "something else" in table.notes.warning and view.stack
+    assert "728.2c" in table.notes.warning and view.stack
+    assert window.controller is not None and isinstance(window.controller.decision, Act)
     click(table, thing(window, "Silver Thorn"))
     QApplication.processEvents()
     assert table.editor is not None and table.editor.decision.kind == "targets"

@@ -147,28 +147,38 @@ def _merged_parts_of(parts: list[dict[str, Any]], leaf: Callable[[list[int]], in
 
 def merged(values: Sequence[Any], leaf: Callable[[list[int]], int]) -> Any:
     """Something like all of some values, which may differ in whole numbers; `leaf` makes one of those."""
-    first = values[0]
+    first, kind = values[0], type(values[0])
     if all(value is first for value in values):
         return first
-    kind = type(first)
-    if all(isinstance(value, int) and type(value) is not bool for value in values):
-        plain = all(type(value) is int for value in values) and all(value == first for value in values)
-        return first if plain else leaf(list(values))
+    if isinstance(first, int) and kind is not bool:
+        return _merged_numbers(values, leaf)
     if any(type(value) is not kind for value in values):
         raise Unlike
-    if kind in (tuple, list):
-        if any(len(value) != len(first) for value in values):
-            raise Unlike
-        return kind([merged(each, leaf) for each in zip(*values, strict=True)])
-    if kind is dict:
-        if any(value.keys() != first.keys() for value in values):
-            raise Unlike
-        return {key: merged([value[key] for value in values], leaf) for key in first}
+    if kind in (tuple, list, dict):
+        return _merged_container(values, leaf)
     if kind in SLOTTED or is_dataclass(kind):
         return _merged_attributes(values, leaf)
     if any(value != first for value in values):
         raise Unlike
     return first
+
+
+def _merged_numbers(values: Sequence[Any], leaf: Callable[[list[int]], int]) -> int:
+    if not all(isinstance(value, int) and type(value) is not bool for value in values):
+        raise Unlike
+    plain = all(type(value) is int and value == values[0] for value in values)
+    return int(values[0]) if plain else leaf(list(values))
+
+
+def _merged_container(values: Sequence[Any], leaf: Callable[[list[int]], int]) -> Any:
+    first = values[0]
+    if isinstance(first, dict):
+        if any(value.keys() != first.keys() for value in values):
+            raise Unlike
+        return {key: merged([value[key] for value in values], leaf) for key in first}
+    if any(len(value) != len(first) for value in values):
+        raise Unlike
+    return type(first)([merged(each, leaf) for each in zip(*values, strict=True)])
 
 
 def _merged_attributes(values: Sequence[Any], leaf: Callable[[list[int]], int]) -> Any:
