@@ -94,7 +94,9 @@ def activations(board: Board, actions: Sequence[Action], entry: Entry) -> list[A
 
 def _ways_named(board: Board, actions: Sequence[Action], text: str) -> list[Action]:
     """The ways of casting whose keyword with its cost a text begins: "Foretell {1}{B}", "Flashback"."""
-    offered = [action for action in actions if action.kind == CAST and action.way]
+    game = board.game
+    ways = ((action, way_of(board, action, game.obj(action.oid).owner)) for action in actions if action.kind == CAST)
+    offered = [action for action, way in ways if action.way and way is not None and not way.face_down]
     return [action for action in offered if any(begins(label, text) for label in way_labels(board, action)[:-1])]
 
 

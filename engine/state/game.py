@@ -198,7 +198,7 @@ class Game:
 
     def become(self, other: Game) -> None:
         """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1; 724, 725)."""
-        ask, falls = getattr(self, "ask", other.ask), getattr(self, "falls", other.falls)
+        ask = getattr(self, "ask", other.ask)
         for name in _PLAIN:
             setattr(self, name, getattr(other, name))
         self.objects = other.objects.copy()
@@ -211,7 +211,7 @@ class Game:
         self.projection = other.projection.clone()
         self.owner = object()
         other.owner = object()
-        self.ask, self.falls = ask, falls
+        self.ask = ask
         self.kept = Kept()
 
     @property
@@ -408,7 +408,7 @@ class Game:
 
 _CLONED = (
     "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
-    "falls", "kept",
+    "kept",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 
