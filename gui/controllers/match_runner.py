@@ -301,28 +301,30 @@ class MatchRunner:
     def _decided(self, decision: Decision) -> bool:
         """Whether the decision could be taken for the player, and was."""
         if isinstance(decision, Act):
-            if self._unseen[0] != NOBODY and self._stack()[:1] == self._unseen[:1]:
-                return decision.asked_of != self._unseen[1] and self._decide(0)
-            rules = self.rules.get(decision.asked_of, PassRules())
-            view = self.match.view(decision.asked_of)
-            if rules.quiet and view.is_active(decision.seat):  # that was until now
-                rules = self.rules[decision.asked_of] = replace(rules, quiet=False)
-            why = why_pass(view, decision, rules)
-            if not why:
-                if self._notes:
-                    said = translate("MatchRunner", "asked here: {why}")
-                    self._notes.append(said.format(why=why_asked(view, decision, rules)))
-                return False
-            if decision.asked_of == self.viewer or len(self.people) == 1:
-                self._notes.append(pass_note(view, why))
-            return self._decide(0)
-        known = self._known_answer(decision)
-        if known is not None:
+            return self._passed(decision)
+        if (known := self._known_answer(decision)) is not None:
             return self._decide(known)
         if isinstance(decision, DeclareAttackers) and not decision.demanded and self._ends_turn(decision.asked_of):
             return self._decide([])
         only = decision.only_answer()
         return only is not None and not decision.cancellable and self._decide(only)
+
+    def _passed(self, decision: Act) -> bool:
+        """Whether the player need not be asked at this priority, and has passed."""
+        if self._unseen[0] != NOBODY and self._stack()[:1] == self._unseen[:1]:
+            return decision.asked_of != self._unseen[1] and self._decide(0)
+        rules, view = self.rules.get(decision.asked_of, PassRules()), self.match.view(decision.asked_of)
+        if rules.quiet and view.is_active(decision.seat):  # that was until now
+            rules = self.rules[decision.asked_of] = replace(rules, quiet=False)
+        why = why_pass(view, decision, rules)
+        if not why:
+            if self._notes:
+                said = translate("MatchRunner", "asked here: {why}")
+                self._notes.append(said.format(why=why_asked(view, decision, rules)))
+            return False
+        if decision.asked_of == self.viewer or len(self.people) == 1:
+            self._notes.append(pass_note(view, why))
+        return self._decide(0)
 
     @staticmethod
     def _in_words(match: Match, decision: Decision) -> Decision:
