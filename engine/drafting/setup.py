@@ -69,6 +69,10 @@ class DraftSetup:
         if why:
             raise DraftSetupError(why)
         self._check_products()
+        self._check_cards()
+
+    def _check_cards(self) -> None:
+        """Refuse cards that can't be played, and a draft without basic lands."""
         for name in dict.fromkeys(name for product in self.products for name in product.names()):
             why = self.cards.reason(name)
             if why:
