@@ -14,7 +14,13 @@ PACKAGES = (
 )  # fmt: skip
 
 # What procedures ask for, these enter themselves as they are imported (see `engine.rules.hooks`).
-RULES = ("engine.rules.events", "engine.rules.state_based", "engine.rules.remembering", "engine.rules.special_cards")
+RULES = (
+    "engine.rules.events",
+    "engine.rules.state_based",
+    "engine.rules.remembering",
+    "engine.rules.special_cards",
+    "engine.rules.remembering",
+)
 
 
 def modules() -> tuple[str, ...]:

@@ -187,6 +187,7 @@ class Game:
     def clone(self) -> Game:
         """A state that can go its own way; what neither writes stays shared."""
         new = Game.__new__(Game)
+        new.ask = self.ask
         new.become(self)
         return new
 
@@ -197,8 +198,10 @@ class Game:
         return new
 
     def become(self, other: Game) -> None:
-        """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1; 724, 725)."""
-        ask = getattr(self, "ask", other.ask)
+        """Take over another state, which stays as it is (reversal of illegal actions, CR 729.1; 724, 725).
+
+        Who is asked stays its own.
+        """
         for name in _PLAIN:
             setattr(self, name, getattr(other, name))
         self.objects = other.objects.copy()
@@ -211,7 +214,6 @@ class Game:
         self.projection = other.projection.clone()
         self.owner = object()
         other.owner = object()
-        self.ask = ask
         self.kept = Kept()
 
     @property

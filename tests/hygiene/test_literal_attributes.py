@@ -14,7 +14,6 @@ from tests.hygiene.project_tree import name_of, python_files, source_of
 EXCEPTIONS: dict[str, str] = {
     "engine/cards/compiling_many.py::nice": "not every platform has it",
     "engine/commands/scenario.py::SIGALRM": "not every platform has it",
-    "engine/state/game.py::ask": "a slot that a state that is just being made has not filled yet",
     "engine/core/record.py::__post_init__": "Python asks for it so itself",
     "engine/rules/context.py::forced": "whoever answers is a plain function, or an object that wants to know more",
 }
