@@ -20,7 +20,7 @@ from engine.model.node import (
 )  # fmt: skip
 from engine.model.speech import Wanted
 from engine.state import standing
-from engine.terms.objects import EACH
+from engine.terms.objects import EACH, bound_refs
 from engine.text.templates import Form, include, lexicon, phrase, terminal
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Other(Filter):
         return Wanted("object", optional=True, other=True)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref not in (ctx.bound(EACH) or (ctx.named(self.key) if self.key else (ctx.source,)))
+        return ref not in (ctx.bound(EACH) or (bound_refs(ctx, self.key) if self.key else (ctx.source,)))
 
 
 @phrase("{word:status}", into="adjective_word")

@@ -114,3 +114,21 @@ def test_greater_than_each_other_is_greater_than_each_but_what_is_compared(size:
     before = len(table.zone("A", "hand"))
     table.cast("A", "Late Giant").resolve()
     assert len(table.zone("A", "hand")) == before - 1 + drawn
+
+
+@rule("608.2c", "303.4")
+@pytest.mark.parametrize("others", [0, 1])
+def test_another_creature_behind_what_is_enchanted_is_another_than_that(others: int) -> None:
+    words = ("Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, this Aura deals damage to "
+             "that player equal to that creature's power unless they sacrifice another creature.")  # fmt: skip
+    table = Table()
+    (ox,) = table.battlefield("B", STONE)
+    spare = table.battlefield("B", *[card("Thin Cub", "{G}", "Creature — Bear", size="1/1")] * others)
+    table.hand("A", card("Gnawing Ache", "{0}", "Enchantment — Aura", words))
+    table.cast("A", "Gnawing Ache", targets=[ox]).resolve()
+    power = table.pt(ox)[0] or 0
+    table.answer("B", *([True] * others))
+    table.to_step("upkeep", "B").resolve()
+    assert ox in table.game.battlefield
+    assert not [oid for oid in spare if oid in table.game.battlefield]
+    assert table.life("B") == 20 - (0 if others else power)
