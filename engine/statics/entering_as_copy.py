@@ -73,9 +73,9 @@ class EntersAsCopy(Replacement):
 
     def well_formed(self) -> bool:
         """With "on the battlefield" said by these words, not by the description."""
-        return not (
-            self.bare and any(isinstance(part, InZone) and part.zone == BATTLEFIELD for part in self.what.pieces())
-        )
+        described = self.what.what if isinstance(self.what, Original) else self.what
+        pieces = described.pieces() if self.bare else ()
+        return not any(isinstance(part, InZone) and part.zone == BATTLEFIELD for part in pieces)
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, ZoneChange) and event.oid == ctx.source and not event.face_down

@@ -45,4 +45,4 @@ def test_a_table_stops_and_tells_the_same_with_and_without_a_trigger_that_waits(
         assert len(answers) > 20 and none == 0
         assert real == blank
         stops += waiting
-    assert stops > 10
+    assert stops > 5  # else there is nothing to see

@@ -74,9 +74,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     costs.extend(costs_of_modes(ctx, effects))
     proposing.choose_x(ctx, costs)
     proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
-    refusal = refused(game, MAY_STAY_PROPOSED, spell, seat=seat)  # CR 601.2e
-    if refusal is not None:
-        raise IllegalAction(refusal.why, refusal.rule or "601.2e")
+    _judge_again(ctx, spell)
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
     _ride(ctx, spell)
@@ -86,6 +84,13 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
         happen(game, *(event for declared in CAST for event in declared(game, seat, game.obj(spell))))
     happen(game, SpellCast(seat, spell))
     return spell
+
+
+def _judge_again(ctx: Context, spell: ObjectId) -> None:
+    """Refuse a spell that can't be cast as it was proposed, with its modes, X and targets (CR 601.2e)."""
+    refusal = refused(ctx.game, MAY_STAY_PROPOSED, spell, seat=ctx.controller)
+    if refusal is not None:
+        raise IllegalAction(refusal.why, refusal.rule or "601.2e")
 
 
 def _note_as_cast(ctx: Context, spell: ObjectId) -> None:

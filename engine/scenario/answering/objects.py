@@ -128,6 +128,14 @@ class Selection:
             pass
         if self.complete or (self.chosen and self.enough):
             return
+        self._refuse_unfit()
+        if self._settled_by_yes():
+            return
+        self.asker.missing(self.decision)
+        self._by_default()
+
+    def _refuse_unfit(self) -> None:
+        """Fail if there are answers of the right kind, none of which is among what can be chosen."""
         unfit = [answer for answer in self._offered() if answer.kind == PICK]
         if self.queue == CHOICE and self.asker.strict(self.decision) and (other := self._other_front()) is not None:
             unfit += [other] if other.kind == PICK else []
@@ -136,10 +144,6 @@ class Selection:
             possible = ", ".join(dict.fromkeys(self.asker.board.shown(ref) for ref in self.rest)) or "nothing"
             why = f"{wanted} (from {unfit[0].place}) is not among what can be chosen: {possible}"
             raise self.asker.failed(ILLEGAL_ANSWER, self.decision, why)
-        if self._settled_by_yes():
-            return
-        self.asker.missing(self.decision)
-        self._by_default()
 
     def _asked_one_by_one(self) -> None:
         """Choose which target changes by a yes or no for each, as it may be asked elsewhere."""
