@@ -224,3 +224,49 @@ def test_a_land_is_played_as_an_ability_resolves_in_any_step_of_ones_own_turn(wh
     (box,) = table.battlefield(who, card("Late Box", "{2}", "Artifact", "{0}: Exile the top card of your library. You may play that card."))
     table.to_step("end").answer(who, True).activate(who, box).resolve()
     assert ("Forest" in names(table)) == played
+
+
+@rule("608.2c", "109.2")
+def test_that_card_is_what_was_revealed_and_not_the_target_named_since() -> None:
+    table = Table()
+    words = "Exile cards from the top of your library until you exile a nonland card. This spell deals damage to any target equal to that card's mana value."
+    table.hand("A", card("Loud Guess", "{R}", "Sorcery", words))
+    table.library("A", card("Deep Thought", "{4}{U}", "Sorcery", "Draw a card."))
+    table.mana("A", "{R}").cast("A", "Loud Guess", targets=[1]).resolve()
+    assert table.life("B") == 15
+
+
+@rule("608.2c", "109.2")
+def test_that_card_is_what_was_revealed_and_not_a_creature_chosen_before() -> None:
+    table = Table()
+    words = ("Choose target creature. Reveal cards from the top of your library until you reveal a nonland card. That creature gets "
+             "+X/-X until end of turn, where X is that card's mana value. Put all cards revealed this way on the bottom of your library in any order.")  # fmt: skip
+    (ox,) = table.battlefield("B", card("Old Ox", "{2}", "Creature — Ox", "", "1/6"))
+    table.hand("A", card("Odd Change", "{U}", "Instant", words))
+    table.library("A", card("Deep Thought", "{4}{U}", "Sorcery", "Draw a card."))
+    table.mana("A", "{U}").cast("A", "Odd Change", targets=[ox]).resolve()
+    assert table.pt(ox) == (6, 1)
+
+
+@rule("608.2c", "109.2")
+def test_that_card_is_what_was_revealed_and_no_token() -> None:
+    table = Table()
+    words = "{T}: Reveal the top card of your library. Create a 1/1 green Saproling creature token. Put that card onto the battlefield under your control."
+    (bag,) = table.battlefield("A", card("Deep Bag", "{3}", "Artifact", words))
+    table.library("A", card("Quiet Field", "", "Land"))
+    table.activate("A", bag).resolve()
+    assert names(table) == ["Deep Bag", "Saproling Token", "Quiet Field"]
+
+
+@rule("608.2c")
+def test_that_card_is_a_creature_that_was_exiled_since_a_card_was_cycled() -> None:
+    table = Table()
+    words = ("Whenever a player cycles a card, you may exile target creature. If you do, return that card to the battlefield under its "
+             "owner's control at the beginning of the next end step.")  # fmt: skip
+    table.battlefield("A", card("Slow Drift", "{2}{W}", "Enchantment", words))
+    table.battlefield("B", card(*BEAR))
+    (cycled,) = table.hand("A", card("Round Stone", "{5}", "Artifact", "Cycling {1}"))
+    table.mana("A", "{1}").answer("A", True).activate("A", cycled).resolve()
+    assert "Meadow Bear" in table.zone("B", "exile")
+    table.to_step("end").resolve()
+    assert "Meadow Bear" in names(table) and "Round Stone" in table.zone("A", "graveyard")

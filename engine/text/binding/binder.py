@@ -12,7 +12,7 @@ from engine.model.node import Node, field_names
 from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.text.binding.preferences import preferred
 from engine.text.binding.reading_order import bound_in_order, reading_order
-from engine.text.binding.referents import fits, meant_by, named_by, noun_fits
+from engine.text.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
 from engine.text.binding.scope import TOP, Where
 
 SPELLS = frozenset(("instant", "sorcery"))
@@ -153,7 +153,7 @@ class Binder:
             if wanted.optional:
                 return node
             raise Unbound(node, ambiguous=False)
-        left = preferred(_in_last_clause(options), wanted)
+        left = preferred(_in_last_clause(called_cards(options, wanted, self.known)), wanted)
         if len(left) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), inside)

@@ -12,9 +12,12 @@ from engine.model.node import Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.rules.context import Context
 
 PERMANENTS = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token"))
+MOVED = frozenset(("destroyed", "discarded", "exiled", "milled", "put", "returned", "sacrificed"))  # a card since
 
 
 @record
@@ -48,6 +51,21 @@ def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
     if not wanted or not found or wanted & found or wanted == {"card"}:
         return True
     return wanted == {"permanent"} and bool(found & PERMANENTS)
+
+
+def called_cards(options: list[Antecedent], wanted: Wanted, known: Iterable[Antecedent]) -> list[Antecedent]:
+    """For "that card", what was called a card, if anything was, and not a permanent named since that stays one (109.2).
+
+    "Choose target creature. Reveal cards until you reveal a nonland card. … that card's mana value": what was revealed.
+    "Whenever you cycle a card, exile target creature, then return that card": what was exiled.
+    """
+    if nouns_of(wanted.noun) != {"card"} or not any("card" in found.kinds for found in options):
+        return options
+    moved = {found.clause for found in known if found.verb in MOVED}
+    return [
+        found for found in options
+        if "card" in found.kinds or found.clause in moved or not found.kinds & PERMANENTS
+    ]  # fmt: skip
 
 
 def named_by(node: Node) -> frozenset[str]:
