@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from engine.core.garbage import look_seldom
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -41,4 +42,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    look_seldom()
     sys.exit(main())

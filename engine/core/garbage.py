@@ -23,3 +23,11 @@ def what_stays() -> Iterator[None]:
         if collecting:
             gc.enable()
         gc.freeze()
+
+
+def look_seldom() -> None:
+    """Look for garbage less often than usual, in a program that does nothing but play.
+
+    Games drop nearly all that they make without any of it holding itself; looking costs 4 in 100 of their time.
+    """
+    gc.set_threshold(10_000, 50, 100)

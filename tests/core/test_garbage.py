@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from engine.core.garbage import what_stays
+from engine.core.garbage import look_seldom, what_stays
 
 
 @pytest.fixture(autouse=True)
@@ -42,3 +42,12 @@ def test_a_failure_while_loading_turns_it_on_again():
     with pytest.raises(ValueError), what_stays():
         raise ValueError
     assert gc.isenabled()
+
+
+def test_looking_seldom_is_looking_all_the_same():
+    before = gc.get_threshold()
+    try:
+        look_seldom()
+        assert gc.get_threshold() > before and gc.isenabled()
+    finally:
+        gc.set_threshold(*before)
