@@ -64,7 +64,7 @@ class Tracked(int):
         return self._with(int.__rsub__(self, other), slope_of(other) - self.slope)
 
     def __mul__(self, other: Any) -> Any:
-        if not isinstance(other, int) or slope_of(other):
+        if not isinstance(other, int) or slope_of(other):  # so many times a text or a list, or a product of two
             return _give_up(self)
         return self._with(int.__mul__(self, other), self.slope * other)
 

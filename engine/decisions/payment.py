@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.core.identity import ObjectId
+from engine.core.mana import Pool
+from engine.core.mana_letters import letters_of, symbols_of
 from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Called, Decision, list_of_numbers, whole_number
 from engine.errors import MalformedAnswer
@@ -26,10 +28,15 @@ class PayMana(Decision):
     plan: tuple[Use, ...] = ()
     life: int = 0  # life the plan pays for Phyrexian mana
     sources: tuple[Use, ...] = ()  # all mana abilities that could be activated
-    pool: str = ""
+    in_pool: Pool = ()
     for_what: str = ""
     solved: bool = True  # whether the plan pays the whole cost
     plain: bool = False  # whether it does so with mana alone, and taps nothing that could attack instead
+
+    @property
+    def pool(self) -> str:
+        """The mana in the pool, as symbols."""
+        return symbols_of(letters_of(self.in_pool))
 
     def check(self, answer: Answer) -> dict[str, Any]:
         if answer == "auto":

@@ -129,15 +129,15 @@ class Shortcut:
         frames = (frame if frame.first != NOBODY else replace(frame, first=first) for frame in self.frames)
         return replace(self, frames=tuple(frames))
 
-    def after(self, choices: int = 1) -> Shortcut:
-        """The same after the next choice, or after so many choices of whole rounds of the innermost stretch."""
-        if choices == 1:
-            frames = _step(self.around, self.frames)
-        else:
-            inner = self.frames[-1]
-            rounds = choices // self.around[-1].round_length
-            frames = _settled(self.around, (*self.frames[:-1], Frame(0, inner.round + rounds)))
-        return replace(self, taken=self.taken + choices, frames=frames)
+    def after(self) -> Shortcut:
+        """The same after the next choice."""
+        return replace(self, taken=self.taken + 1, frames=_step(self.around, self.frames))
+
+    def after_rounds(self, rounds: int, deep: int) -> Shortcut:
+        """The same after so many whole rounds of a stretch, so many others around it, as a round of it begins."""
+        around = self.around[: deep + 1]
+        frames = _settled(around, (*self.frames[:deep], Frame(0, self.frames[deep].round + rounds)))
+        return replace(self, taken=self.taken + rounds * around[-1].round_length, frames=frames)
 
 
 def frozen(data: Any) -> Any:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import Mana, ManaCost
-from engine.core.mana_letters import letters_of, symbols_of
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
@@ -15,7 +14,6 @@ from engine.events.table_limits import MOST_PAID
 from engine.model.abilities import ActivatedAbility
 from engine.model.message import say
 from engine.rules import procedures
-from engine.rules.context import addressed
 from engine.rules.events.happening import happen
 from engine.rules.paying import assisting, mana_payment, substitutes
 from engine.rules.paying.costs import changed_total, with_x
@@ -50,7 +48,7 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
         answer: dict[str, Any] = {}
         if ask:
             decision = _decision(ctx, cost, plan, available)
-            answer = ctx.game.ask(addressed(ctx.game, decision), _enough(plan))
+            answer = ctx.ask(decision, _enough(plan))
         if "use" in answer:
             instead.extend(_use(ctx, answer["use"]))
             continue
@@ -172,11 +170,11 @@ def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[S
     uses: tuple[Use, ...] = tuple(
         (source.oid, index, option) for source in available for index, option in source.options
     )
-    pool = symbols_of(letters_of(ctx.game.players[ctx.controller].pool))
+    pool = ctx.game.players[ctx.controller].pool
     return PayMana(
         seat=ctx.controller, prompt=say("pay_cost", cost=str(cost)), rule="601.2h", source=ctx.source,
         cancellable=cancellable(ctx),
-        cost=str(cost), plan=plan.uses, life=plan.life, sources=uses, pool=pool, solved=plan.complete,
+        cost=str(cost), plan=plan.uses, life=plan.life, sources=uses, in_pool=pool, solved=plan.complete,
         for_what=ctx.chars(ctx.source).name, plain=_is_plain(plan, available),
     )  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.mana import how_much
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 from engine.decisions.choices import ChooseObjects, ChooseTargets, YesNo
@@ -108,7 +109,7 @@ def _besides(game: Game) -> tuple[Any, ...]:
     """What is visible, or happens to hidden cards, besides the permanents that stay."""
     zones = {key: oids for key, oids in game.zones.items() if key[0] != "battlefield"}
     return (
-        [(player.life, sorted(player.counters.items()), player.left, len(player.pool)) for player in game.players],
+        [(player.life, sorted(player.counters.items()), player.left, how_much(player.pool)) for player in game.players],
         zones, len(game.battlefield), game.combat, game.turn.rest, game.turn.extra, game.turn.skips,
     )  # fmt: skip
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.mana import how_much
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.decisions.act import CAST, PASS, PLAY, Act
@@ -99,7 +100,7 @@ def _is_shared(shortcut: Shortcut) -> bool:
 def _too_much(shortcut: Shortcut, taken: int, before: Numbers, after: Numbers) -> str:
     """Why a loop that has to be taken round by round is more than a table can carry; "" if it can."""
     rounds = (shortcut.end - taken) // shortcut.whole.round_length
-    made = sum(max(0, after[key] - before.get(key, 0)) for key in after if key[0] in ("permanents", "stack", "mana"))
+    made = sum(max(0, after[key] - before.get(key, 0)) for key in after if key[0] in ("permanents", "stack"))
     if made > MOST:
         return say("the_table_would_hold_too_much", number=made, room=MOST)
     return say("too_many_rounds_one_by_one", number=rounds, most=MOST_SINGLY) if rounds > MOST_SINGLY else ""
@@ -185,7 +186,7 @@ def numbers(game: Game, unnamed: frozenset[int] = frozenset()) -> Numbers:
         seat = player.seat
         found["lost", seat] = int(player.left)
         found["life", seat] = player.life
-        found["mana", seat] = len(player.pool)
+        found["mana", seat] = how_much(player.pool)
         for zone in (HAND, LIBRARY, GRAVEYARD):
             found[zone, seat] = len(game.zone(zone, seat))
         for kind, number in player.counters.items():

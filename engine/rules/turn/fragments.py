@@ -60,7 +60,7 @@ def _must_end_it(game: Game, seat: Seat, involved: set[Seat]) -> bool:
 def stood(game: Game) -> int:
     """How a game stands, as a number: the same for the same state, whatever came before (but how long effects last)."""
     players = [
-        (player.life, sorted(player.counters.items()), [mana.kind for mana in player.pool],
+        (player.life, sorted(player.counters.items()), [(mana.kind, mana.amount) for mana in player.pool],
          game.zone(HAND, player.seat), len(game.zone(LIBRARY, player.seat)), game.zone(GRAVEYARD, player.seat))
         for player in game.players
     ]  # fmt: skip

@@ -37,6 +37,7 @@ SAME = tuple(name for name in Game.__slots__ if name not in (*WALKED, *COUNTED, 
 SLOTTED = (GameObject, Player, Characteristics)
 AMOUNTS = {GainLife: "amount", LoseLife: "amount", Damage: "amount", PutCounters: "number", RemoveCounters: "number"}
 FIRST_TRY = 3  # rounds: the first one begins unlike the others, with nothing resolved before it
+MOST_CHOICES = 400  # in a round that is taken with tracked numbers, those of the stretches within it included
 MOST_EVENTS = 20_000  # of rounds that were leapt over: what happened in further ones is kept in their sums only
 
 
@@ -47,65 +48,90 @@ class Unlike(Exception):
     """Two states differ in more than numbers, or not by the same steps."""
 
 
-def at_round(game: Game) -> bool:
-    """Whether a round of single choices is about to begin, and a player is about to get priority."""
+def at_round(game: Game, deep: int) -> bool:
+    """Whether a round of a stretch is about to begin, so many others around it, and a player is about to get priority.
+
+    All stretches within it begin with it then.
+    """
     shortcut = game.shortcut
-    if shortcut is None or shortcut.done or game.turn.stage != PRIORITY:
+    if shortcut is None or shortcut.done or game.turn.stage != PRIORITY or deep >= len(shortcut.frames):
         return False
-    if game.pending or game.checked != game.changes or shortcut.frames[-1].part:
+    if game.pending or game.checked != game.changes or shortcut.frames[deep].part:
         return False
-    return shortcut.around[-1].round_length == len(shortcut.around[-1].parts)
+    return not any(frame.part or frame.round for frame in shortcut.frames[deep + 1 :])
 
 
 class Leaps:
-    """Looks for rounds that can be leapt over; the longer in vain, the more rarely."""
+    """Looks for rounds that can be leapt over: of the outermost stretch first, then of those within it."""
 
     def __init__(self, piece: Piece) -> None:
         self._piece = piece  # does a piece of a game, and says why it could not
-        self._seen: list[Game] = []  # as the last rounds began, up to three of them
-        self._since = 0  # rounds that were taken one by one since the last leap, or since the stretch began
-        self._next = FIRST_TRY  # after so many of them it is tried again
+        self._stretches: list[_Rounds] = []  # of the stretches around the next choice
 
     def before_step(self, game: Game) -> None:
         """A piece of the game is about to be done: leap, if it can be."""
-        if not at_round(game):
-            return
-        now = game.clone()
-        if self._seen and not _follows(self._seen[-1], now):
-            if _place(self._seen[-1]) == _place(now):
+        now = None
+        for deep in range(len(game.shortcut.frames) if game.shortcut is not None else 0):
+            if not at_round(game, deep) or not _is_short(game, deep):
+                continue
+            while len(self._stretches) <= deep:
+                self._stretches.append(_Rounds(len(self._stretches)))
+            now = now or game.clone()
+            if self._stretches[deep].begins(now) and _leap(game, self._stretches[deep].seen, deep, self._piece):
+                del self._stretches[deep:]
                 return
-            self._seen, self._since, self._next = [], 0, FIRST_TRY
-        self._seen = [*self._seen[-2:], now]
-        if len(self._seen) == 3 and self._since >= self._next:
-            if _leap(game, self._seen, self._piece):
-                self._seen, self._since, self._next = [], 0, FIRST_TRY
-                return
-            self._next = self._since * 2
+
+
+def _is_short(game: Game, deep: int) -> bool:
+    assert game.shortcut is not None
+    return game.shortcut.around[deep].round_length <= MOST_CHOICES
+
+
+class _Rounds:
+    """The last rounds of a stretch as they began; the longer it is tried in vain to leap, the more rarely."""
+
+    def __init__(self, deep: int) -> None:
+        self.deep = deep
+        self.seen: list[Game] = []  # up to three of them
+        self._since = 0  # rounds that were taken one by one since the stretch began, or since the last leap
+        self._next = FIRST_TRY  # after so many of them it is tried again
+
+    def begins(self, now: Game) -> bool:
+        """A round begins; whether it is time to try."""
+        if self.seen and not self._follows(self.seen[-1], now):
+            if _place(self.seen[-1], self.deep) == _place(now, self.deep):
+                return False
+            self.seen, self._since, self._next = [], 0, FIRST_TRY
+        self.seen = [*self.seen[-2:], now]
         self._since += 1
+        if len(self.seen) < 3 or self._since <= self._next:
+            return False
+        self._next = self._since * 2
+        return True
+
+    def _follows(self, before: Game, now: Game) -> bool:
+        """Whether a state is one round of the same stretch after another."""
+        return _place(now, self.deep) == _place(before, self.deep, 1)
 
 
-def _place(game: Game, rounds: int = 0) -> tuple[object, ...]:
+def _place(game: Game, deep: int, rounds: int = 0) -> tuple[object, ...]:
     """In which round of which stretches a game is, or will be so many rounds later, whatever objects are called."""
     assert game.shortcut is not None
-    *around, inner = game.shortcut.frames
-    return (game.turn.number, [(frame.part, frame.round) for frame in around], inner.part, inner.round + rounds)
+    frames = game.shortcut.frames
+    around = [(frame.part, frame.round) for frame in frames[:deep]]
+    return (game.turn.number, around, frames[deep].part, frames[deep].round + rounds)
 
 
-def _follows(before: Game, now: Game) -> bool:
-    """Whether a state is one round of the same stretch after another."""
-    return _place(now) == _place(before, 1)
-
-
-def _leap(game: Game, seen: Sequence[Game], piece: Piece) -> bool:
-    """Take as many rounds at once as are all alike; whether there were any."""
+def _leap(game: Game, seen: Sequence[Game], deep: int, piece: Piece) -> bool:
+    """Take as many rounds of a stretch at once as are all alike; whether there were any."""
     first, second, third = seen
     shortcut = third.shortcut
     assert shortcut is not None
-    around, inner = shortcut.around[-1], shortcut.frames[-1]
-    most = min(around.times - inner.round, (shortcut.end - shortcut.taken) // around.round_length)
+    stretch, frame = shortcut.around[deep], shortcut.frames[deep]
+    most = min(stretch.times - frame.round, (shortcut.end - shortcut.taken) // stretch.round_length)
     if most < 2 or any(_step(second, third, name) != _step(first, second, name) for name in COUNTED):
         return False
-    tracking = _Tracking(most - 1)
+    tracking = _Tracking(most - 1, deep)
     try:
         tracked = _merged_parts((first, second, third), tracking.begun)
         tracking.play(third, tracked, piece)
@@ -118,7 +144,7 @@ def _leap(game: Game, seen: Sequence[Game], piece: Piece) -> bool:
     parts |= {name: getattr(third, name) + rounds * _step(second, third, name) for name in COUNTED}
     parts["history"] = _history(first, second, third, rounds)
     StandAs(tuple(parts.items())).apply(game)
-    SetShortcut(shortcut.after(rounds * around.round_length)).apply(game)
+    SetShortcut(shortcut.after_rounds(rounds, deep)).apply(game)
     return True
 
 
@@ -204,8 +230,9 @@ def _merged_attributes(values: Sequence[Any], leaf: Callable[[list[int]], int]) 
 class _Tracking:
     """One round that is taken with tracked numbers."""
 
-    def __init__(self, rounds: int) -> None:
+    def __init__(self, rounds: int, deep: int) -> None:
         self.horizon = Horizon(rounds)
+        self._deep = deep
         self._made = self._seen = 0
 
     def begun(self, numbers: list[int]) -> int:
@@ -224,13 +251,16 @@ class _Tracking:
         while True:
             if piece(trial) or trial.over or trial.shortcut is None:
                 raise Unlike
-            if trial.shortcut is not state.shortcut and (trial.shortcut.done or at_round(trial)):
+            if trial.shortcut.done or (at_round(trial, self._deep) and self._is_next(state, trial)):
                 break
         if any(getattr(trial, name) != getattr(state, name) for name in SAME):
             raise Unlike
         _merged_parts_of([tracked, dict(_parts(trial))], self._as_foretold)
         if self._seen != self._made:
             raise Unlike  # something that should have changed was not touched
+
+    def _is_next(self, state: Game, trial: Game) -> bool:
+        return _place(trial, self._deep) == _place(state, self._deep, 1)
 
     def _as_foretold(self, pair: list[int]) -> int:
         began, ended = pair

@@ -12,7 +12,7 @@ from engine.errors import IllegalAnswer
 from engine.rules.turn import leaping, taking
 from engine.state.game import Game
 from tests.rulebook import rule
-from tests.shortcuts import activate, chooses, passes, propose
+from tests.shortcuts import activate, chooses, has_priority, passes, propose
 from tests.table import Table, card
 
 Round = list[Any]
@@ -108,6 +108,24 @@ loop("this turn's loss", thing("Thorn", "{0}: Each opponent loses 1 life."),
      thing("Count", "As long as an opponent lost life this turn, Count has flying.", "1/1"))  # fmt: skip
 
 
+def mana_loop(name: str, *things: Any, mana: str, around: int = 1) -> None:
+    """A loop that makes mana with the first thing, and pays with it for its ability."""
+
+    def round_(oids: tuple[int, ...]) -> Round:
+        used = [[0, "act", {"mana": [oids[0], 0, mana]}], activate("A", oids[0]), chooses("A", "pay", "auto")]
+        return [*used, *passes(*["AB"] * around)]
+
+    KINDS[name] = ((*things, GAIN), round_)  # with something else to do: who has nothing to do is not asked
+
+
+mana_loop("mana", thing("Rock", "{T}: Add {C}{C}{C}.\n{2}: Untap Rock."), mana="CCC")
+mana_loop("coloured mana", thing("Rock", "{T}: Add {G}{G}{G}.\n{1}{G}: Untap Rock."), mana="GGG")
+mana_loop("two kinds of mana", thing("Rock", "{T}: Add {G}{U}.\n{1}: Untap Rock. You lose 1 life."), mana="GU")
+mana_loop("as much mana as is spent", thing("Rock", "{T}: Add {C}{C}.\n{2}: Untap Rock. You gain 1 life."), mana="CC")
+mana_loop("mana and a trigger", thing("Rock", "{T}: Add {C}{C}.\n{1}: Untap Rock."),
+          thing("Ear", "Whenever an artifact you control becomes untapped, you gain 1 life."), mana="CC", around=2)  # fmt: skip
+
+
 def begun(kind: str) -> tuple[Table, Round]:
     """A table with the things of a loop, and a round of it."""
     things, round_ = KINDS[kind]
@@ -149,7 +167,7 @@ def sums(game: Game) -> Counter[str]:
 
 
 MOSTLY_ROUND_BY_ROUND = ("mill", "mill and gain", "threshold that triggers", "this turn's loss", "poison", "infect", "proliferate")
-THOUSAND = ("gain and drain", "lose", "counters on itself", "exactly", "charge", "power is life")
+THOUSAND = ("mana", "gain and drain", "lose", "counters on itself", "exactly", "charge", "power is life")
 ROUND_BY_ROUND = ("tokens", "pump", "double life", "half", "counters are a number")
 
 
@@ -218,6 +236,57 @@ def test_inner_loops_are_leapt_over_too() -> None:
     inner = [1000, [activate("A", well), *passes("AB")]]
     propose(table, "A", 3, inner, [activate("A", growth)], passes("AB"))
     assert table.life("A") == 3020 and table.counters(growth) == {"+1/+1": 3}
+
+
+def counting(patch: pytest.MonkeyPatch) -> list[int]:
+    """How many pieces of the game are played one by one from now on."""
+    pieces, one_piece = [0], taking._piece
+    patch.setattr(taking, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1])
+    return pieces
+
+
+@rule("728.1b", "728.2a", "nested loops")
+@pytest.mark.parametrize(("deep", "life", "grown"), [(2, 4_000_020, 1_000_000), (3, 8_000_020, 3_000_000)])
+def test_loops_around_loops_are_leapt_over(deep: int, life: int, grown: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    well, growth = table.battlefield("A", GAIN, thing("Growth", "{0}: Put a +1/+1 counter on Growth.", "1/1"))
+    gain, grow = [activate("A", well), *passes("AB")], [activate("A", growth), *passes("AB")]
+    inner: Round = [4, gain] if deep == 2 else [2, [*grow, [4, gain]]]
+    pieces = counting(monkeypatch)
+    propose(table, "A", 1_000_000, inner, grow)
+    assert (table.life("A"), table.counters(growth)) == (life, {"+1/+1": grown}) and pieces[0] < 1000
+
+
+@rule("728.2b", "a place in the midst of loops within loops")
+def test_a_place_within_an_inner_loop_far_on_is_where_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    well, growth = table.battlefield("A", GAIN, thing("Growth", "{0}: Put a +1/+1 counter on Growth.", "1/1"))
+    gain, grow = [activate("A", well), *passes("AB")], [activate("A", growth), *passes("AB")]
+    pieces = counting(monkeypatch)
+    place = 777_777 * 15 + 2 * 3 + 2  # B's pass in the third inner round of a round
+    propose(table, "A", 1_000_000, [4, gain], grow, answers={"B": {"stop": place}})
+    assert table.life("A") == 20 + 777_777 * 4 + 2 and table.counters(growth) == {"+1/+1": 777_777}
+    assert has_priority(table) == "B" and len(table.stack()) == 1 and pieces[0] < 1000
+
+
+@rule("728.1b", "threshold in the midst of an outer round")
+@pytest.mark.parametrize("enough", [200, 201, 202, 203, 204])
+def test_what_happens_in_an_inner_round_happens_at_its_time(enough: int) -> None:
+    """Literal and leapt-over rounds come to the same where a creature grows from some number of life on."""
+    found = []
+    for leaps in (True, False):
+        table = Table()
+        words = f"Whenever you gain life, if you have {enough} or more life, put a +1/+1 counter on Sun."
+        watch = thing("Sun", words, "1/1")
+        well, growth, sun = table.battlefield("A", GAIN, thing("Growth", "{0}: Put a +1/+1 counter on Growth.", "1/1"), watch)
+        gain, grow = [activate("A", well), *passes("AB")], [activate("A", growth), *passes("AB")]
+        with pytest.MonkeyPatch.context() as patch:
+            if not leaps:
+                patch.setattr(leaping.Leaps, "before_step", lambda self, game: None)
+            rounds = (enough - 21) // 4
+            propose(table, "A", rounds, [4, gain], grow)
+        found.append((table.life("A"), table.counters(growth), table.counters(sun), table.stack()))
+    assert found[0] == found[1] and found[0][0] == 20 + 4 * ((enough - 21) // 4)
 
 
 @rule("728.1b", "more than lies on any table is refused")
