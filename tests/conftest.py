@@ -32,15 +32,11 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("here")
 ROOT = Path(__file__).resolve().parent.parent
 
-if "KITCHEN_TABLE_MUTANT" in os.environ:  # before any test imports what it tests
-    from tests import mutants
-
-    mutants.install(ROOT)
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rulebook")
-    group.addoption("--rules", metavar="NUMBER", help="only tests that cite this rule, its subrules or its section")
+    group.addoption("--rules", metavar="NUMBER", action="append", default=[],
+                    help="only tests that cite this rule, its subrules or its section")  # fmt: skip
     group.addoption("--line-data", type=Path, metavar="FILE", help="measure which lines each test runs")
     group.addoption("--rule-results", type=Path, metavar="FILE", help="write how the tests that cite rules ended")
 
@@ -59,9 +55,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         item.user_properties.extend((CITED, [cited.edition, cited.number, cited.clause]) for cited in citations(item))
     if wanted:
-        chosen = [item for item in items if any(is_within(cited.number, wanted) for cited in citations(item))]
+        chosen = [item for item in items if _wanted(item, wanted)]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = chosen
+
+
+def _wanted(item: pytest.Item, numbers: list[str]) -> bool:
+    return any(is_within(cited.number, number) for cited in citations(item) for number in numbers)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import ast
 import importlib.machinery
-import json
-import os
+import re
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType
 from typing import Any
-
-MUTANT = "KITCHEN_TABLE_MUTANT"  # the environment variable that holds a mutant as JSON
 
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Eq: ("==", "!="), ast.NotEq: ("!=", "=="), ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="),
@@ -47,6 +44,7 @@ class Mutant:
     end: int
     before: str
     after: str
+    declared: bool = False  # of what is run when its file is imported, not when a function of it is called
 
     def __str__(self) -> str:
         shown = (text if len(text) <= 60 else f"{text[:57]}…" for text in (self.before, self.after or "nothing"))
@@ -91,25 +89,47 @@ def mutants_of(file: str, source: str) -> Iterator[Mutant]:
     text, tree = _Text(source), ast.parse(source)
     names = frozenset(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
     found = []
-    for node in _without_annotations(tree):
+    for node, declared in _that_matter(tree):
         for kind, start, end, after in _changes(text, node, names):
             before = source[start:end]
             if before != after:
-                found.append(Mutant(file, source.count("\n", 0, start) + 1, kind, start, end, before, after))
+                line = source.count("\n", 0, start) + 1
+                found.append(Mutant(file, line, kind, start, end, before, after, declared))
     yield from sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.kind))
 
 
-def _without_annotations(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that are run: not annotations, docstrings, decorators' templates or what is only for type checkers."""
-    if isinstance(tree, ast.If) and "TYPE_CHECKING" in ast.dump(tree.test):
+def rules_of(source: str) -> frozenset[str]:
+    """The rules that a module says it is about, in the first line of its docstring: "Equip (CR 702.6)."."""
+    said = (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]
+    return frozenset(re.findall(r"\b\d{3}\.\d+[a-z]?\b", said))
+
+
+# What can be flipped without any player, card or game being able to tell, and why. Each entry takes away little.
+OF_NO_ACCOUNT = {
+    "annotation": "types are for the type checker",
+    "returns": "types are for the type checker",
+    "decorator_list": "templates are text: a flipped one is another language, not a broken rule",
+}
+FUNCTIONS_OF_NO_ACCOUNT = {
+    "__repr__": "for whoever debugs",
+    "__hash__": "equal things hash alike with any constant; only speed differs",
+}
+
+
+def _that_matter(tree: ast.AST, declared: bool = True) -> Iterator[tuple[ast.AST, bool]]:
+    """The nodes that can matter, and whether they are run as their file is imported."""
+    if (isinstance(tree, ast.If) and "TYPE_CHECKING" in ast.dump(tree.test)) or _is_text(tree):
         return
-    yield tree
+    if isinstance(tree, ast.FunctionDef) and tree.name in FUNCTIONS_OF_NO_ACCOUNT:
+        return
+    yield tree, declared
     for name, value in ast.iter_fields(tree):
-        if name in ("annotation", "returns", "decorator_list"):
-            continue
+        if name in OF_NO_ACCOUNT or (isinstance(tree, ast.Raise) and isinstance(value, ast.Call)):
+            continue  # what an error says is words for people
+        inner = declared and not (isinstance(tree, (ast.FunctionDef, ast.Lambda)) and name == "body")
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not _is_text(child):
-                yield from _without_annotations(child)
+            if isinstance(child, ast.AST):
+                yield from _that_matter(child, inner)
 
 
 def _is_text(node: ast.AST) -> bool:
@@ -212,17 +232,8 @@ FLIPS: dict[type[ast.AST], tuple[tuple[str, Any], ...]] = {
 # -- importing one -----------------------------------------------------------------------------------------------------
 
 
-def as_environment(mutant: Mutant) -> dict[str, str]:
-    """The environment in which `install` finds a mutant."""
-    return {MUTANT: json.dumps(asdict(mutant))}
-
-
-def install(root: Path) -> None:
-    """Let the mutant of the environment, if there is one, be imported in the place of its file; nothing is cached."""
-    described = os.environ.get(MUTANT)
-    if not described:
-        return
-    mutant = Mutant(**json.loads(described))
+def install(root: Path, mutant: Mutant) -> None:
+    """Let a mutant be imported in the place of its file; its byte code is not kept."""
     path = str(root / mutant.file)
     original = importlib.machinery.SourceFileLoader.get_code
 

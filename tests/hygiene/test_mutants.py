@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import os
+import hashlib
+import json
 import subprocess
 import sys
 import textwrap
+from dataclasses import astuple
 from pathlib import Path
 
 import pytest
+from coverage import CoverageData
 
 from tests.hygiene.project_tree import ROOT
-from tests.mutants import Mutant, as_environment, mutants_of
+from tests.lines_run import LINES, SOURCES, LinesRun
+from tests.mutants import Mutant, mutants_of, rules_of
 
 SOURCE = '''
 """Text is left: 1 == 1."""
@@ -30,7 +34,12 @@ class Ward:
     def f(self, a: "1 < 2", b):
         if a < 2 and not b:
             game.happen(reversed(a))
+        if a:
+            raise ValueError(f"{b[9:]} is wrong" if 5 < b else "{a}")
         return [x.owner for x in a[::-1] if x] + [HAND, EXILE, "é" == b]
+
+    def __repr__(self):
+        return self.number < 5
 '''
 
 
@@ -57,6 +66,22 @@ def test_text_annotations_and_templates_are_left() -> None:
     assert not [flip for flip in flips() if flip[1] in ("5", "1 < 2", "not 5")]
 
 
+def test_what_an_error_says_is_left_but_not_when_it_is_raised() -> None:
+    assert not [flip for flip in flips() if flip[1] in ("9", "5 < b")]
+    assert ("condition", "a", "not (a)") in flips()
+
+
+def test_what_is_run_as_a_file_is_imported_is_known() -> None:
+    declared = {mutant.before for mutant in mutants_of("a.py", SOURCE) if mutant.declared}
+    assert "3" in declared
+    assert not {"2", "EXILE", "reversed(a)"} & declared
+
+
+def test_a_file_says_which_rules_it_is_about() -> None:
+    assert rules_of('"""Equip (CR 702.6, CR 301.5b).\n\nNot CR 603.3."""') == {"702.6", "301.5b"}
+    assert rules_of("1") == frozenset()
+
+
 def test_every_mutant_is_another_program_that_can_be_read() -> None:
     for mutant in mutants_of("a.py", SOURCE):
         changed = mutant.applied(SOURCE)
@@ -74,19 +99,84 @@ def test_the_mutant_is_what_a_test_imports(tmp_path: Path) -> None:
     (tmp_path / "small.py").write_text("LIMIT = 7\n", encoding="utf-8")
     (mutant,) = mutants_of("small.py", "LIMIT = 7\n")
     program = textwrap.dedent("""
-        import sys
+        import json, sys
         from pathlib import Path
-        from tests.mutants import install
-        install(Path(sys.argv[1]))
+        from tests.mutants import Mutant, install
+        if len(sys.argv) > 2:
+            install(Path(sys.argv[1]), Mutant(*json.loads(sys.argv[2])))
         sys.path.insert(0, sys.argv[1])
         import small
         print(small.LIMIT)
     """)
 
-    def printed(environment: dict[str, str]) -> str:
-        command = [sys.executable, "-c", program, str(tmp_path)]
-        done = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=True)
-        return done.stdout.strip()
+    def printed(*mutants: Mutant) -> str:
+        described = [json.dumps(astuple(mutant)) for mutant in mutants]
+        command = [sys.executable, "-c", program, str(tmp_path), *described]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
-    assert printed({}) == "7"
-    assert printed(as_environment(mutant)) == "8"
+    assert printed() == "7"
+    assert printed(mutant) == "8"
+
+
+# -- which test runs which line ------------------------------------------------------------------------------------------
+
+
+def measured(folder: Path, sources: dict[str, str]) -> Path:
+    """Two processes' parts of what was measured in another checkout: `one` runs a.py 1 and 9, `two` a.py 9 and b.py 3."""
+    (folder / SOURCES).write_text(json.dumps(sources), encoding="utf-8")
+    for process, test, lines in (("0", "one", {"a.py": [1, 9]}), ("1", "two", {"a.py": [9], "b.py": [3]})):
+        part = CoverageData(basename=str(folder / f"{LINES}.gw{process}"))
+        part.set_context("")
+        part.add_lines({"/other/engine/b.py": [1], "/other/engine/in/c.py": [1]})
+        part.set_context(test)
+        part.add_lines({f"/other/engine/{file}": numbers for file, numbers in lines.items()})
+        part.write()
+    return folder
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_it_is_known_which_tests_run_a_line_and_what_has_changed(tmp_path: Path) -> None:
+    for name in "ab":
+        (tmp_path / "engine").mkdir(exist_ok=True)
+        (tmp_path / "engine" / f"{name}.py").write_text(name, encoding="utf-8")
+    ran = LinesRun(tmp_path, measured(tmp_path, {"engine/a.py": digest("a"), "engine/b.py": digest("another text")}))
+    assert ran.tests_of(("engine/a.py", 9)) == ["one", "two"]  # one runs more of the file
+    assert ran.tests_of(("engine/a.py", 1)) == ["one"]
+    assert list(ran.of("one")) == [("engine/a.py", 1), ("engine/a.py", 9)]
+    assert ran.counts == {("engine/a.py", 1): 1, ("engine/a.py", 9): 2}
+    assert ran.changed == ["engine/b.py"]
+    assert ran.tests_in("engine/b.py") == []
+
+
+# -- trials --------------------------------------------------------------------------------------------------------------
+
+TRIALS = """
+from pathlib import Path
+from tests.mutants import Mutant, mutants_of
+from tests.trials import Task, tried
+
+FILE, TEST = "engine/keywords/skulk.py", "tests/keywords/test_skulk.py::test_who_may_block_it"
+SOURCE = Path(FILE).read_text(encoding="utf-8")
+equal = next(mutant for mutant in mutants_of(FILE, SOURCE) if mutant.kind == "comparison")
+broken = Mutant(FILE, 1, "words", 0, 3, SOURCE[:3], "import nothing_of_this_name")
+tasks = [
+    Task("citing", equal, [TEST], []), Task("others", equal, [], [TEST]), Task("no tests", equal, [], []),
+    Task("broken", broken, [TEST], []), Task("unmeant", None, [TEST], []),
+]
+for trial in tried(tasks, 1):
+    print(trial.rule, "-", trial.fate, trial.noticed_by == TEST)
+"""
+
+
+def test_a_mutant_is_killed_by_the_test_that_notices_it() -> None:
+    """The test is played alone too: that it passes without the mutant is part of what it notices."""
+    done = subprocess.run([sys.executable, "-c", TRIALS], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [
+        "citing - killed by a citing test True",
+        "others - killed by another test True",
+        "no tests - survived False",
+        "broken - not valid False",
+    ]

@@ -1,0 +1,202 @@
+"""Trials of mutants: a process of its own for each, forked from one that has pytest and the libraries in memory.
+
+Nothing of the product is imported before the fork; so a mutant is what its process imports, and a start costs a second.
+"""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import os
+import resource
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.mutants import Mutant, install
+
+ROOT = Path(__file__).resolve().parent.parent
+BY_CITING, BY_OTHERS, SURVIVED, INVALID = "killed by a citing test", "killed by another test", "survived", "not valid"
+TESTS_ENOUGH = 1500  # tests of a mutant, those first that have most to do with its file
+SECONDS_OF_A_TEST = 60  # of the processor's time: an endless loop is noticed too
+SECONDS = 900  # by the clock, for all tests of a mutant
+MEMORY = 8 << 30
+OPTIONS = ("-q", "-x", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist",
+           "-W", "ignore:Module already imported:pytest.PytestAssertRewriteWarning")  # fmt: skip
+LIBRARIES = ("hypothesis", "PySide6.QtWidgets", "PySide6.QtTest", "PIL.Image", "httpx", "sqlite3")
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A mutant of a line behind a rule, and what became of it."""
+
+    rule: str
+    mutant: Mutant | None  # None: the product as it is
+    fate: str = SURVIVED
+    noticed_by: str = ""
+    why: str = ""  # what the test that noticed it said
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is to be tried: a mutant, the tests that cite its rule, and others that run its line."""
+
+    rule: str
+    mutant: Mutant | None
+    citing: Sequence[str]
+    others: Sequence[str]
+
+    def without(self, test: str) -> Task:
+        """The same without a test that fails in any case."""
+        citing, others = ([name for name in tests if name != test] for tests in (self.citing, self.others))
+        return replace(self, citing=citing, others=others)
+
+
+def tried(tasks: Iterable[Task], jobs: int) -> Iterator[Trial]:
+    """What becomes of each mutant, as it becomes known. A test that fails also without the mutant notices nothing."""
+    for library in LIBRARIES:
+        with suppress(ImportError):
+            importlib.import_module(library)
+    waiting = list(tasks)[::-1]
+    sound: dict[str, bool] = {}
+    running: dict[Connection, tuple[Task, Any, float]] = {}
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            connection, process = _started(task := waiting.pop())
+            running[connection] = task, process, time.monotonic() + SECONDS
+        ready = wait(list(running), timeout=5)
+        for connection, (task, process, until) in list(running.items()):
+            if connection not in ready and time.monotonic() < until:
+                continue
+            del running[connection]
+            trial = _ended(task, connection, process)
+            test = trial.noticed_by
+            if task.mutant is None:
+                sound[task.citing[0]] = trial.fate == SURVIVED
+            elif not test or sound.get(test) is True:
+                yield trial
+            elif test in sound:
+                waiting.append(task.without(test))
+            else:
+                waiting += [task, Task("", None, [test], [])]  # the test alone first, then the mutant once more
+
+
+def _started(task: Task) -> tuple[Connection, Any]:
+    context = multiprocessing.get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    process = context.Process(target=_try, args=(task, there), daemon=True)
+    process.start()
+    there.close()
+    return here, process
+
+
+def _ended(task: Task, connection: Connection, process: Any) -> Trial:
+    trial = replace(Trial(task.rule, task.mutant), fate=BY_OTHERS, why="took too long, or died")
+    with suppress(EOFError):
+        if connection.poll():
+            trial = connection.recv()
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.join()
+    connection.close()
+    if not isinstance(trial, Trial):
+        raise RuntimeError(f"the trial of {task.mutant} broke:\n{trial}")
+    return trial
+
+
+# -- in the process of a mutant ------------------------------------------------------------------------------------------
+
+
+def _try(task: Task, connection: Connection) -> None:
+    os.setsid()  # what its tests start ends with it
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    with tempfile.TemporaryFile() as said:
+        for stream in (1, 2):
+            os.dup2(said.fileno(), stream)
+        try:
+            connection.send(_outcome(task))
+        except BaseException:
+            connection.send(traceback.format_exc())  # the trial itself is broken, which is no test's merit
+    os._exit(0)
+
+
+def _outcome(task: Task) -> Trial:
+    trial = Trial(task.rule, task.mutant)
+    if task.mutant is not None and not _imports(task.mutant):
+        return replace(trial, fate=INVALID)
+    for fate, tests in ((BY_CITING, task.citing), (BY_OTHERS, task.others[:TESTS_ENOUGH])):
+        noticed = _failing(tests) if tests else None
+        if noticed:
+            return replace(trial, fate=fate, noticed_by=noticed[0], why=noticed[1])
+    return trial
+
+
+def _imports(mutant: Mutant) -> bool:
+    """Whether the words of the game can be loaded with a mutant at all."""
+    install(ROOT, mutant)
+    try:
+        importlib.import_module("engine.api")
+        importlib.import_module("engine.catalogue").load()
+    except Exception:
+        return False
+    return True
+
+
+def _failing(tests: Sequence[str]) -> tuple[str, str] | None:
+    """The first of some tests that fails, and what it says."""
+    notices = Notices(tests)
+    files = dict.fromkeys(test.partition("::")[0] for test in tests)
+    code = pytest.main([*OPTIONS, *files], plugins=[notices])
+    if code in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR):
+        raise RuntimeError(f"pytest could not run the tests: it ended with {code}")
+    if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        return None
+    return notices.noticed or ("", f"pytest ended with {code}")
+
+
+class Notices:
+    """The plugin that lets only some tests run, in their order, and remembers the first that fails."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        self.rank = {test: rank for rank, test in enumerate(tests)}
+        self.noticed: tuple[str, str] | None = None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted((item for item in items if item.nodeid in self.rank), key=lambda item: self.rank[item.nodeid])
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self) -> Iterator[None]:
+        signal.signal(signal.SIGPROF, _too_long)
+        signal.setitimer(signal.ITIMER_PROF, SECONDS_OF_A_TEST)
+        yield
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self._note(report)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self._note(report)
+
+    def _note(self, report: pytest.CollectReport | pytest.TestReport) -> None:
+        if report.failed and self.noticed is None:
+            said = str(report.longrepr).strip().splitlines() or [""]
+            self.noticed = report.nodeid, said[-1]
+
+
+def _too_long(*_: object) -> None:
+    pytest.fail("took too long", pytrace=False)
+
+
+if sys.platform == "win32":
+    raise SystemExit("python -m tests.mutate needs a system whose processes can fork")
