@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -83,13 +83,11 @@ class TableHappenings(QObject):
         self._scenes = scenes
         names = {player.seat: player.name for player in view.players}
         self._table.recap.tell(pictures_of(scenes), names, self._playback.factor > 0)
-        self._table.recap.place(QRectF(self._table.battlefield.geometry()))
 
     def _replay(self, scene: int) -> None:
         """Play what was missed again, from just before a scene."""
         view = self._table.controller.view
         if view is not None:
-            self._table.recap.hide()
             self._playback.play_again(self._scenes[max(0, scene - 1) :], view)
 
     def _playing(self, playing: bool) -> None:

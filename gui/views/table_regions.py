@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -52,10 +52,10 @@ class TableRegions(QWidget):
         self.bar = DecisionBar()
         self.back = LookBackBar()
         self.side = SideColumn()
+        self.recap = RecapStrip(self)
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
         self.stage = Stage(self)
-        self.recap = RecapStrip(self)
         self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
@@ -94,13 +94,16 @@ class TableRegions(QWidget):
         column.setSpacing(6)
         column.addWidget(self.preview)
         self.stack_title = QLabel()
-        log_title = QLabel(self.tr("Log"))
-        for title in (self.stack_title, log_title):
+        self._log_title = QLabel(self.tr("Log"))
+        for title in (self.stack_title, self._log_title):
             title.setProperty("look", "caption")
         column.addWidget(self.stack_title)
         column.addWidget(self.stack)
-        column.addWidget(log_title)
+        column.addWidget(self._log_title)
         column.addWidget(self.log, 1)
+        column.addWidget(self.recap, 1)
+        self.recap.shown.connect(self._make_room)
+        self.recap.hovered.connect(self.preview.show_object)
         return self._column
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -113,11 +116,16 @@ class TableRegions(QWidget):
         for sheet in self.sheets:
             sheet.setGeometry(self.rect())
         self.chance.place()
-        self.recap.place(QRectF(self.battlefield.geometry()))
+
+    def _make_room(self, recap: bool) -> None:
+        """What was missed is shown in the log's place."""
+        self._log_title.setVisible(not recap)
+        self.log.setVisible(not recap)
+        self.fit_stack()
 
     def fit_stack(self) -> None:
-        """Give the stack the room that its items want, and the log the rest; the preview yields to a tall stack."""
-        share = 0.42 if self.stack.model_.rowCount() > 1 else 0.5
+        """Give the stack the room that its items want, and the log the rest; the preview yields to what needs it."""
+        share = 0.42 if self.stack.model_.rowCount() > 1 or self.recap.wanted_height() > self.height() * 0.3 else 0.5
         self.preview.set_size(self._column.width() - 20, round(self.height() * share))
         room = self.height() - self.preview.sizeHint().height() - 110
         self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))

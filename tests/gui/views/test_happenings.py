@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -121,14 +121,17 @@ def test_whoever_takes_the_seat_is_told_in_pictures_what_they_missed(sit_down: S
     assert not table.recap.isVisible() and not table.recap.accessibleName()
     key(table.curtain, Qt.Key.Key_Space)
     assert table.recap.isVisible() and match.pending is not None and match.pending.seat == 0
+    assert table.recap.mapTo(table, QPoint(0, 0)).x() > table.battlefield.geometry().right(), "no board is covered"
+    assert not table.log.isVisible(), "it lies where the log was"
     told = [(made.picture.kind, [one.name for one in made.picture.goals]) for made in table.recap.pictures]
     assert told == [("Damage", ["Ember Fox"]), ("ZoneChange", [])]
     QTest.mouseClick(table.recap.pictures[0], Qt.MouseButton.LeftButton)
     assert table.happenings.playing and table.battlefield.item_of(110) is not None, "it is played again"
     qtbot.waitUntil(lambda: not table.happenings.playing)
     assert table.battlefield.item_of(110) is None and table.editor is not None
+    assert table.recap.isVisible(), "and can be played once more"
     click(table, 140)
-    assert not table.recap.isVisible()
+    assert not table.recap.isVisible() and table.log.isVisible()
 
 
 def test_what_waits_is_let_resolve_without_a_look_at_ones_cards(sit_down: SitDown) -> None:
