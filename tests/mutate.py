@@ -9,7 +9,8 @@
 For each rule a line that its tests run is drawn (the fewer tests run it, the likelier), and one thing on it is flipped.
 What is only run as a file is imported, a keyword's definition say, belongs to the tests of the rules that the file says
 it is about. The tests that cite the rule are run first, then others that run the line. A mutant that some test notices
-is killed; one with which nothing can be imported is not valid and does not count. Survivors are listed by rule.
+is killed; one that the type checker refuses, or with which nothing can be imported, is not valid and does not count.
+Survivors are listed by rule.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from tests.lines_run import RESULTS, LinesRun, measure
 from tests.mutants import Mutant, mutants_of, rules_of
 from tests.rulebook import Citation, is_within
 from tests.trials import BY_CITING, BY_OTHERS, INVALID, ROOT, SURVIVED, Task, Trial, tried
+from tests.types_of_mutants import TypeChecker
 
 ATTEMPTS = 50  # for each mutant to be found
 
@@ -143,9 +145,11 @@ def main(arguments: list[str] | None = None) -> int:
     if ran.changed:
         print(f"left out, as they have changed since their lines were measured: {', '.join(ran.changed)}\n")
     trials = []
-    for trial in tried(Draw(tests_of, ran, options.paths).drawn(options.rows, options.seed), options.jobs):
-        trials.append(trial)
-        print(f"{trial.fate:<24} {trial.rule:<10} {trial.mutant}", flush=True)
+    draw = Draw(tests_of, ran, options.paths)
+    with TypeChecker(ROOT) as checker:
+        for trial in tried(draw.drawn(options.rows, options.seed), options.jobs, checker.objection):
+            trials.append(trial)
+            print(f"{trial.fate:<24} {trial.rule:<10} {trial.mutant}", flush=True)
     print("\n".join(report(trials)))
     if options.json:
         options.json.write_text(json.dumps([asdict(trial) for trial in trials], indent=1) + "\n", encoding="utf-8")

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
@@ -62,18 +62,25 @@ class Task:
         return replace(self, citing=citing, others=others)
 
 
-def tried(tasks: Iterable[Task], jobs: int) -> Iterator[Trial]:
+def tried(tasks: Iterable[Task], jobs: int, objection: Callable[[Mutant], str] = lambda _: "") -> Iterator[Trial]:
     """What becomes of each mutant, as it becomes known. A test that fails also without the mutant notices nothing."""
     for library in LIBRARIES:
         with suppress(ImportError):
             importlib.import_module(library)
-    waiting = list(tasks)[::-1]
+    coming = ((task, objection(task.mutant) if task.mutant else "") for task in tasks)
+    waiting: list[tuple[Task, str]] = []
     sound: dict[str, bool] = {}
     running: dict[Connection, tuple[Task, Any, float]] = {}
-    while waiting or running:
-        while waiting and len(running) < jobs:
-            connection, process = _started(task := waiting.pop())
+    while True:
+        while len(running) < jobs and (following := waiting.pop() if waiting else next(coming, None)):
+            task, why = following
+            if why:
+                yield Trial(task.rule, task.mutant, INVALID, why=why)
+                continue
+            connection, process = _started(task)
             running[connection] = task, process, time.monotonic() + SECONDS
+        if not running:
+            return
         ready = wait(list(running), timeout=5)
         for connection, (task, process, until) in list(running.items()):
             if connection not in ready and time.monotonic() < until:
@@ -86,9 +93,9 @@ def tried(tasks: Iterable[Task], jobs: int) -> Iterator[Trial]:
             elif not test or sound.get(test) is True:
                 yield trial
             elif test in sound:
-                waiting.append(task.without(test))
+                waiting.append((task.without(test), ""))
             else:
-                waiting += [task, Task("", None, [test], [])]  # the test alone first, then the mutant once more
+                waiting += [(task, ""), (Task("", None, [test], []), "")]  # the test alone first, then the mutant once more
 
 
 def _started(task: Task) -> tuple[Connection, Any]:

@@ -16,6 +16,7 @@ from coverage import CoverageData
 from tests.hygiene.project_tree import ROOT
 from tests.lines_run import LINES, SOURCES, LinesRun
 from tests.mutants import Mutant, mutants_of, rules_of
+from tests.types_of_mutants import TypeChecker
 
 SOURCE = '''
 """Text is left: 1 == 1."""
@@ -180,3 +181,16 @@ def test_a_mutant_is_killed_by_the_test_that_notices_it() -> None:
         "no tests - survived False",
         "broken - not valid False",
     ]
+
+
+def test_what_the_type_checker_refuses_is_no_valid_mutant(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "pyproject.toml").write_text("[tool.mypy]\nstrict = true\n", encoding="utf-8")
+    source = "def doubled(power: int | None) -> int:\n    return (power or 0) * 2\n"
+    (tmp_path / "engine" / "small.py").write_text(source, encoding="utf-8")
+    found = {mutant.after: mutant for mutant in mutants_of("engine/small.py", source)}
+    with TypeChecker(tmp_path) as checker:
+        assert "Unsupported operand types" in checker.objection(found["((power))"])
+        assert not checker.objection(found["3"])
+        assert not (checker.folder / "engine" / "small.py").read_text(encoding="utf-8").count("3")
+    assert not checker.folder.exists()
