@@ -46,7 +46,7 @@ def _is_creature_of(game: Game, oid: ObjectId, seat: Seat) -> bool:
     return "creature" in chars.types and chars.controller == seat
 
 
-@state_based_check("702.95e", each="permanent", showing=MARKS)
+@state_based_check("702.95e", each="permanent", showing=MARKS, marked=PAIRED)
 def broken_pairs(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """A creature becomes unpaired as soon as either of a pair is no creature of that player's any more."""
     mark = obj.marks.get(PAIRED)

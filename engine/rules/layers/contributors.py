@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 Objects = dict[int, None]  # numbers of objects, as an ordered set
 
+MOST_REVISED = 30  # objects that are remembered as the last that were something else
 _ROUNDS = 32  # what has not come to rest by then is left to the lockstep
 
 
@@ -37,7 +38,7 @@ class Contributors:
 
     __slots__ = (
         "_before", "_changed", "_contributions", "_floating", "_uncertain", "always_lockstep", "index", "known", "plan",
-        "revisions", "rules",
+        "revised", "revisions", "rules",
     )  # fmt: skip
 
     def __init__(self, always_lockstep: bool = False) -> None:
@@ -53,6 +54,7 @@ class Contributors:
         self._before: dict[int, Contribution | None] = {}
         self._changed: Objects = {}
         self.revisions: dict[ZoneKey, int] = {}  # by zone: how often objects in it were something else than before
+        self.revised: dict[ZoneKey, tuple[ObjectId, ...]] = {}  # the last of these objects, one for each time
         self.rules = 0  # how often objects and floating effects contributed something else than before
 
     def clone(self) -> Contributors:
@@ -65,6 +67,7 @@ class Contributors:
         new._uncertain = self._uncertain.copy()
         new._floating = self._floating
         new.revisions = self.revisions.copy()
+        new.revised = self.revised.copy()
         new.rules = self.rules
         return new
 
@@ -108,6 +111,7 @@ class Contributors:
             if obj is not None:
                 place = (obj.zone, obj.owner if obj.zone in OWNED_ZONES else NOBODY)
                 revisions[place] = revisions.get(place, 0) + 1
+                self.revised[place] = (*self.revised.get(place, ())[-MOST_REVISED:], oid)
 
     def _renew_floating(self, game: Game) -> None:
         """Take in which floating effects there are now."""

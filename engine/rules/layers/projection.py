@@ -180,6 +180,11 @@ class BoardProjection:
             self._freshen(game)
         return self._board.rules, self._board.revisions.get(zone, 0)
 
+    def revised(self, zone: ZoneKey, times: int) -> tuple[ObjectId, ...] | None:
+        """The objects in a zone that were something else the last so many times; None if that is too long ago."""
+        last = self._board.revised.get(zone, ())
+        return (last[-times:] if times else ()) if times <= len(last) else None
+
     def revisions(self, game: Game, zones: Sequence[ZoneKey]) -> list[int]:
         """The same numbers for several zones at once."""
         if self._stale or self._follows_turn:

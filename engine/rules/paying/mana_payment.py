@@ -129,32 +129,38 @@ def _sources(game: Game, seat: Seat) -> Iterator[Source]:
             yield from [source] * _how_often(Context(game, oid, seat), source, abilities)
 
 
-def _kept_makers(game: Game, seat: Seat) -> tuple[Maker, ...]:
-    name = ("mana abilities", seat)
-    found: tuple[Maker, ...] = game.kept.of_zone(game, BATTLEFIELD, NOBODY, name, lambda: tuple(_makers(game, seat)))
-    return found
-
-
 Maker = tuple[ObjectId, "tuple[ActivatedAbility, ...]", Source | None]
 
 
-def _makers(game: Game, seat: Seat) -> Iterator[Maker]:
+def _kept_makers(game: Game, seat: Seat) -> tuple[Maker, ...]:
     """The permanents with mana abilities of a player; with what they make if that depends on nothing but {T}."""
+    name = ("mana abilities", seat)
+    found: tuple[Maker, ...] = game.kept.of_zone_renewed(game, BATTLEFIELD, NOBODY, name, partial(_makers, game, seat))
+    return found
+
+
+def _makers(
+    game: Game, seat: Seat, before: tuple[Maker, ...] | None, revised: Sequence[ObjectId], new: Sequence[ObjectId]
+) -> tuple[Maker, ...]:
+    """Those that were there before, and the new ones; all are looked at again if one of them is something else."""
+    makers = {oid for oid, _, _ in before or ()}
+    if before is None or any(oid in makers or _maker(game, seat, oid) is not None for oid in revised):
+        before, new = (), game.zone(BATTLEFIELD)
+    return (*before, *filter(None, (_maker(game, seat, oid) for oid in new)))
+
+
+def _maker(game: Game, seat: Seat, oid: ObjectId) -> Maker | None:
+    chars = game.chars(oid)
+    abilities = chars.abilities.mana
+    if not abilities or game.objects[oid].phased_out:
+        return None
+    mine = chars.controller == seat
+    if not mine and all(ability.who == "controller" for ability in abilities):
+        return None
     usual = RANGES not in game.marks and MAY_ACTIVATE not in game.projection.spoken_to(game)
-    usual = usual and not game.projection.waits(game, CHANGED)
-    for oid in game.permanents():
-        chars = game.chars(oid)
-        abilities = chars.abilities.mana
-        mine = chars.controller == seat
-        if abilities and (mine or any(ability.who != "controller" for ability in abilities)):
-            plain = usual and mine
-            yield (
-                oid,
-                abilities,
-                game.kept.of_object(game, oid, "source", seat, partial(_plain_source, game, oid, seat))
-                if plain
-                else None,
-            )
+    if not mine or not usual or game.projection.waits(game, CHANGED):
+        return oid, abilities, None
+    return oid, abilities, game.kept.of_object(game, oid, "source", seat, partial(_plain_source, game, oid, seat))
 
 
 def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:

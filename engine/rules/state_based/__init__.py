@@ -13,17 +13,19 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core.editions import EDITIONS
 from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.players import LoseGame
 from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
+    from engine.core.keys import Mark
     from engine.events.event import Event
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 Check = Callable[..., Iterable[Any]]
 _GLOBAL: dict[str, tuple[Check, tuple[str, ...]]] = {}
 _EACH: dict[str, dict[str, tuple[Check, tuple[str, ...], int]]] = {}
+_MARKS: set[Mark] = set()  # which permanents can show
 PERMANENT, PLAYER = "permanent", "player"
 OF_PLAYERS = (PLAYER,)  # what stands for a player where permanents have card types
 
@@ -42,11 +45,16 @@ NO_LIFE, DREW_FROM_EMPTY = 128, 256
 
 
 def state_based_check(
-    rule: str, *, each: str = "", showing: int = 0, editions: tuple[str, ...] = EDITIONS
+    rule: str, *, each: str = "", showing: int = 0, marked: Mark | None = None, editions: tuple[str, ...] = EDITIONS
 ) -> Callable[[Check], Check]:
-    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player"; see `showing`."""
+    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player"; see `showing`.
+
+    `marked` is the mark that is meant where permanents show marks.
+    """
 
     def declare(check: Check) -> Check:
+        if marked is not None:
+            _MARKS.add(marked)
         if each:
             _EACH.setdefault(each, {})[rule] = (check, editions, showing)
         else:
@@ -103,7 +111,7 @@ def _shown_by_player(player: Player) -> int:
 def _shown(obj: GameObject, chars: Characteristics) -> int:
     """What a permanent shows besides damage."""
     shown = COUNTERS if obj.counters else 0
-    if obj.marks:
+    if not _MARKS.isdisjoint(obj.marks):
         shown |= MARKS
     if obj.attached_to != NOBODY:
         shown |= ATTACHED
@@ -118,18 +126,7 @@ def _shown(obj: GameObject, chars: Characteristics) -> int:
 
 def permanents_with(game: Game, supertype: str) -> Sequence[ObjectId]:
     """The permanents with a supertype, all found in one look at the board."""
-    found: dict[str, list[ObjectId]] = game.kept.of_zone(
-        game, BATTLEFIELD, NOBODY, "by supertype", lambda: _by_supertype(game)
-    )
-    return found.get(supertype, ())
-
-
-def _by_supertype(game: Game) -> dict[str, list[ObjectId]]:
-    found: dict[str, list[ObjectId]] = {}
-    for oid in game.permanents():
-        for supertype in game.chars(oid).supertypes:
-            found.setdefault(supertype, []).append(oid)
-    return found
+    return [oid for oid, supertypes in _survey(game).supertypes.items() if supertype in supertypes]
 
 
 def proposals(game: Game) -> list[Event]:
@@ -142,26 +139,74 @@ def proposals(game: Game) -> list[Event]:
                 found.extend(check(game, player))
     for check in whole:
         found.extend(check(game))
-    objects = game.objects
-    kept: Sequence[Checked] = game.kept.of_zone(game, BATTLEFIELD, NOBODY, "checked", lambda: tuple(_checked(game)))
-    for oid, chars, shown, checks in kept:
-        obj = objects[oid]
-        if obj.damage or obj.deathtouched:
+    survey, objects = _survey(game), game.objects
+    damaged = {oid for oid in survey.permanents if (obj := objects[oid]).damage or obj.deathtouched}
+    concerned = survey.checked
+    if damaged:
+        concerned = {oid: None for oid in survey.permanents if oid in damaged or oid in survey.checked}
+    for oid in concerned:
+        chars, shown, checks = survey.permanents[oid]
+        if oid in damaged:
             checks = _checks_of(chars.types, shown | DAMAGE, game.edition)
         for check in checks:
-            found.extend(check(game, obj, chars))
+            found.extend(check(game, objects[oid], chars))
     return found
 
 
-Checked = tuple[ObjectId, "Characteristics", int, tuple[Check, ...]]
+Looked = tuple["Characteristics", int, tuple[Check, ...]]
+"""A permanent as it was looked at: what it shows besides damage, and the checks that concern it then."""
 
 
-def _checked(game: Game) -> Iterator[Checked]:
-    """The permanents that can be checked, with what each shows besides damage, and the checks that concern it then."""
-    for oid in game.permanents():
-        chars = game.chars(oid)
-        shown = _shown(game.objects[oid], chars)
-        yield oid, chars, shown, _checks_of(chars.types, shown, game.edition)
+@record
+class _Survey:
+    """What one look at the board finds: the permanents in their order; those among them that are checked in any case,
+    and those that have supertypes."""
+
+    permanents: dict[ObjectId, Looked]
+    checked: dict[ObjectId, None]
+    supertypes: dict[ObjectId, Sequence[str]]
+
+
+def _survey(game: Game) -> _Survey:
+    """The permanents that can be checked; only those that are new or something else are looked at again."""
+    found: _Survey = game.kept.of_zone_renewed(game, BATTLEFIELD, NOBODY, "survey", partial(_surveyed, game))
+    return found
+
+
+def _surveyed(
+    game: Game, before: _Survey | None, revised: Sequence[ObjectId], new: Sequence[ObjectId]
+) -> _Survey:  # fmt: skip
+    if before is None or any(_is_elsewhere(game, before, oid) for oid in revised):
+        return _looked_at(game, _Survey({}, {}, {}), game.zone(BATTLEFIELD))
+    copies = _Survey(before.permanents.copy(), before.checked.copy(), before.supertypes.copy())
+    return _looked_at(game, copies, (*revised, *new))
+
+
+def _is_elsewhere(game: Game, survey: _Survey, oid: ObjectId) -> bool:
+    """Whether a permanent stands in other lists now than before; they are made anew then, to be in order."""
+    if game.objects[oid].phased_out or oid not in survey.permanents:
+        return True
+    _, _, checks = _look(game, oid)
+    return bool(checks) != (oid in survey.checked) or bool(game.chars(oid).supertypes) != (oid in survey.supertypes)
+
+
+def _looked_at(game: Game, survey: _Survey, oids: Sequence[ObjectId]) -> _Survey:
+    """A survey with some permanents looked at as they are now."""
+    for oid in oids:
+        if game.objects[oid].phased_out:
+            continue
+        looked = survey.permanents[oid] = _look(game, oid)
+        if looked[2]:
+            survey.checked[oid] = None
+        if looked[0].supertypes:
+            survey.supertypes[oid] = looked[0].supertypes
+    return survey
+
+
+def _look(game: Game, oid: ObjectId) -> Looked:
+    chars = game.chars(oid)
+    shown = _shown(game.objects[oid], chars)
+    return chars, shown, _checks_of(chars.types, shown, game.edition)
 
 
 def check_and_perform(game: Game) -> bool:

@@ -29,7 +29,7 @@ SECTOR = Mark("sector")
 SECTORS = ("alpha", "beta", "gamma")
 
 
-@state_based_check("704.5u", each="permanent", showing=MODIFIERS | MARKS, editions=MODERN)
+@state_based_check("704.5u", each="permanent", showing=MODIFIERS | MARKS, marked=SECTOR, editions=MODERN)
 def sectors(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """Creatures without a sector get one while somebody sculpts space; designations end when nobody does any more."""
     if SCULPTS_SPACE in chars.abilities.modifiers:

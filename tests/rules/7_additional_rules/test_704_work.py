@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
+from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
+import pytest
+
+from engine.api import Match, SeatSetup, Setup, deck_cards, load_library, shipped_decks
 from engine.commands.bench import board
 from engine.events.counters import PutCounters
+from engine.rules import state_based
 from engine.rules.events.happening import happen
+from engine.rules.paying import mana_payment
 from engine.rules.state_based import proposals
 from engine.state.game import Game
+from tests.table import Table, card
 
 
 def checks_made(game: Game) -> list[str]:
@@ -39,3 +47,54 @@ def test_only_the_permanent_with_counters_is_checked_for_them() -> None:
     happen(game, PutCounters(game.battlefield[7], "+1/+1", 1, 0))
     assert sorted(set(checks_made(game))) == ["annihilate", "told", "too_many_counters"]
     assert len(checks_made(game)) == 3
+
+
+INSECTS = card("Hive", "{1}", "Artifact", "{0}: Create a 1/1 green Insect creature token.")
+
+
+def looked_at(action: Callable[[], object]) -> Counter[str]:
+    """How many permanents are looked at, to check them and for their mana."""
+    looks: Counter[str] = Counter()
+
+    def called(frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call" and frame.f_code in (state_based._look.__code__, mana_payment._maker.__code__):
+            looks[frame.f_code.co_name] += 1
+
+    sys.setprofile(called)
+    try:
+        action()
+    finally:
+        sys.setprofile(None)
+    return looks
+
+
+def test_only_what_is_new_or_something_else_is_looked_at_again() -> None:
+    """However many permanents there are, one more token is all there is to look at."""
+    table = Table()
+    hive, *bugs = table.battlefield("A", INSECTS, *[card("Bug", "", "Creature — Insect", "", "1/1")] * 60)
+    table.activate("A", hive).resolve()
+    looks = looked_at(lambda: table.activate("A", hive).resolve())
+    assert 0 < looks["_look"] < 6 and 0 < looks["_maker"] < 6
+    happen(table.game, PutCounters(bugs[7], "+1/+1", 1, 0))
+    assert looked_at(lambda: proposals(table.game))["_look"] > 60, "it is checked from now on: its place is in order"
+    happen(table.game, PutCounters(bugs[7], "+1/+1", 1, 0))
+    assert 0 < looked_at(lambda: proposals(table.game))["_look"] < 6
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_what_was_looked_at_before_is_as_if_all_were_looked_at_anew(seed: int) -> None:
+    decks = [deck_cards(deck) for _, deck in sorted(shipped_decks().items())]
+    seats = tuple(SeatSetup(f"Player {n}", tuple(decks[(seed + n) % len(decks)])) for n in range(2))
+    match = Match.new(Setup(seats, load_library(), seed))
+    compared = 0
+    while not match.over and len(match.answers) < 250:
+        match.answer_by_chance()
+        game, anew = match.live, match.live.clone()
+        assert [(oid, len(checks)) for oid, (_, _, checks) in state_based._survey(game).permanents.items()] == [
+            (oid, len(checks)) for oid, (_, _, checks) in state_based._survey(anew).permanents.items()
+        ]
+        assert list(state_based._survey(game).checked) == list(state_based._survey(anew).checked)
+        assert list(state_based._survey(game).supertypes.items()) == list(state_based._survey(anew).supertypes.items())
+        assert [mana_payment.sources(game, seat) for seat in (0, 1)] == [mana_payment.sources(anew, seat) for seat in (0, 1)]
+        compared += len(game.battlefield)
+    assert compared > 500
