@@ -19,7 +19,7 @@ from engine.rules.casting.special import why_not_play_land
 from engine.rules.casting.ways import playable_land_faces, ways_to_cast
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.hooks import NOTES, PLAYER_NOTES, PROGRESS
-from engine.rules.paying.mana_payment import sources
+from engine.rules.paying.mana_sources import sources
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.asking import affirmed
 from engine.rules.questions.companions import companions

@@ -25,6 +25,7 @@ from engine.rules.proposed import as_proposed, is_taken
 from engine.rules.watched import unnamed
 from engine.state.controlled_players import answers_for
 from engine.state.influence import exempt, limited, within
+from engine.state.turn import Unbroken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -302,8 +303,8 @@ def who_hears(ask: object) -> Any:
 def _end_loop(game: Game, decision: Decision, answer: Any) -> None:
     """Whoever chooses can end a loop (CR 104.4b); what they don't avert goes on as if it were mandatory (728.6)."""
     averted_not = isinstance(decision, YesNo) and decision.averts and not answer
-    if game.turn.unbroken[1] and not averted_not and not isinstance(decision, Act | OrderTriggers):
-        SetTurn((("unbroken", (0, 0)),), quiet=True).apply(game)
+    if game.turn.unbroken.count and not averted_not and not isinstance(decision, Act | OrderTriggers):
+        SetTurn((("unbroken", Unbroken()),), quiet=True).apply(game)
 
 
 def addressed(game: Game, decision: Decision) -> Decision:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
 from engine.rules.casting.ways import is_meant, ways_to_cast
 from engine.rules.context import Context
-from engine.rules.paying import mana_payment
+from engine.rules.paying import mana_sources
 from engine.rules.questions.activation import is_too_sick
 from engine.scenario import format as f
 from engine.scenario.labels import begins, cost_part, folded
@@ -177,7 +177,7 @@ def mana_meant(board: Board, oid: ObjectId, ability: ActivatedAbility, entry: En
 
 def _is_ready(board: Board, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> bool:
     ctx = Context(board.game, oid, seat)
-    if mana_payment.can_activate_mana(ctx, ability):
+    if mana_sources.can_activate_mana(ctx, ability):
         return True
     taps = any(cost.taps_source() for cost in ability.costs)
     ready = not taps or not (board.game.obj(oid).tapped or is_too_sick(board.game, oid))

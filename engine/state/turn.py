@@ -33,6 +33,15 @@ class Acted:
 
 
 @record
+class Unbroken:
+    """What resolved one after another without any choice, to see whether it is a loop (CR 104.4b)."""
+
+    least: int = 0  # how small the stack was
+    count: int = 0
+    controllers: tuple[Seat, ...] = ()  # of what has resolved since it goes round for sure (CR 104.4f)
+
+
+@record
 class Turn:
     """The present turn. Replaced as it goes on, never changed."""
 
@@ -43,7 +52,7 @@ class Turn:
     rest: tuple[str, ...] = ()  # the steps of this turn still to come
     priority: Seat = NOBODY
     passed: int = 0  # players who passed in succession
-    unbroken: tuple[int, int] = (0, 0)  # how small the stack was, and what resolved since without any choice (104.4b)
+    unbroken: Unbroken = Unbroken()
     barred: tuple[object, ...] = ()  # a player, and what they said they would not choose now (CR 728.2c)
     acted: tuple[Acted, ...] = ()  # abilities that were activated this turn, to see whether it goes round (CR 728.3)
     extra: tuple[ExtraTurn, ...] = ()  # the last one is taken first

@@ -38,7 +38,7 @@ class RepeatProcess(Instruction):
         if not process or ctx.again is None or ctx.bindings.get(REPEATING):
             return False
         if self.any or (self.number is None and not self.said):
-            if goes_on_forever(ctx.game):
+            if goes_on_forever(ctx.game, ctx.controller):
                 return False
             ctx.again.append(process)  # a choice, chance or a condition says when it ends
             return True

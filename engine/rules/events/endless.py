@@ -1,4 +1,4 @@
-"""Loops that nobody can end: the game is a draw (CR 104.4b)."""
+"""Loops that nobody can end: the game is a draw (CR 104.4b, 104.4f)."""
 
 from __future__ import annotations
 
@@ -8,24 +8,36 @@ from engine.events.turn_structure import SetTurn
 from engine.model.message import say
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
+from engine.state.influence import limited, within
+from engine.state.turn import Unbroken
 
 if TYPE_CHECKING:
+    from engine.core.identity import Seat
     from engine.state.game import Game
 
 LOOP_GUARD = 1000  # what follows upon one another without anyone deciding anything
 
 
-def goes_on_forever(game: Game) -> bool:
-    """Whether abilities have triggered one another, or a process has repeated itself, for so long that it is a loop:
-    the game is then a draw (CR 104.4b).
+def goes_on_forever(game: Game, controller: Seat) -> bool:
+    """Whether abilities have triggered one another, or a process has repeated itself, for so long that it is a loop.
 
-    The stack gets no smaller, and nobody chooses anything.
+    The stack gets no smaller, and nobody chooses anything. The game is then a draw (CR 104.4b), or with limited range
+    of influence a draw for those who control what goes on, and for those within the range of any of them (104.4f).
+    `controller` is the one of what would resolve now.
     """
-    size = max(1, len(game.stack))
-    least, count = game.turn.unbroken
-    after = (size, 0) if not least or size < least else (least, count + 1)
+    size, before = max(1, len(game.stack)), game.turn.unbroken
+    if not before.least or size < before.least:
+        after = Unbroken(size)
+    else:
+        involved = {*before.controllers, controller} if before.count >= LOOP_GUARD // 2 else ()
+        after = Unbroken(before.least, before.count + 1, tuple(sorted(involved)))
     happen(game, SetTurn((("unbroken", after),), quiet=True))
-    if after[1] < LOOP_GUARD:
+    if after.count < LOOP_GUARD:
         return False
-    leaving.draw(game, say("endless_loop"))
+    if limited(game):
+        reached = [seat for seat in game.seats() if any(within(game, one, seat) for one in after.controllers)]
+        leaving.draw_within(game, reached, say("endless_loop"))
+        happen(game, SetTurn((("unbroken", Unbroken()),), quiet=True))
+    else:
+        leaving.draw(game, say("endless_loop"))
     return True

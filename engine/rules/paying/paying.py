@@ -15,9 +15,10 @@ from engine.model.abilities import ActivatedAbility
 from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.events.happening import happen
-from engine.rules.paying import assisting, mana_payment, substitutes
+from engine.rules.paying import assisting, mana_payment, mana_sources, substitutes
 from engine.rules.paying.costs import changed_total, with_x
-from engine.rules.paying.mana_payment import CREATURES, Payment, Source
+from engine.rules.paying.mana_payment import Payment
+from engine.rules.paying.mana_sources import CREATURES, Source
 from engine.rules.paying.prohibited import can_pay_life, most_life
 from engine.rules.paying.spending import accepted_instead, resolving
 from engine.rules.paying.supply import supply
@@ -110,7 +111,7 @@ def _plan(
     ctx: Context, cost: ManaCost, demand: Sequence[int], forbid: Sequence[int], instead: Sequence[Mana] = (),
     casting: bool = False,
 ) -> tuple[Payment, list[Source]]:  # fmt: skip
-    available = _usable_sources(ctx, mana_payment.sources(ctx.game, ctx.controller, spare=forbid))
+    available = _usable_sources(ctx, mana_sources.sources(ctx.game, ctx.controller, spare=forbid))
     if casting:
         taken = (*(source.oid for source in available), *forbid)
         available.extend(substitutes.offered(ctx, taken))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import Mana
 from engine.model.questions import Bearing, Question
-from engine.rules.paying.mana_payment import Source
+from engine.rules.paying.mana_sources import Source
 from engine.rules.questions.asking import spell_verdicts, verdicts
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Substitute(ABC):
     """One way of paying for mana with something else."""
 
     __slots__ = ()
-    rank = 3  # how late it is used: see `mana_payment.Source`
+    rank = 3  # how late it is used: see `mana_sources.Source`
 
     @abstractmethod
     def offers(self, ctx: Context) -> Iterator[tuple[ObjectId, tuple[str, ...]]]:

@@ -12,14 +12,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from engine.core.mana import KINDS, how_much
-from engine.rules.paying.mana_payment import sources
+from engine.rules.paying.mana_sources import sources
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import ObjectId, Seat
     from engine.core.mana import Mana, ManaCost
-    from engine.rules.paying.mana_payment import Source
+    from engine.rules.paying.mana_sources import Source
     from engine.state.game import Game
 
 Demand = tuple[int, tuple[tuple[int, int], ...]]  # mana in all; and how much has to be of some kinds (bits of `KINDS`)

@@ -25,7 +25,7 @@ from engine.rules.proposed import is_taken, proposed_with
 from engine.rules.remembering import lateness, remedies, withholding
 from engine.rules.turn import fragments, shortcuts
 from engine.rules.turn.static_copies import begin_static_copies
-from engine.state.turn import FINISH
+from engine.state.turn import FINISH, Unbroken
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
@@ -150,7 +150,7 @@ def use_mana_ability(game: Game, seat: Seat, use: list[Any]) -> None:
 
 def _go_on_with_priority(game: Game, seat: Seat) -> None:
     """An action was taken between passing (CR 117.4); who took it, or their whole team, goes on (117.3c, 805.5)."""
-    happen(game, SetTurn((("passed", 0), ("unbroken", (0, 0))), quiet=True))
+    happen(game, SetTurn((("passed", 0), ("unbroken", Unbroken())), quiet=True))
     first = game.taking_turns_with(seat)[0]
     if first != seat:
         happen(game, SetTurn((("priority", first),), quiet=True))
@@ -167,9 +167,8 @@ def _pass(game: Game, seat: Seat) -> None:
         following = order[1] if order and order[0] == seat else order[0]
         happen(game, SetTurn((("passed", passed), ("priority", following)), quiet=True))
     elif game.stack:
-        if goes_on_forever(game):
-            return
-        resolve_top(game)
+        if not goes_on_forever(game, game.controller(game.stack[-1])):
+            resolve_top(game)
         if not game.over:
             first = game.apnap()[0]
             happen(game, SetTurn((("passed", 0), ("priority", first)), quiet=True))

@@ -37,7 +37,7 @@ from engine.rules.turn.questions import (
 )
 from engine.rules.turn.skipping import has_no_step
 from engine.rules.variants.playing import usual_hand_size, variants_of
-from engine.state.turn import BEGIN, FINISH, PRIORITY
+from engine.state.turn import BEGIN, FINISH, PRIORITY, Unbroken
 
 if TYPE_CHECKING:
     from engine.core.mana import Mana
@@ -105,7 +105,7 @@ def _begin_step(game: Game) -> None:
         _set(game, rest=turn.rest[left_out:])
         return
     _set(
-        game, step=step, rest=turn.rest[1:], passed=0, unbroken=(0, 0), stage=PRIORITY, priority=game.apnap()[0],
+        game, step=step, rest=turn.rest[1:], passed=0, unbroken=Unbroken(), stage=PRIORITY, priority=game.apnap()[0],
         mains=turn.mains + (step in s.MAIN_STEPS),
     )  # fmt: skip
     happen(game, BeginStep(step, game.turn.active))

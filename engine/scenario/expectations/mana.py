@@ -13,7 +13,7 @@ from engine.errors import EngineError
 from engine.model.families import ManaMaking
 from engine.rules.casting.announcing import activate_mana
 from engine.rules.context import Context
-from engine.rules.paying.mana_payment import possible_mana
+from engine.rules.paying.mana_sources import possible_mana
 from engine.scenario import format as f
 from engine.scenario.actions import mana_abilities
 from engine.scenario.board import Board

@@ -7,7 +7,7 @@ import pytest
 from engine.core.mana import Mana
 from engine.errors import IllegalAction
 from engine.events.mana import AddMana
-from engine.rules.paying.mana_payment import sources
+from engine.rules.paying.mana_sources import sources
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 

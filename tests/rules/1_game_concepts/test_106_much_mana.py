@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from engine.core.mana import KINDS, Mana, ManaCost, how_much, with_more, without
 from engine.core.mana_letters import counted, how_many, kinds_in, symbols_of, times, written
 from engine.play.seeing import view_for
-from engine.rules.paying.mana_payment import Source, solve, spend
+from engine.rules.paying.mana_payment import solve, spend
+from engine.rules.paying.mana_sources import Source
 from tests.rulebook import rule
 from tests.table import Table, card
 

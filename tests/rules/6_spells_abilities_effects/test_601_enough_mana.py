@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.mana import KINDS, Mana, ManaCost
-from engine.rules.paying.mana_payment import Source, solve
+from engine.rules.paying.mana_payment import solve
+from engine.rules.paying.mana_sources import Source
 from engine.rules.paying.supply import Supply
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card

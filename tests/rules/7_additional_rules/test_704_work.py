@@ -15,7 +15,7 @@ from engine.commands.bench import board
 from engine.events.counters import PutCounters
 from engine.rules import state_based
 from engine.rules.events.happening import happen
-from engine.rules.paying import mana_payment
+from engine.rules.paying import mana_sources
 from engine.rules.state_based import proposals
 from engine.state.game import Game
 from tests.table import Table, card
@@ -57,7 +57,7 @@ def looked_at(action: Callable[[], object]) -> Counter[str]:
     looks: Counter[str] = Counter()
 
     def called(frame: FrameType, event: str, argument: Any) -> None:
-        if event == "call" and frame.f_code in (state_based._look.__code__, mana_payment._maker.__code__):
+        if event == "call" and frame.f_code in (state_based._look.__code__, mana_sources._maker.__code__):
             looks[frame.f_code.co_name] += 1
 
     sys.setprofile(called)
@@ -95,6 +95,6 @@ def test_what_was_looked_at_before_is_as_if_all_were_looked_at_anew(seed: int) -
         ]
         assert list(state_based._survey(game).checked) == list(state_based._survey(anew).checked)
         assert list(state_based._survey(game).supertypes.items()) == list(state_based._survey(anew).supertypes.items())
-        assert [mana_payment.sources(game, seat) for seat in (0, 1)] == [mana_payment.sources(anew, seat) for seat in (0, 1)]
+        assert [mana_sources.sources(game, seat) for seat in (0, 1)] == [mana_sources.sources(anew, seat) for seat in (0, 1)]
         compared += len(game.battlefield)
     assert compared > 500

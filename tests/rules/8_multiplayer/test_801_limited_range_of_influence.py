@@ -14,6 +14,7 @@ from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from engine.rules.questions.attaching import why_not_attached
 from engine.rules.questions.influence import OPTION
+from engine.rules.turn import turn
 from engine.state.influence import within
 from engine.state.teams import Teams
 from tests.rulebook import rule
@@ -306,3 +307,44 @@ def test_a_draw_is_one_for_those_in_range_and_the_others_play_on() -> None:
 def test_without_the_option_everything_is_in_range() -> None:
     table = Table(6)
     assert all(within(table.game, 0, seat) for seat in range(6))
+
+
+ECHO = card("Endless Echo", "{1}", "Artifact", "Whenever you gain life, each opponent gains 1 life.")
+SIP = card("Sip", "{W}", "Instant", "You gain 3 life.")
+
+
+def endless(seats: int, *owners: str) -> Table:
+    """A table of so many players where what some of them control goes on for ever."""
+    table = ranged(seats)
+    for who in owners:
+        table.battlefield(who, ECHO)
+    table.hand(owners[0], SIP)
+    table.mana(owners[0], "{W}").cast(owners[0], "Sip")
+    for _ in range(50_000):
+        if table.game.over or not (table.game.stack or table.game.pending):
+            break
+        turn.advance(table.game)
+    return table
+
+
+@rule("104.4f", "801.16", "for each player who controls an object involved in the loop, and within range of any of those")
+def test_a_loop_is_a_draw_for_those_whom_it_concerns_and_the_game_goes_on() -> None:
+    """A and B keep it up; F and C sit next to them; D and E see nothing of it and play on."""
+    table = endless(6, "A", "B")
+    assert [player.left for player in table.game.players] == [True, True, True, False, False, True]
+    assert not table.game.over and not any(player.lost or player.won for player in table.game.players)
+    table.next_turn("D")
+    assert table.game.turn.active == table.seat("D") and table.game.turn.unbroken.count == 0
+
+
+@rule("104.4f", "all remaining players")
+def test_a_loop_that_concerns_all_is_a_draw_for_all() -> None:
+    table = endless(4, "A", "B", "D")
+    assert "draw" in table.told(table.game.over)
+
+
+@rule("104.4f", "104.2a", "the game continues for all other players: who is left alone wins")
+def test_who_is_left_alone_by_a_loop_wins() -> None:
+    table = endless(5, "A", "B")
+    assert [player.left for player in table.game.players] == [True, True, True, False, True]
+    assert table.game.players[3].won
