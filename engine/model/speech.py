@@ -107,6 +107,10 @@ class Speech:
         """The keys of what its words name that is not known yet where those of its fields in `read_first` are read."""
         return frozenset()
 
+    def says_of(self, part: str) -> frozenset[str]:
+        """The nouns by which it calls what one of its fields names: "it's a land card"; none: it calls it nothing."""
+        return frozenset()
+
     def well_formed(self) -> bool:
         """Whether English would read the words so."""
         return True

@@ -10,7 +10,7 @@ from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
-from engine.model.speech import DIFFERENCE, Antecedent
+from engine.model.speech import DIFFERENCE, Antecedent, nouns_of
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import zone_of
@@ -396,6 +396,10 @@ class Is(Condition):
         """Only pronouns are drawn together with "is"; "was kicked" says how it was cast, not what it is."""
         return self.object is not None and not (self.past and self.what.participle == "kicked")
 
+    def says_of(self, part: str) -> frozenset[str]:
+        """What "it's a land card" calls it."""
+        return nouns_of(self.what) if part == "object" else frozenset()
+
     def works_from(self) -> str:
         """The zone in which an ability works that asks whether its own object is there (CR 113.6)."""
         zone = zone_of(self.what)
@@ -424,6 +428,10 @@ class A(Filter):
     what: Filter
     or_what: Filter | None = None
     reads = READS_NOTHING
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it."""
+        return nouns_of(self.what) | nouns_of(self.or_what)
 
     def matches(self, ctx: Context, ref: int) -> bool:
         return any(_is_such(ctx, what, ref) for what in (self.what, self.or_what) if what is not None)

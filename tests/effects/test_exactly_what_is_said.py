@@ -270,3 +270,40 @@ def test_that_card_is_a_creature_that_was_exiled_since_a_card_was_cycled() -> No
     assert "Meadow Bear" in table.zone("B", "exile")
     table.to_step("end").resolve()
     assert "Meadow Bear" in names(table) and "Round Stone" in table.zone("A", "graveyard")
+
+
+FOUND = {"land": ("Quiet Field", "", "Land"), "creature": BEAR, "sorcery": ("Deep Thought", "{4}{U}", "Sorcery", "Draw a card.")}
+LOOKED_AT = {
+    "reveal": "Reveal the top card of your library.",
+    "exile": "Exile the top card of your library.",
+    "mill": "Mill a card.",
+    "discard": "Discard a card.",
+}  # fmt: skip
+
+
+@rule("608.2c", "109.2")
+@pytest.mark.parametrize("verb", LOOKED_AT)
+@pytest.mark.parametrize("found", FOUND)
+def test_it_is_called_a_card_and_so_is_no_token_created_since(verb: str, found: str) -> None:
+    table = Table()
+    words = (f"{LOOKED_AT[verb]} If it's a creature card, create a 1/1 green Saproling creature token. "
+             "If it's a land card, create a Treasure token. If it isn't a permanent card, you gain 2 life.")  # fmt: skip
+    table.hand("A", card("Odd Satchel", "{G}", "Sorcery", words))
+    table.hand("A", card(*FOUND[found])) if verb == "discard" else table.library("A", card(*FOUND[found]))
+    table.mana("A", "{G}").cast("A", "Odd Satchel").resolve()
+    assert names(table) == {"land": ["Treasure Token"], "creature": ["Saproling Token"], "sorcery": []}[found]
+    assert table.life("A") == (22 if found == "sorcery" else 20)
+
+
+@rule("608.2c", "109.2")
+@pytest.mark.parametrize("found", FOUND)
+def test_it_is_called_a_card_and_so_is_no_creature_that_was_dealt_damage_since(found: str) -> None:
+    table = Table()
+    words = ("Reveal the top card of your library. This spell deals 1 damage to target creature. "
+             "If it's a nonland card, put it into your hand. Otherwise, put it onto the battlefield.")  # fmt: skip
+    (ox,) = table.battlefield("B", card("Old Ox", "{2}", "Creature — Ox", "", "1/6"))
+    table.hand("A", card("Odd Shot", "{G}", "Sorcery", words))
+    table.library("A", card(*FOUND[found]))
+    table.mana("A", "{G}").cast("A", "Odd Shot", targets=[ox]).resolve()
+    assert table.zone("A", "hand") == ([] if found == "land" else [FOUND[found][0]])
+    assert names(table) == ["Old Ox", *(["Quiet Field"] if found == "land" else [])]

@@ -9,7 +9,7 @@ from typing import Any
 from engine.model.abilities import Ability
 from engine.model.families import EventPattern, Instruction, Reference, Target
 from engine.model.node import Node, field_names
-from engine.model.speech import Antecedent, Unbound, Wanted
+from engine.model.speech import Antecedent, Unbound, Wanted, nouns_of
 from engine.text.binding.preferences import preferred
 from engine.text.binding.reading_order import bound_in_order, reading_order
 from engine.text.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
@@ -79,7 +79,7 @@ class Binder:
         updates: dict[str, Any] = {}
         for name in bound_in_order(node):
             value = getattr(node, name)
-            there = inside.standing_beside(beside if _stands_beside(value) else frozenset())
+            there = inside.standing_beside(beside if _stands_beside(value) else frozenset()).calling(node.says_of(name))
             if name in node.read_first:
                 new = self._bind_first(value, there, replace(node, **updates).unknown_first())
             else:
@@ -153,7 +153,8 @@ class Binder:
             if wanted.optional:
                 return node
             raise Unbound(node, ambiguous=False)
-        left = preferred(_in_last_clause(called_cards(options, wanted, self.known)), wanted)
+        called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
+        left = preferred(_in_last_clause(called), wanted)
         if len(left) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), inside)

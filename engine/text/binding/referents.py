@@ -53,18 +53,18 @@ def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
     return wanted == {"permanent"} and bool(found & PERMANENTS)
 
 
-def called_cards(options: list[Antecedent], wanted: Wanted, known: Iterable[Antecedent]) -> list[Antecedent]:
+def called_cards(options: list[Antecedent], nouns: frozenset[str], known: Iterable[Antecedent]) -> list[Antecedent]:
     """For "that card", what was called a card, if anything was, and not a permanent named since that stays one (109.2).
 
     "Choose target creature. Reveal cards until you reveal a nonland card. … that card's mana value": what was revealed.
     "Whenever you cycle a card, exile target creature, then return that card": what was exiled.
     """
-    if nouns_of(wanted.noun) != {"card"} or not any("card" in found.kinds for found in options):
+    if "card" not in nouns or not any("card" in found.kinds for found in options):
         return options
     moved = {found.clause for found in known if found.verb in MOVED}
     return [
         found for found in options
-        if "card" in found.kinds or found.clause in moved or not found.kinds & PERMANENTS
+        if "card" in found.kinds or found.clause in moved or not (found.itself or found.kinds & PERMANENTS)
     ]  # fmt: skip
 
 

@@ -24,6 +24,7 @@ class Where:
     lent: bool = False  # orders are to the subject of the clause before: "each player may draw a card"
     nouns: frozenset[str] = frozenset()  # what the description that it stands in can be called
     beside: frozenset[str] = frozenset()  # the keys of what stands beside it in the same clause
+    called: frozenset[str] = frozenset()  # the nouns by which the words around it call it: "it's a land card"
 
     def within(self, node: Node) -> Where:
         """Where the parts of a node stand that stands here."""
@@ -45,6 +46,10 @@ class Where:
     def lending(self, lent: bool) -> Where:
         """The same, where orders are to the subject of the clause before, or not."""
         return self if lent == self.lent else replace(self, lent=lent)
+
+    def calling(self, called: frozenset[str]) -> Where:
+        """The same, for something that the words around it call by some nouns."""
+        return self if called == self.called else replace(self, called=called)
 
     def standing_beside(self, keys: frozenset[str]) -> Where:
         """The same, with other things in the same clause."""
