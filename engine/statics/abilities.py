@@ -10,7 +10,7 @@ from engine.core.record import record, wording
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference
-from engine.model.node import READS_NOTHING, Node, rebuild, walk
+from engine.model.node import READS_EVERYTHING, READS_NOTHING, Node, rebuild, walk
 from engine.rules.layers.gaining import derived, with_more
 from engine.terms.objects import This, with_giver
 from engine.text.faces import finished
@@ -85,6 +85,24 @@ class GainsActivatedAbilities(Modification):
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         """Nothing: only what was found applies."""
+
+
+@phrase("[has|have] all activated abilities of {object:reference}", into="static_change")
+@record
+class HasActivatedAbilitiesOf(Modification):
+    """The activated abilities that other objects have, as long as they have them (CR 613.1f)."""
+
+    object: Reference
+    reads = READS_EVERYTHING
+    layers = ("6",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        others = (other for other in self.object.refs(ctx) if is_object(other) and other != ref)
+        found = (ctx.chars(other).abilities for other in others)
+        given = tuple(ability for own in found for ability in (*own.activated, *own.mana))
+        characteristics.abilities = with_more(characteristics.abilities, given)
 
 
 def _as_chosen(abilities: tuple[Ability, ...], ctx: Context) -> tuple[Ability, ...]:

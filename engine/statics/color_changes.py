@@ -61,6 +61,8 @@ class IsChosenColor(Modification):
 
 
 @phrase("become[s] the color of your choice", into="effect_change")
+@phrase("become[s] the color of your choice", into="lasting_change")
+@phrase("become[s] the color or colors of your choice", into="lasting_change", several=True)
 @phrase("become[s] the color or colors of your choice", into="effect_change", several=True)
 @record
 class BecomesColorOfChoice(Modification):

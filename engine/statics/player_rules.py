@@ -17,6 +17,7 @@ from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import LANDS_PER_TURN
 from engine.rules.questions.looking import MAY_SEE_TOP_CARD, TOP_CARD_REVEALED
+from engine.rules.state_based.players_losing import MAY_HAVE_NO_LIFE
 from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, MAY_HAVE_STEP
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference, You
@@ -55,6 +56,18 @@ class PlayerCannot(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", self.deed)), _PROHIBITED[self.deed][1])
+
+
+@phrase("[doesn't|don't] lose the game for having 0 or less life", into="change")
+@record
+class MayHaveNoLife(RuleModifier):
+    """A player who does not lose for having 0 or less life (CR 704.5a), but for anything else."""
+
+    reads = READS_NOTHING
+    questions = (MAY_HAVE_NO_LIFE,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return True
 
 
 @phrase("{player} can't lose the game and {other:player} can't win the game", into="static")

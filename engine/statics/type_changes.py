@@ -337,6 +337,7 @@ class LosesType(Modification):
 
 @phrase("[is|are] every creature type", into="static_change")
 @phrase("gain[s] all creature types", into="effect_change")
+@phrase("gain[s] all creature types", into="lasting_change")
 @phrase("[is|are] all creature types", into="static_change", read_only=True)
 @record
 class IsEveryCreatureType(Modification):
@@ -352,9 +353,12 @@ class IsEveryCreatureType(Modification):
 
 
 @phrase("become[s] the creature type of your choice", into="effect_change", family="creature")
+@phrase("become[s] the creature type of your choice", into="lasting_change", family="creature")
 @phrase("become[s] the basic land type of your choice", into="effect_change", family="basic land")
 @phrase("become[s] the creature type of your choice in addition to [their] other types", into="effect_change",
         family="creature", besides="types")  # fmt: skip
+@phrase("become[s] the basic land type of your choice in addition to [their] other types", into="effect_change",
+        family="basic land", besides="types")  # fmt: skip
 @record
 class BecomesTypeOfChoice(Modification):
     """A subtype chosen as the effect begins (CR 608.2d); nothing in itself until it is `settled`."""

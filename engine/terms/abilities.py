@@ -132,26 +132,65 @@ production(
     "rider", "activate only if {condition}.", Rider, lambda condition: Rider("condition", condition),
     lambda node: {"condition": node.value} if node.field == "condition" else None, condition="condition",
 )  # fmt: skip
-production(
-    "rider", "activate only as a sorcery and only once each turn.", Rider,
-    lambda: Rider("timing+limit", ("sorcery", "turn")),
-    lambda node: {} if node.value == ("sorcery", "turn") else None,
-)  # fmt: skip
-production(
-    "rider", "activate only during your turn and only once each turn.", Rider,
-    lambda: Rider("timing+limit", ("your turn", "turn")),
-    lambda node: {} if node.value == ("your turn", "turn") else None,
-)  # fmt: skip
-production(
-    "rider", "activate only if {condition} and only once each turn.", Rider,
-    lambda condition: Rider("condition+limit", (condition, "turn")),
-    lambda node: {"condition": node.value[0]} if node.field == "condition+limit" else None, condition="condition",
-)  # fmt: skip
-_TIMED = {
-    "your upkeep": "during your upkeep", "your turn": "during your turn",
-    "declare attackers": "during the declare attackers step",
-}  # fmt: skip
-for _value, _words in _TIMED.items():
+_WHEN = {  # when an ability may be activated, behind "only"
+    value: words.removeprefix("activate only ")
+    for field, value, words in _RIDERS
+    if field == "timing" and value != "instant"
+}
+_HOW_OFTEN = {"turn": "once each turn", "game": "once"}
+
+
+def _said_first(**values: Any) -> Any:
+    """How restrictions in one sentence are read that print says in another order."""
+    return lambda condition=None: Rider("+".join(values), tuple(condition if v is None else v for v in values.values()))
+
+
+def _is_joined(fields: str, *values: Any) -> Any:
+    """How restrictions in one sentence are printed: those whose values are as given, "condition" for any."""
+
+    def read(node: Rider) -> dict[str, Any] | None:
+        if node.field != fields:
+            return None
+        said = dict(zip(fields.split("+"), node.value, strict=True))
+        wanted = zip(fields.split("+"), values, strict=True)
+        if any(said[name] != value for name, value in wanted if name != "condition"):
+            return None
+        return {"condition": said["condition"]} if "condition" in said else {}
+
+    return read
+
+
+def _unprinted(node: Rider) -> None:
+    """Of words that are only read."""
+
+
+for _often, _words in _HOW_OFTEN.items():
+    for _value, _time in _WHEN.items():
+        production(
+            "rider", f"activate only {_time} and only {_words}.", Rider, _rider("timing+limit", (_value, _often)),
+            _is_joined("timing+limit", _value, _often),
+        )  # fmt: skip
+        production(
+            "rider", f"activate only {_words} and only {_time}.", Rider, _rider("timing+limit", (_value, _often)),
+            _unprinted, read_only=True,
+        )  # fmt: skip
+        production(
+            "rider", f"activate only {_time}, only if {{condition}}, and only {_words}.", Rider,
+            _said_first(timing=_value, condition=None, limit=_often),
+            _is_joined("timing+condition+limit", _value, None, _often), condition="condition",
+        )  # fmt: skip
+    production(
+        "rider", f"activate only if {{condition}} and only {_words}.", Rider,
+        _said_first(condition=None, limit=_often), _is_joined("condition+limit", None, _often),
+        condition="condition",
+    )  # fmt: skip
+    production(
+        "rider", f"activate only {_words} and only if {{condition}}.", Rider,
+        _said_first(condition=None, limit=_often), _unprinted, read_only=True, condition="condition",
+    )  # fmt: skip
+for _value, _words in _WHEN.items():
+    if _value == "sorcery":
+        continue  # print says "only if … and only as a sorcery"
     production(
         "rider", f"activate only {_words} and only if {{condition}}.", Rider, _timed_condition(_value),
         _is_timed_condition(_value), condition="condition",
@@ -219,10 +258,15 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
 _IN_PRINT = ("who", "timing", "limit", "condition")
 _JOINED: dict[tuple[str, ...], Callable[[dict[str, Any]], bool]] = {  # what print says in one sentence, and when
     ("who", "timing"): lambda said: len(said) == 2 and said["who"] == "any player" and said["timing"] in _THEIRS,
-    ("timing", "limit"): lambda said: said["limit"] == "turn" and said["timing"] in ("sorcery", "your turn"),
-    ("condition", "limit"): lambda said: said["limit"] == "turn" and "timing" not in said,
+    ("timing", "limit"): lambda said: (
+        said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN and "condition" not in said
+    ),
+    ("condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and "timing" not in said,
     ("condition", "timing"): lambda said: said["timing"] == "sorcery" and "limit" not in said,
-    ("timing", "condition"): lambda said: said["timing"] in _TIMED and "limit" not in said,
+    ("timing", "condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN,
+    ("timing", "condition"): lambda said: (
+        said["timing"] in _WHEN and said["timing"] != "sorcery" and "limit" not in said
+    ),
 }
 
 

@@ -114,10 +114,10 @@ class Extreme(Amount):
         values = [stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what)]
         if self.how == "total":
             return sum(values)
-        return max(values, default=0) if self.how == "greatest" else min(values, default=0)
+        return max(values, default=0) if self.how in ("greatest", "highest") else min(values, default=0)
 
 
-lexicon("superlative", {"greatest": "greatest", "least": "least"})
+lexicon("superlative", {word: word for word in ("greatest", "highest", "least", "lowest")})
 
 
 @phrase("the total {stat:stat} of {what#many}", into="quantity")

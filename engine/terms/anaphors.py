@@ -157,7 +157,7 @@ lexicon("what you did", {"amassed": "amassed"})
 @phrase("their", into="player's", word="they")
 @phrase("that opponent", into="player", word="that opponent")
 @phrase("those players", into="player", word="those players")
-@phrase("the player", into="doer", word="the player")
+@phrase("the player", into="player", word="the player")
 @record
 class ThatPlayer(PlayerReference):
     """The player whom the words before name."""
@@ -230,6 +230,7 @@ class ThatPermanentOrPlayer(Reference):
 
 @phrase("that much", into="much", word="much")
 @phrase("that many", into="counted", word="many")
+@phrase("that many", into="cardinal", word="many")
 @phrase("that many", into="multiplied_counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
 @phrase("that damage", into="measure", word="damage")

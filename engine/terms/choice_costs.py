@@ -18,6 +18,7 @@ from engine.model.speech import Antecedent
 from engine.rules.paying.prohibited import can_sacrifice
 from engine.terms.objects import Every, Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.several_kinds import CHOICES, SomeOfEach
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class _Choice(Cost):
 
     def meant(self, ctx: Context) -> tuple[Ref, ...]:
         """What the words describe or name."""
-        return self.what.candidates(ctx) if isinstance(self.what, Some) else self.what.refs(ctx)
+        return self.what.candidates(ctx) if isinstance(self.what, CHOICES) else self.what.refs(ctx)
 
     def in_hand(self, ctx: Context) -> tuple[Ref, ...]:
         """What the words describe or name among the cards in the player's hand."""
@@ -54,7 +55,7 @@ class _Choice(Cost):
         if isinstance(self.what, Every):
             number = len(self.meant(ctx))
             return number, number
-        return bounds_of(self.what.count, ctx) if isinstance(self.what, Some) else (1, 1)
+        return bounds_of(self.what.count, ctx) if isinstance(self.what, CHOICES) else (1, 1)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it was done with."""
@@ -74,6 +75,8 @@ class _Choice(Cost):
         options = self.options(ctx)
         if casting:  # the card itself will be on the stack by then (CR 601.2a)
             options = tuple(ref for ref in options if ref != ctx.source or ctx.on_battlefield(ref))
+        if isinstance(self.what, SomeOfEach):
+            return self.what.all_there(ctx, options)
         return len(options) >= self.number(ctx)[0]
 
     def how_often(self, ctx: Context) -> int:
@@ -82,6 +85,11 @@ class _Choice(Cost):
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
         least, most = self.number(ctx)
+        if isinstance(self.what, SomeOfEach):
+            if not self.what.all_there(ctx, options):
+                return False
+            self.use(ctx, self.what.choose(ctx, ctx.controller, self.purpose, options, good=False))
+            return True
         if len(options) < least:
             return False
         said = Printed("some", self.what) if isinstance(self.what, Some) else None
@@ -92,6 +100,7 @@ class _Choice(Cost):
 
 @phrase("sacrifice[s] {what:some}")
 @phrase("sacrifice[s] {what:some} of their choice", of_choice=True)
+@phrase("sacrifice[s] {what:several_things}")
 @phrase("sacrifice[s] {what:object}")
 @phrase("sacrificing {what:some}", into="doing")
 @record
@@ -179,6 +188,7 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
 
 
 @phrase("exile[s] {what:some}")
+@phrase("exile[s] {what:several_things}")
 @phrase("exile[s] {what:object}")
 @phrase("exiling {what:some}", into="doing")
 @phrase("exile[s] {what:object} from your {zone:owned_zone#one}")

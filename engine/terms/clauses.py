@@ -61,6 +61,26 @@ class OwnedBy(Filter):
         return is_object(ref) and (ctx.owner_of(ref) in self.player.refs(ctx)) != self.negative
 
 
+@phrase("{player:player} control[s] but [doesn't|don't] own", into="clause", controls=True)
+@phrase("{player:player} own[s] but [doesn't|don't] control", into="clause", controls=False)
+@record
+class InOtherHands(Filter):
+    """An object that one of certain players controls and another player owns, or the other way round (CR 108.3)."""
+
+    player: PlayerReference
+    controls: bool
+    reads = READS_CONTROL
+    personal = False
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine, other = ctx.controller_of(ref), ctx.owner_of(ref)
+        if not self.controls:
+            mine, other = other, mine
+        return mine in self.player.refs(ctx) and mine != other
+
+
 lexicon("stat", {
     "power": "power", "toughness": "toughness", "mana value": "mana value", "base power": "base power",
     "base toughness": "base toughness", "loyalty": "loyalty",

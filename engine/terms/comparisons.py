@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @phrase("equal to {amount:measure}", into="comparison", how="= ")
 @phrase("{amount:cardinal} or more", into="counter_comparison", how=">=")
 @phrase("{amount:cardinal} or fewer", into="counter_comparison", how="<=")
+@phrase("at least {amount:cardinal}", into="counter_comparison", how=" >=")
 @phrase("exactly {amount:cardinal}", into="counter_comparison", how="=")
 @phrase("no", into="counter_comparison", how="none", amount=None)
 @phrase("fewer than {amount:cardinal}", into="counter_comparison", how="<")

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import ManaCost as Symbols
 from engine.core.mana import parse_mana_cost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.counters import RemoveCounters
+from engine.events.damage import Damage
 from engine.events.life import MAY_GAIN_LIFE, GainLife, LoseLife
 from engine.events.status import Tap, Untap
 from engine.events.zone_changes import Discard, ZoneChange
-from engine.model.families import Amount, Cost
-from engine.model.node import READS_NOTHING
+from engine.model.families import Amount, Cost, Instruction, Reference
+from engine.model.node import READS_NOTHING, walk
+from engine.model.speech import Unbound
 from engine.rules.paying.prohibited import can_pay_life
 from engine.rules.questions.asking import refused
-from engine.terms.plain_numbers import ONE
+from engine.terms.plain_numbers import ONE, Number
 from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
 
 if TYPE_CHECKING:
@@ -187,6 +190,48 @@ class OpponentGainsLife(Cost):
             return False
         (seat,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="gain life", good=True)
         ctx.happen(GainLife(int(seat), self.amount.value(ctx), ctx.source))
+        return True
+
+
+@phrase("ha[s|ve] {source:object} deal {amount} damage to [them#]", into="payment")
+@phrase("ha[s|ve] {source:object} deal that much damage to [them#]", into="payment", amount=None)
+@phrase("ha[s|ve] {source:object} deal damage to [them#] equal to {amount:quantity}", into="payment", equal=True)
+@record
+class IsDealtDamage(Cost):
+    """Letting something deal damage to oneself (CR 118.12); what is prevented of it was still chosen."""
+
+    source: Reference
+    amount: Amount | None  # none: as much as would be dealt otherwise
+    equal: bool = wording(default=False)
+    averted: Amount | None = field(default=None, metadata={"unspoken": True})
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Not "that much" of what has been named before: it is the damage that is averted."""
+        return self.amount is None or self.amount.wanted() is None
+
+    def averting(self, effect: Instruction) -> IsDealtDamage:
+        """Where it averts other damage: as much of it, if the words say "that much"."""
+        if self.amount is not None:
+            return self
+        parts: tuple[Any, ...] = tuple(node for node in walk(effect) if node.part_of_verb)
+        if len(parts) != 1:
+            raise Unbound(self, ambiguous=False)
+        return replace(self, averted=parts[0].amount)
+
+    def reckoned(self, ctx: Context) -> IsDealtDamage:
+        """With a plain number, which is that of the effect's controller and not the payer's ("cards in your hand")."""
+        amount = self.averted if self.amount is None else self.amount
+        return self if amount is None else replace(self, amount=Number(amount.value(ctx)), averted=None, equal=False)
+
+    def payable(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        if self.amount is None:
+            return False
+        number = self.amount.value(ctx)
+        ctx.happen(*(Damage(ref, ctx.controller, number) for ref in self.source.refs(ctx)))
         return True
 
 

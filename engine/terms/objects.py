@@ -98,6 +98,7 @@ lexicon("self_noun", {word: word for word in (
 
 
 @phrase("~", into="object", noun="")
+@phrase("~", into="such", noun="")
 @phrase("this {noun:self_noun}", into="object")
 @record
 class This(Reference):
@@ -144,6 +145,7 @@ def with_giver(ability: Ability, giver: ObjectId) -> Ability:
 
 @phrase("each {what#one}", into="object", word="each")
 @phrase("all {what#many}", into="object", word="all")
+@phrase("the {what#many}", into="among_group", word="the")
 @phrase("{what#many}", into="affected", word="")
 @phrase("{what#many}", into="bare_group", word="")
 @record
@@ -340,6 +342,7 @@ class PlayersAndObjects(Reference):
 
 
 @phrase("{count:count} {what#count}", into="some")
+@phrase("{count:count} {what#count}", into="such")
 @phrase("a number of {what#many} equal to {count:quantity}", into="some", equal=True)
 @record
 class Some(Reference):

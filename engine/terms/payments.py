@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Condition, Cost, Instruction
 from engine.model.families.instructions import VISIBLE
 from engine.model.message import Printed, say
@@ -17,6 +17,7 @@ from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED
 from engine.rules.questions.announced_x import payable, uses_x
+from engine.terms.costs import IsDealtDamage
 from engine.terms.instructions import results_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, phrase
@@ -112,6 +113,7 @@ class Certain(PlayerReference):
 
 @phrase("{effect:deed} unless {player} {costs:payment*and#player}", into="deed_unless")
 @phrase("{effect:deed} unless {player} {costs:payment*or#player}", into="deed_unless", one=True)
+@phrase("unless {player} {costs:payment*and#player}, {effect:chain}", into="ending", leading=True)
 @record
 class UnlessPaid(Instruction):
     """Something that a player can avert by paying (CR 118.12a)."""
@@ -120,9 +122,15 @@ class UnlessPaid(Instruction):
     player: PlayerReference
     costs: tuple[Cost, ...]
     one: bool = False
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
     read_first = ("player", "costs")
     first_matters = VISIBLE
+
+    def finished(self) -> UnlessPaid:
+        """With costs that know what they avert."""
+        costs = tuple(cost.averting(self.effect) if isinstance(cost, IsDealtDamage) else cost for cost in self.costs)
+        return self if costs == self.costs else replace(self, costs=costs)
 
     def unknown_first(self) -> frozenset[str]:
         return results_of(self.effect)
@@ -153,7 +161,8 @@ class UnlessPaid(Instruction):
         return bool(paid)
 
     def _paid(self, ctx: Context, seat: int) -> bool:
-        options = [(cost,) for cost in self.costs] if self.one else [self.costs]
+        costs = tuple(cost.reckoned(ctx) if isinstance(cost, IsDealtDamage) else cost for cost in self.costs)
+        options = [(cost,) for cost in costs] if self.one else [costs]
         return any(pay_costs(ctx, seat, option, self._prompt(option), True) for option in options)
 
     def _prompt(self, costs: tuple[Cost, ...]) -> str:

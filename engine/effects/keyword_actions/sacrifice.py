@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:thing}")
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
 @record
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control; each chooses in turn order, then all goes at once (CR 101.4)."""
@@ -54,32 +55,6 @@ class SacrificePermanents(Instruction):
         ctx.bind(self.key, done)
         least = bounds_of(what.count, ctx)[0] if isinstance(what, CHOSEN) else 1
         return bool(done) and len(done) >= least * len(self.player.seats(ctx))
-
-
-@phrase("{player!} sacrifice[s] {several:some*and2}")
-@record
-class SacrificeSeveral(Instruction):
-    """Players sacrifice one permanent for each description, all different ones, at once: "a creature and a land"."""
-
-    player: PlayerReference
-    several: tuple[Reference, ...]
-    reads = READS_NOTHING
-    valence = -1
-
-    def possible(self, ctx: Context) -> bool:
-        return any(are_there(ctx, self.player, what, may=_on_battlefield) for what in self.several)
-
-    def perform(self, ctx: Context) -> bool:
-        chosen: list[tuple[Seat, Ref]] = []
-        for what in self.several:
-            taken = tuple(oid for _, oid in chosen)
-
-            def may(inner: Context, seat: Seat, oid: Ref, taken: tuple[Ref, ...] = taken) -> bool:
-                return oid not in taken and may_sacrifice(inner, seat, oid)
-
-            chosen += deeds(ctx, self.player, what, "sacrifice", good=False, may=may)
-        done = carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for seat, oid in chosen))
-        return len(done) >= len(self.several) * len(self.player.seats(ctx))
 
 
 @phrase("{player!} sacrifice[s] half the {what#many} [they#player] control, rounded {rounding:rounding}")

@@ -24,6 +24,7 @@ from engine.terms.filters import Card, Described
 from engine.terms.objects import Every, Some
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
+from engine.terms.several_kinds import SomeOfEach
 from engine.text.templates import lexicon, phrase
 from engine.triggers.events import PLAYER
 from engine.triggers.players import PlayerHappening
@@ -74,7 +75,7 @@ class SearchesOwnLibrary(PlayerHappening):
 @with_infinitive
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some}")
 @phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:object}")
-@phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:some} and {second:some}")
+@phrase("{player!} search[es] {whose:player's} {zones:searched_zones} for {what:several_things}")
 @record
 class SearchZones(Instruction):
     """Players search zones for cards; what they find stays there until words say where it goes."""
@@ -83,18 +84,17 @@ class SearchZones(Instruction):
     whose: PlayerReference
     zones: str
     what: Reference
-    second: Reference | None = None  # another kind of card that is searched for too
     key: str = ""
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
         """One searches for what fits a description."""
-        return isinstance(self.what, (Some, Every))
+        return isinstance(self.what, (Some, Every)) or _only_described(self.what)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was found."""
         key = own_key(self.what) or self.key
-        plural = self.what.plural or self.second is not None
+        plural = self.what.plural
         kinds = self.what.nouns() | {"card"}
         cards = frozenset(("card",))
         return (Antecedent(key, "object", plural, kinds, "found"), Antecedent(key, "pile", True, cards, "found"))
@@ -108,8 +108,8 @@ class SearchZones(Instruction):
                 if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is not None:
                     continue
                 with searching(ctx.game, seat) if seat == owner else nullcontext():
-                    for what in (self.what, self.second):
-                        found.extend(self._found(inner, seat, owner, what, found) if what is not None else ())
+                    for what in self.what.kinds if isinstance(self.what, SomeOfEach) else (self.what,):
+                        found.extend(self._found(inner, seat, owner, what, found))
                 if not _same_search(ctx, seat, owner):
                     own = seat == owner and LIBRARY in _ZONES[self.zones]
                     carry_out(ctx, PlayerDid(seat, SEARCH, int(own)))
@@ -139,6 +139,11 @@ class SearchZones(Instruction):
             least = most = len(cards)
         chosen = ctx.choose_objects(seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19")
         return (*must, *chosen)
+
+
+def _only_described(what: Reference) -> bool:
+    """Whether it is cards of several kinds that are searched for, and nothing that has a name."""
+    return isinstance(what, SomeOfEach) and all(isinstance(kind, Some) for kind in what.kinds)
 
 
 def _looked_through(ctx: Context, seat: Seat, owner: Seat, zone: str) -> tuple[Ref, ...]:

@@ -17,7 +17,9 @@ from engine.model.node import READS_BOARD
 from engine.model.speech import Wanted
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Card, Described, zone_of
+from engine.terms.objects import Some
 from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of
+from engine.terms.several_kinds import KindByKind
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
@@ -98,6 +100,25 @@ class Among(Reference):
         return self.choose(ctx, ctx.controller, "choose")
 
 
+@phrase("{kinds:such*and2} from among {group:object}", into="several_things")
+@phrase("{kinds:such*and/or2} from among {group:object}", into="several_things", or_not=True)
+@phrase("from among {group:among_group} {kinds:such*and2}", into="chosen_things", leading=True)
+@record
+class AmongOfEach(KindByKind):
+    """So many of each of several kinds of some objects, which a player chooses."""
+
+    kinds: tuple[Reference, ...]
+    group: Reference
+    or_not: bool = False
+    leading: bool = wording(default=False)
+    reads = READS_BOARD
+
+    def candidates(self, ctx: Context, zone: str = "", owners: tuple[Seat, ...] = ()) -> tuple[Ref, ...]:
+        members = all_now(ctx, self.group.refs(ctx))
+        described = [kind.what for kind in self.kinds if isinstance(kind, Some)]
+        return tuple(ref for ref in members if any(_fits(ctx, what, ref, zone_of(what)) for what in described))
+
+
 def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
     return what.matches(ctx, ref) and (wanted == ANYWHERE or ctx.obj(ref).zone == wanted)
 
@@ -133,3 +154,4 @@ class TheRest(Reference):
 
 
 include("among_count", "words", "counted")
+include("among_group", "object")

@@ -22,15 +22,16 @@ from engine.terms.filters import zone_of
 from engine.terms.objects import ACTING, ATTACHED, AttachedTo, Every, Some, This, matching, note_doers
 from engine.terms.plain_numbers import Number, bounds_of
 from engine.terms.players import PlayerReference, Players
+from engine.terms.several_kinds import KindByKind
 from engine.terms.zones import ZoneWords
 from engine.text.templates import include, label
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-CHOSEN = (Some, Among)  # the references that leave a choice
+CHOSEN = (Some, Among, KindByKind)  # the references that leave a choice
 
-include("thing", "object", "objects", "some")
+include("thing", "object", "objects", "some", "several_things")
 label("thing", "an object like “target creature” or “a creature”")
 
 

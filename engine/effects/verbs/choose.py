@@ -12,7 +12,7 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
-from engine.effects.shared.among import PILE, THE_PILE, Among, Pile
+from engine.effects.shared.among import PILE, THE_PILE, Among, AmongOfEach, Pile
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.status import SetMark
@@ -27,6 +27,7 @@ from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Described
 from engine.terms.objects import Some
 from engine.terms.players import PlayerReference
+from engine.terms.several_kinds import KindByKind
 from engine.terms.targets import AnyTarget, Targets
 from engine.text.templates import include, lexicon, phrase
 
@@ -230,7 +231,7 @@ class FromIt(Reference):
         return self.as_among().refs(ctx)
 
 
-CHOSEN = (Some, Among, FromIt, Targets, AnyTarget)
+CHOSEN = (Some, Among, KindByKind, FromIt, Targets, AnyTarget)
 
 
 @phrase("{player!} choose[s] {what:chosen_things}")
@@ -271,7 +272,7 @@ class ChooseObjectsFor(Instruction):
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
         chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))
         ctx.bind(self.key, chosen)
-        group = what.group if isinstance(what, Among) else None
+        group = what.group if isinstance(what, Among | AmongOfEach) else None
         among = all_now(ctx, group.refs(ctx)) if group is not None else _all_of(ctx, what)
         ctx.bind(f"{self.key} rest", tuple(ref for ref in among if ref not in chosen))
         return bool(chosen)
@@ -279,12 +280,12 @@ class ChooseObjectsFor(Instruction):
 
 def _all_of(ctx: Context, what: Reference) -> tuple[int, ...]:
     """Everything that could be chosen: what is not, is "the rest"."""
-    return what.candidates(ctx, _zone(what)) if isinstance(what, Some) else ()
+    return what.candidates(ctx, _zone(what)) if isinstance(what, Some | KindByKind) else ()
 
 
 def _zone(what: Reference) -> str:
     """Where a player's own cards are chosen from if the words do not say."""
-    return HAND if isinstance(what, Some) and "card" in nouns_of(what.what) else ""
+    return HAND if isinstance(what, Some | KindByKind) and "card" in nouns_of(what.what) else ""
 
 
-include("chosen_things", "some", "target", "target_any", "target_player")
+include("chosen_things", "some", "several_things", "target", "target_any", "target_player")

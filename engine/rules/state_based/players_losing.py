@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Seat
 from engine.events.cards import ForgetEmptyLibrary
 from engine.events.players import LoseGame
 from engine.model.message import say
+from engine.model.questions import Question
+from engine.rules.questions.asking import affirmed
 from engine.rules.state_based import COUNTERS, DREW_FROM_EMPTY, NO_LIFE, state_based_check
 
 if TYPE_CHECKING:
@@ -16,10 +19,20 @@ if TYPE_CHECKING:
     from engine.state.players import Player
 
 
+MAY_HAVE_NO_LIFE: Question[bool] = Question(
+    "may_have_no_life", "704.5a", about="player", answer="True: they don't lose for having 0 or less life"
+)
+
+
+def may_have_no_life(game: Game, seat: Seat) -> bool:
+    """Whether an effect keeps a player, or a teammate with the same life total, from losing for it."""
+    return any(affirmed(game, MAY_HAVE_NO_LIFE, one) for one in game.sharing(seat))
+
+
 @state_based_check("704.5a", each="player", showing=NO_LIFE)
 def no_life(game: Game, player: Player) -> Iterator[LoseGame]:
     """A player with 0 or less life loses the game."""
-    if player.life <= 0 and not game.teams.share_life:  # there no player has a life total of their own: see 704.6a
+    if player.life <= 0 and not game.teams.share_life and not may_have_no_life(game, player.seat):  # else see 704.6a
         yield LoseGame(player.seat, say("no_life_left", rule="704.5a"))
 
 

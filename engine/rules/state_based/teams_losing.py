@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.events.players import LoseGame
 from engine.model.message import say
 from engine.rules.state_based import COUNTERS, NO_LIFE, state_based_check
+from engine.rules.state_based.players_losing import may_have_no_life
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 @state_based_check("704.6a", each="player", showing=NO_LIFE)
 def no_life_left(game: Game, player: Player) -> Iterator[LoseGame]:
     """A team with 0 or less life loses the game."""
-    if player.life <= 0 and game.teams.share_life:
+    if player.life <= 0 and game.teams.share_life and not may_have_no_life(game, player.seat):
         yield LoseGame(player.seat, say("no_life_left", rule="704.6a"))
 
 

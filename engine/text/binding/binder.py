@@ -174,6 +174,14 @@ class Binder:
         subject = any(found.in_pattern and found.subject and not found.itself for found in self.known)
         if nouns == {"permanent"} and subject and "creature" not in self.kinds:
             return False  # "whenever a permanent you control enters, you may return another permanent"
+        subtypes = frozenset(noun for noun in nouns if noun[:1].isupper()) - self.kinds
+        events = (found for found in self.known if found.in_pattern and found.subject and not found.itself)
+        if (
+            self.kinds
+            and subtypes == {noun for noun in nouns if noun[:1].isupper()}
+            and any(subtypes & found.kinds for found in events)
+        ):
+            return False  # on what is no Mountain: "whenever a Mountain enters, if you control five other Mountains"
         itself = self.kinds & nouns or "card" in nouns or not (nouns and self.kinds)
         return bool(itself or "vehicle" in self.kinds or ("permanent" in nouns and not self.kinds & SPELLS))
 

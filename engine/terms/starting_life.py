@@ -1,0 +1,44 @@
+"""Starting life totals (CR 103.4, 119.1): "your starting life total", "at least 10 life more than …"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.model.families import Amount, Condition
+from engine.model.node import READS_PLAYERS
+from engine.rules.variants.playing import starting_life
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player:player's} starting life total", into="quantity")
+@record
+class StartingLife(Amount):
+    """The life total with which a player began the game."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        begun = starting_life(ctx.game)
+        return sum(begun[seat] for seat in self.player.seats(ctx))
+
+
+@phrase("{player} [has|have] at least {number:number} life more than {whose:player's} starting life total",
+        into="condition_part")  # fmt: skip
+@record
+class HasMoreThanAtStart(Condition):
+    """A player's life total is so much higher than it was at the start."""
+
+    player: PlayerReference
+    number: int
+    whose: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        begun = max((starting_life(ctx.game)[seat] for seat in self.whose.seats(ctx)), default=0)
+        return any(ctx.game.player(seat).life >= begun + self.number for seat in self.player.seats(ctx))
