@@ -70,7 +70,7 @@ from engine.play.reasons import Reason
 from engine.play.remembering import SET_UP, MissedTrigger, missed_triggers
 from engine.play.repeating import Foretold, RecentChoice, Repeating
 from engine.play.setup import SeatSetup, Setup, SetupError
-from engine.play.view import FaceView, Happening, ObjectView, PlayerView, View
+from engine.play.view import FaceView, Happening, MarkerView, ObjectView, PlayerView, View
 from engine.rules.variants.drafting import DraftForm
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
@@ -344,6 +344,7 @@ __all__ = [
     "LeftOut",
     "LineReport",
     "MalformedAnswer",
+    "MarkerView",
     "Match",
     "MissedTrigger",
     "Moment",

@@ -30,7 +30,7 @@ from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
-from engine.rules.turn import priority, turn
+from engine.rules.turn import markers, priority, turn
 from engine.rules.variants import playing
 from engine.rules.watched import watch
 from engine.state.game import Game
@@ -40,7 +40,7 @@ from engine.text.compile import compile_card
 
 watch()  # words that look back at nothing fail whatever test plays them
 
-SEATS = "ABCDEFGH"
+SEATS = "ABCDEFGHIJKLMNOP"
 FOREST = ("Forest", "", "Basic Land — Forest")
 
 
@@ -72,7 +72,7 @@ class Table:
                  variant: str = "") -> None:  # fmt: skip
         catalogue.load()
         names = playing.in_order(variant.split())
-        options = {playing.OPTION: names} if names else {}
+        options = {**playing.implied_options(names), playing.OPTION: names} if names else {}
         teams = playing.teams(names, seats)
         self.game = Game([SEATS[seat] for seat in range(seats)], seed, BoardProjection(), edition, options, teams)
         for seat, life in playing.starting_life(self.game).items():
@@ -87,6 +87,8 @@ class Table:
         for seat in range(seats):
             for _ in range(library):
                 make_card(self.game, forest, seat, LIBRARY)
+        if "grand_melee" in names:
+            markers.hand_out(self.game)
         happen(self.game, Begin())
         turn.begin_turn(self.game)
         self.to_step("main1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ from engine.events.effects import EndEffects
 from engine.events.event import Event
 from engine.events.status import TurnFaceUp
 from engine.events.zone_changes import ZoneChange
+from engine.state.influence import exempt, within
+from engine.state.several_turns import marker_of
 
 if TYPE_CHECKING:
     from engine.state.game import Game
@@ -24,16 +26,23 @@ PLANESWALKED = EventKey("planeswalked")
 CHAOS_ENSUES = EventKey("chaos ensues")
 
 DECK = "planar deck"  # why a card in the command zone is face down
-CONTROLLER = Mark("planar controller")  # the game's mark that keeps who it is (CR 901.6)
+CONTROLLERS = Mark("planar controllers")  # the game's mark that keeps who they are, by turn marker (CR 901.6, 901.14)
+NO_MARKER = 0  # under which the only one stands where there are no turn markers
 SHARED = Mark("shared planar deck")  # the game's mark: all play with one planar deck (CR 901.15)
 PLANESWALK = "planeswalk"  # the moment at which effects end that last until a player planeswalks (CR 901.11)
 PLANAR_TYPES = ("plane", "phenomenon")
 
 
+def planar_controllers(game: Game) -> Mapping[int, Seat]:
+    """The players designated as planar controllers, by the turn marker whose turns make them so (CR 901.14a)."""
+    found = game.marks.get(CONTROLLERS, {})
+    assert isinstance(found, dict)
+    return found
+
+
 def planar_controller(game: Game) -> Seat | None:
-    """The player designated as the planar controller (CR 901.6); None if it is no Planechase game."""
-    seat = game.marks.get(CONTROLLER)
-    return seat if isinstance(seat, int) else None
+    """The planar controller of the present turn (CR 901.6); None if there is none, as in games without planes."""
+    return planar_controllers(game).get(marker_of(game).number if game.markers else NO_MARKER)
 
 
 def face_up(game: Game) -> tuple[ObjectId, ...]:
@@ -61,6 +70,7 @@ class BecomePlanarController(Event):
     """
 
     player: Seat
+    marker: int = NOBODY  # the turn marker by whose turns they are; NOBODY: the present one
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -69,12 +79,36 @@ class BecomePlanarController(Event):
         return not game.players[self.player].left
 
     def apply(self, game: Game) -> BecomePlanarController:
-        game.marks = {**game.marks, CONTROLLER: self.player}
+        there = {marker.number for marker in game.markers} or {NO_MARKER}
+        now = marker_of(game).number if game.markers else NO_MARKER
+        marker = now if self.marker == NOBODY else self.marker
+        before = planar_controllers(game)
+        others = {number: seat for number, seat in before.items() if number in there and number != marker}
+        game.marks = {**game.marks, CONTROLLERS: {**others, marker: self.player}}
         for oid in game.zone(COMMAND):
             if is_planar(game, oid):
                 found = game.write(oid)
-                found.controller = NOBODY if found.face_down else self.player
+                if found.face_down:
+                    found.controller = NOBODY
+                elif found.controller not in others.values():  # what another planar controller has stays theirs
+                    found.controller = self.player
                 found.owner = self.player if game.marks.get(SHARED) else found.owner
+        game.changed()
+        return self
+
+
+@record
+class CeaseToBePlanarController(Event):
+    """A player ceases to be a planar controller, and nobody becomes one (CR 901.14b)."""
+
+    player: Seat
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def apply(self, game: Game) -> CeaseToBePlanarController:
+        others = {number: seat for number, seat in planar_controllers(game).items() if seat != self.player}
+        game.marks = {**game.marks, CONTROLLERS: others}
         game.changed()
         return self
 
@@ -84,16 +118,15 @@ class PassToPlanarController(Event):
     """An ability on the stack is the new planar controller's (CR 901.10b)."""
 
     oid: ObjectId
+    player: Seat
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.oid,)
 
     def apply(self, game: Game) -> PassToPlanarController:
-        seat = planar_controller(game)
-        if seat is not None:
-            found = game.write(self.oid)
-            found.controller = found.owner = seat
-            game.changed()
+        found = game.write(self.oid)
+        found.controller = found.owner = self.player
+        game.changed()
         return self
 
 
@@ -101,7 +134,7 @@ class PassToPlanarController(Event):
 class Planeswalk(Event):
     """A player planeswalks: away from everything that is face up, to the next card (CR 701.24b, 901.11c).
 
-    Only the planar controller may (CR 701.24a).
+    Only the planar controller may (CR 701.24a). In a Grand Melee it is away from what is in range (CR 801.10, 901.13).
     """
 
     player: Seat
@@ -113,10 +146,11 @@ class Planeswalk(Event):
         return (self.player,)
 
     def possible(self, game: Game) -> bool:
-        return planar_controller(game) == self.player
+        return self.player in planar_controllers(game).values()
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
-        away = (PlaneswalkAway(self.player, oid) for oid in face_up(game))
+        reached = (oid for oid in face_up(game) if exempt(game, oid) or within(game, self.player, oid))
+        away = (PlaneswalkAway(self.player, oid) for oid in reached)
         return (*away, PlaneswalkTo(self.player))
 
 

@@ -11,7 +11,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.decisions.choices import ChooseObjects
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
-from engine.play.view import FaceView, ObjectView, PlayerView, View, unnamed
+from engine.play.view import FaceView, MarkerView, ObjectView, PlayerView, View, unnamed
 from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.legal import may_activate_now
 from engine.rules.casting.prospects import Prospects
@@ -31,6 +31,7 @@ from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.special_cards.dungeons import completed
 from engine.rules.variants.supplementary import decks_left
 from engine.state.merging import is_merged
+from engine.state.several_turns import stack_of
 from engine.telling.decisions import in_words
 from engine.telling.teller import ENGLISH, GameTelling
 
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.model.progress import Progress
     from engine.state.game import Game
+    from engine.state.markers import TurnMarker
     from engine.state.objects import GameObject
     from engine.telling.language import Language
 
@@ -60,7 +62,7 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
     objects: dict[ObjectId, ObjectView] = {}
     shown = shown_by(game, decision, seat)
     command = _in_command_zone(game)
-    for oid in (*game.battlefield, *game.stack, *game.zone(EXILE)):
+    for oid in (*game.battlefield, *game.on_stacks, *game.zone(EXILE)):
         objects[oid] = object_view(game, telling, oid, oid in shown or may_see(game, seat, oid))
     hands: dict[Seat, tuple[ObjectId, ...]] = {}
     for player in game.players:
@@ -85,6 +87,15 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
         unnamed=unnamed(telling.tell),
         above=_above(game, seat, language),
+        markers=tuple(_marker(game, marker) for marker in game.markers),
+    )  # fmt: skip
+
+
+def _marker(game: Game, marker: TurnMarker) -> MarkerView:
+    turn = game.turn if marker.aside is None else marker.aside.turn
+    return MarkerView(
+        number=marker.number, holder=marker.holder, taking=marker.taking, step=turn.step if marker.taking else "",
+        stack=tuple(reversed(stack_of(game, marker))), played=marker.aside is None, to_go=bool(marker.removals),
     )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from engine.model.cards import looked_up
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn import starting
 from engine.rules.turn.conspiracies import CONSPIRACY
-from engine.rules.variants.playing import OPTION, implied, in_order, kinds_in, teams, why_not_together
+from engine.rules.variants.playing import OPTION, implied, implied_options, in_order, kinds_in, teams, why_not_together
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.supplementary import LISTS, list_for
 from engine.rules.variants.variant import MOST_SEATS, VARIANTS
@@ -90,6 +90,10 @@ class Setup:
     def _check_practising(self) -> None:
         """Refuse practising seats that are not there, or in which programs sit, which never miss a trigger."""
         practising = dict(self.options).get(PRACTISING, ())
+        several = next((VARIANTS[name] for name in self.variants if not VARIANTS[name].one_stack), None)
+        if practising and several is not None:
+            why = "what was missed is put on the stack, and there are several (807.5)"
+            raise SetupError(f"{PRACTISING} does not go together with {several.title}: {why}")
         for name in practising if isinstance(practising, tuple) else (practising,):
             known = next((seat for number, seat in enumerate(self.seats) if str(number) == name), None)
             if known is None:
@@ -212,7 +216,8 @@ class Setup:
 def new_game(setup: Setup) -> Game:
     """The state before the first decision of a match."""
     setup.check()
-    options, variants = dict(setup.options), setup.variants
+    variants = setup.variants
+    options = {**implied_options(variants), **dict(setup.options)}
     if variants:
         options[OPTION] = variants
     game = Game(

@@ -125,6 +125,19 @@ def unnamed(tell: Callable[[str], str] = plainly) -> Unnamed:
 
 
 @record
+class MarkerView:
+    """A turn marker of a Grand Melee (CR 807.4): whose turn it stands for, and how far that has come."""
+
+    number: int
+    holder: Seat
+    taking: bool  # else it waits until other markers are far enough
+    step: str
+    stack: tuple[ObjectId, ...]  # top first
+    played: bool  # whether the view's own turn and stack are those of this marker
+    to_go: bool  # designated for removal
+
+
+@record
 class View:
     """The game as one seat sees it."""
 
@@ -147,6 +160,7 @@ class View:
     daytime: str = ""
     unnamed: Unnamed = field(default_factory=unnamed)
     above: View | None = None  # of a subgame: the main game, as far as the viewer may see that (CR 725.1a)
+    markers: tuple[MarkerView, ...] = ()  # of several turns at the same time (CR 807.4)
     active_players: tuple[Seat, ...] = ()  # more than the active one where a team takes its turn (CR 805.4a)
 
     def is_active(self, seat: Seat) -> bool:

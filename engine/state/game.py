@@ -15,6 +15,7 @@ from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK,
 from engine.errors import RulesDefect
 from engine.state.history import History
 from engine.state.kept import Kept
+from engine.state.markers import own_stack
 from engine.state.objects import GameObject, Look
 from engine.state.players import Player
 from engine.state.teams import everyone_alone
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from engine.model.questions import Asked
     from engine.state.combat import Combat
     from engine.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
+    from engine.state.markers import TurnMarker
     from engine.state.remembering import Unannounced
     from engine.state.shortcuts import Shortcut
     from engine.state.subgames import MainGame, Unfinished
@@ -114,6 +116,7 @@ class Game:
         "kept",
         "last_known",
         "main",
+        "markers",
         "marks",
         "moved",
         "next_id",
@@ -161,6 +164,7 @@ class Game:
         self.next_stamp = 1
         self.projection = projection
         self.over = ""  # why the game ended; "" while it goes on
+        self.markers: tuple[TurnMarker, ...] = ()  # of a Grand Melee (CR 807.4)
         self.marks: dict[Mark, object] = {}  # of the game: day or night, … ; replaced, never changed in place
         self.options: dict[str, object] = dict(options or {})
         self.reference: Mapping[str, CardDefinition] = reference or {}  # cards by name (CR 108.1); fixed
@@ -267,7 +271,12 @@ class Game:
 
     @property
     def stack(self) -> tuple[ObjectId, ...]:
-        """The stack, from the bottom up."""
+        """The stack, from the bottom up; of several the one of the turn that is played (CR 807.5)."""
+        return own_stack(self.markers, self.zones[STACK, NOBODY]) if self.markers else self.zones[STACK, NOBODY]
+
+    @property
+    def on_stacks(self) -> tuple[ObjectId, ...]:
+        """What is on any stack."""
         return self.zones[STACK, NOBODY]
 
     def player(self, seat: Seat) -> Player:

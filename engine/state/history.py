@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 Chain = tuple[Any, tuple[object, ...]]  # the chain of earlier turns and one turn's events, newest first
@@ -17,7 +18,9 @@ class History:
         self.last_turn: tuple[object, ...] = ()
         self.earlier: Chain | None = None
         self.count = 0  # of all events before this turn
-        self.recalled = 0  # how many events of this turn are among those before: a subgame came between (CR 725.5)
+        self.recalled = (
+            0  # how many events of this turn are among those before: something came between (CR 725.5, 807.4)
+        )
 
     def clone(self) -> History:
         """A copy; what is past is shared."""
@@ -36,11 +39,11 @@ class History:
         new.last_turn = ()
         return new
 
-    def back_in(self, main: History) -> History:
-        """What follows in the main game after this, which is of a subgame: its turn goes on as it was."""
+    def back_in(self, this_turn: Sequence[object], last_turn: tuple[object, ...]) -> History:
+        """What follows in a turn that goes on as it was: of the main game of a subgame, or of another turn marker."""
         new = self.anew()
-        new.this_turn = main.this_turn.copy()
-        new.last_turn = main.last_turn
+        new.this_turn = list(this_turn)
+        new.last_turn = last_turn
         new.recalled = len(new.this_turn)
         return new
 

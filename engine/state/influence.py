@@ -44,6 +44,11 @@ def _within(game: Game, ranges: Ranges, seat: Seat, ref: Ref) -> bool:
 
 
 def exempt(game: Game, source: Ref) -> bool:
-    """Whether a source is a plane or phenomenon: its abilities and their effects reach everything (CR 801.18)."""
+    """Whether a source is a plane or phenomenon: its abilities and their effects reach everything (CR 801.18).
+
+    In a Grand Melee it reaches no further than any other.
+    """
+    if game.markers:
+        return False
     known = source in game.objects or source in game.last_known
     return known and bool({"plane", "phenomenon"} & set(game.chars(source).types))

@@ -42,7 +42,7 @@ def above(game: Game, played: Played) -> Game:
     assert new.unfinished is not None
     new.unfinished = replace(new.unfinished, told=(*new.unfinished.told, played))
     new.last_known = {**new.last_known, **_past(game)}
-    new.history = game.history.back_in(new.history)
+    new.history = game.history.back_in(new.history.this_turn, new.history.last_turn)
     new.chance, new.next_id, new.next_stamp = game.chance, game.next_id, game.next_stamp
     new.changes = max(game.changes, new.changes) + 1
     return new

@@ -62,6 +62,7 @@ class Turn:
     cleanups: int = 0
     skips: tuple[tuple[Seat, str], ...] = ()  # a step, phase or "turn" that a player will skip next (CR 614.10)
     notes: tuple[str, ...] = ()
+    beat: bool = False  # whether all players have passed, and a turn under way elsewhere is to go on (CR 807.4)
     extra_turn: bool = False  # whether this turn is one that an effect made
 
     def changed(self, fields: Iterable[tuple[str, object]]) -> Turn:

@@ -11,6 +11,7 @@ from engine.model.families import Duration, Filter
 from engine.model.node import READS_TURN
 from engine.rules.context import Context
 from engine.rules.turn.skipping import has_no_step
+from engine.state.several_turns import is_of_another
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ class ThisTurn(Duration):
     personal = False
     ends_at = "cleanup"
 
-    def ended(self, game: Game, effect: object) -> bool:
-        return True  # as soon as that moment comes
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return not is_of_another(game, effect.began[0])  # as soon as that moment of the same turn comes
 
 
 @phrase("until your next turn")
@@ -91,8 +92,8 @@ class UntilEndOfCombat(Duration):
     reads = READS_TURN
     ends_at = "end of combat"
 
-    def ended(self, game: Game, effect: object) -> bool:
-        return True  # as soon as that moment comes
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return not is_of_another(game, effect.began[0])  # as soon as that moment of the same turn comes
 
 
 @phrase("until ~ leaves the battlefield", word="until")

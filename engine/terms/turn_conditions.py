@@ -9,6 +9,7 @@ from engine.core.steps import COMBAT_STEPS
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
 from engine.rules.special_cards.day_and_night import DAYTIME
+from engine.state.several_turns import under_way
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import lexicon, phrase
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 @phrase("it's not {player:player's} turn", into="condition_part", negative=True)
 @record
 class IsTurnOf(Condition):
-    """Whose turn it is (CR 102.1)."""
+    """Whose turn it is (CR 102.1); of several that are under way, any of them (CR 807.4)."""
 
     player: PlayerReference
     negative: bool = False
@@ -33,7 +34,7 @@ class IsTurnOf(Condition):
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        return any(ref in ctx.game.active_players() for ref in self.player.refs(ctx)) != self.negative
+        return any(ref in under_way(ctx.game) for ref in self.player.refs(ctx)) != self.negative
 
 
 @phrase("combat", into="turn_of")

@@ -14,7 +14,7 @@ from engine.state.influence import within
 if TYPE_CHECKING:
     from engine.state.game import Game
 
-# The values of the game's option "attack" (CR 506.2a); without it all opponents can be attacked.
+OPTION = "attack"  # the game's option (CR 506.2a); without it all opponents can be attacked
 MULTIPLE = "multiple"  # CR 802
 LEFT = "left"  # CR 803.1a
 RIGHT = "right"  # CR 803.1b
@@ -27,7 +27,7 @@ def defending_players(game: Game, seat: Seat | None = None) -> tuple[Seat, ...]:
     """The players that a player (the active one) may attack, in turn order after them."""
     attacker = game.turn.active if seat is None else seat
     opponents = tuple(seat for seat in game.opponents(attacker) if within(game, attacker, seat))  # CR 801.3
-    option = game.options.get("attack", MULTIPLE)
+    option = game.options.get(OPTION, MULTIPLE)
     if option in (LEFT, RIGHT):
         around = game.apnap(attacker)
         neighbour = around[1 if option == LEFT else -1] if len(around) > 1 else NOBODY

@@ -17,6 +17,7 @@ from engine.rules.events.happening import happen, happen_anyway
 from engine.rules.hooks import LEAVING
 from engine.rules.questions.seeing import shown_at_the_end
 from engine.rules.variants.playing import variants_of
+from engine.state.several_turns import priority_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -42,10 +43,15 @@ def losers_leave(game: Game) -> None:
         (team,) = staying
         _win(game, team, "104.2a" if len(team) == 1 else "104.2c")
     if not game.over:
-        for one in variants_of(game):
-            one.before_leaving(game, losers)
+        _before_leaving(game, losers)
     for seat in losers:
         leave(game, seat)
+
+
+def _before_leaving(game: Game, losers: Sequence[Seat]) -> None:
+    """What variants do first, the last by its rule before those that it builds on (CR 901.14b comes before 807.4e)."""
+    for one in reversed(variants_of(game)):
+        one.before_leaving(game, losers)
 
 
 def _teammates_lose(game: Game) -> None:
@@ -76,6 +82,8 @@ def draw_within(game: Game, seats: Sequence[Seat], why: str) -> None:
         draw(game, why)
     elif len({game.teams.of[seat] for seat in staying}) == 1:
         _win(game, staying, "104.2a")
+    if not game.over:
+        _before_leaving(game, seats)
     for seat in seats:
         leave(game, seat)
 
@@ -105,7 +113,7 @@ def leave(game: Game, seat: Seat) -> None:
     ended = tuple(effect.id for effect in game.floating if _gives_control_to(effect, seat))
     if ended:
         happen(game, EndEffects(ended))
-    on_stack = [oid for oid in game.stack if game.controller(oid) == seat]
+    on_stack = [oid for oid in game.on_stacks if game.controller(oid) == seat]
     happen(game, *(CeaseToExist(oid) for oid in on_stack if game.obj(oid).definition is None or game.obj(oid).token))
     exile_masterless(game)
     happen(game, SetPending(tuple(trigger for trigger in game.pending if trigger.controller != seat)))
@@ -113,7 +121,7 @@ def leave(game: Game, seat: Seat) -> None:
     if delayed:
         happen(game, EndDelayedTriggers(delayed))
     if game.turn.priority == seat:
-        after = game.apnap(seat)
+        after = priority_order(game, seat)
         happen(game, SetTurn((("priority", after[0] if after else NOBODY),), quiet=True))
     for one in variants_of(game):
         one.after_leaving(game, gone)
@@ -134,7 +142,7 @@ def exile_masterless(game: Game) -> None:
     """Exile what only players who left would control (CR 800.4a, 800.4c)."""
     if not any(player.left for player in game.players):
         return
-    held = [oid for oid in (*game.battlefield, *game.stack) if game.players[game.controller(oid)].left]
+    held = [oid for oid in (*game.battlefield, *game.on_stacks) if game.players[game.controller(oid)].left]
     if held:
         happen_anyway(game, *(ZoneChange(oid, EXILE, cause="leave game") for oid in held))
 
@@ -142,7 +150,7 @@ def exile_masterless(game: Game) -> None:
 def _forget_passing(game: Game, seat: Seat) -> None:
     """Whoever leaves has not passed any more: all others still have to (CR 117.4)."""
     turn = game.turn
-    if turn.passed and turn.priority != NOBODY and seat in game.apnap(turn.priority)[-turn.passed :]:
+    if turn.passed and turn.priority != NOBODY and seat in priority_order(game, turn.priority)[-turn.passed :]:
         happen(game, SetTurn((("passed", turn.passed - 1),), quiet=True))
 
 

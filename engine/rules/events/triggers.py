@@ -306,7 +306,7 @@ def _state_triggers(game: Game) -> Iterator[PendingTrigger]:
     """State triggers whose state is true now and that do not wait already, nor stand on the stack (CR 603.8)."""
     for oid, ability in game.projection.listeners(game, STATE):
         waits = any(t.source == oid and t.ability == ability for t in _waiting(game))
-        if not waits and not any(_is_from(game, other, oid, ability) for other in game.stack):
+        if not waits and not any(_is_from(game, other, oid, ability) for other in game.on_stacks):
             yield from _triggered(game, oid, ability, game.controller(oid), ())
 
 
@@ -320,7 +320,7 @@ def abilities_of(game: Game, source: ObjectId) -> Iterator[TriggeredAbility]:
     for trigger in _waiting(game):
         if trigger.source == source:
             yield trigger.ability
-    for oid in game.stack:
+    for oid in game.on_stacks:
         item = game.obj(oid).stack
         if item is not None and item.source == source and isinstance(item.ability, TriggeredAbility):
             yield item.ability

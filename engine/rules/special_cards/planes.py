@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.events.chance import RollPlanarDie, UseChance
-from engine.events.planes import ChaosEnsues, planar_controller
+from engine.events.planes import ChaosEnsues, planar_controllers
 from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ FACES = (PLANESWALKER, CHAOS, BLANK, BLANK, BLANK, BLANK)
 
 def is_planechase(game: Game) -> bool:
     """Whether there is a planar controller, and so a planar die."""
-    return planar_controller(game) is not None
+    return bool(planar_controllers(game))
 
 
 def roll_planar_die(game: Game, seat: Seat) -> None:

@@ -10,6 +10,7 @@ from engine.model.message import NameOf, say
 from engine.rules.events.happening import happen
 from engine.rules.hooks import PLAYER_NOTES
 from engine.state.controlled_players import CONTROLLED, CONTROLLED_NEXT, controller_of_player
+from engine.state.several_turns import under_way
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +25,9 @@ def control_next_turn(game: Game, seat: Seat, by: Seat) -> None:
 
 def turn_begins(game: Game) -> None:
     """Control in the turn before ends, and that in this turn begins (CR 720.1); a turn that is skipped never comes."""
-    over = [SetMark(player.seat, CONTROLLED, None) for player in game.players if CONTROLLED in player.marks]
+    others = set(under_way(game)) - set(game.active_players())
+    under_control = (player.seat for player in game.players if CONTROLLED in player.marks)
+    over = [SetMark(seat, CONTROLLED, None) for seat in under_control if seat not in others]
     happen(game, *over)
     for seat in game.active_players():
         if CONTROLLED_NEXT in game.players[seat].marks:

@@ -25,6 +25,7 @@ from engine.rules.proposed import is_taken, proposed_with
 from engine.rules.remembering import lateness, remedies, withholding
 from engine.rules.turn import fragments, shortcuts
 from engine.rules.turn.static_copies import begin_static_copies
+from engine.state.several_turns import priority_order
 from engine.state.turn import FINISH, Unbroken
 
 if TYPE_CHECKING:
@@ -160,20 +161,20 @@ def _pass(game: Game, seat: Seat) -> None:
     """Pass priority (CR 117.3d, 117.4): when all pass in succession the stack's top resolves, or the step ends."""
     turn = game.turn
     passed = turn.passed + 1
-    if game.unannounced and passed >= len(game.seats()):
+    order = priority_order(game, seat)
+    if game.unannounced and passed >= len(order):
         lateness.all_passed(game)
-    if passed < len(game.seats()):
-        order = game.apnap(seat)
+    if passed < len(order):
         following = order[1] if order and order[0] == seat else order[0]
         happen(game, SetTurn((("passed", passed), ("priority", following)), quiet=True))
     elif game.stack:
         if not goes_on_forever(game, game.controller(game.stack[-1])):
             resolve_top(game)
         if not game.over:
-            first = game.apnap()[0]
-            happen(game, SetTurn((("passed", 0), ("priority", first)), quiet=True))
+            first = priority_order(game)[0]
+            happen(game, SetTurn((("passed", 0), ("priority", first), ("beat", True)), quiet=True))
     else:
-        happen(game, SetTurn((("passed", 0), ("stage", FINISH)), quiet=True))
+        happen(game, SetTurn((("passed", 0), ("stage", FINISH), ("beat", True)), quiet=True))
 
 
 def without(decision: Act, failed: list[Action]) -> Act:

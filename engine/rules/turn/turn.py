@@ -25,7 +25,7 @@ from engine.rules.hooks import TURN_BASED, turn_based_action
 from engine.rules.questions import influence
 from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.remembering import lateness
-from engine.rules.turn import controlling, ending, priority, shortcuts, starting, subgames
+from engine.rules.turn import controlling, ending, markers, priority, shortcuts, starting, subgames
 from engine.rules.turn.questions import (
     ALSO_UNTAPS,
     KEEPS_MANA,
@@ -37,11 +37,13 @@ from engine.rules.turn.questions import (
 )
 from engine.rules.turn.skipping import has_no_step
 from engine.rules.variants.playing import usual_hand_size, variants_of
+from engine.state.several_turns import marker_of, priority_order
 from engine.state.turn import BEGIN, FINISH, PRIORITY, Unbroken
 
 if TYPE_CHECKING:
     from engine.core.mana import Mana
     from engine.state.game import Game
+    from engine.state.turn import ExtraTurn
 
 ENDING_DURATIONS = {s.UPKEEP: durations.UPKEEP_BEGINS, s.END: durations.END_STEP_BEGINS}  # which end as a step begins
 TURN_STEPS = tuple(step for steps in s.PHASE_STEPS.values() for step in steps)
@@ -73,8 +75,10 @@ def _piece(game: Game) -> None:
 
 
 def _advance(game: Game) -> None:
+    if game.markers and markers.is_over(game, priority.settled(game)):
+        markers.take_up_next(game)
     stage = game.turn.stage
-    if game.turn.number == 0 and not game.options.get("begun"):
+    if game.turn.number == 0 and not game.markers and not game.options.get("begun"):
         starting.start(game)
     elif stage == BEGIN:
         _begin_step(game)
@@ -97,7 +101,10 @@ def _set(game: Game, **fields: object) -> None:
 def _begin_step(game: Game) -> None:
     turn = game.turn
     if not turn.rest:
-        begin_turn(game)
+        if game.markers and marker_of(game).taking:
+            markers.ends(game)
+        else:
+            begin_turn(game)
         return
     step = turn.rest[0]
     left_out = _left_out(game, step)
@@ -105,8 +112,8 @@ def _begin_step(game: Game) -> None:
         _set(game, rest=turn.rest[left_out:])
         return
     _set(
-        game, step=step, rest=turn.rest[1:], passed=0, unbroken=Unbroken(), stage=PRIORITY, priority=game.apnap()[0],
-        mains=turn.mains + (step in s.MAIN_STEPS),
+        game, step=step, rest=turn.rest[1:], passed=0, unbroken=Unbroken(), stage=PRIORITY,
+        priority=priority_order(game)[0], mains=turn.mains + (step in s.MAIN_STEPS),
     )  # fmt: skip
     happen(game, BeginStep(step, game.turn.active))
     if step in ENDING_DURATIONS:
@@ -179,17 +186,32 @@ def _does_not_come(game: Game, step: str) -> bool:
     return len(game.players) == 2 or game.teams.share_life
 
 
+def _coming(game: Game) -> tuple[Seat, Seat, ExtraTurn | None]:
+    """Whose turn comes, whose is last in the usual order then, and the extra turn that it is, if it is one."""
+    turn = game.turn
+    mine = marker_of(game).holder if game.markers else NOBODY
+    owed = [extra for extra in turn.extra if mine in (NOBODY, extra.player)]  # CR 807.4j: others wait for their marker
+    if owed:
+        return owed[-1].player, turn.last_regular, owed[-1]
+    if mine != NOBODY:
+        return mine, mine, None
+    following = game.apnap(game.starting)[0] if turn.number == 0 else _after(game, turn.last_regular)
+    return following, following, None
+
+
+def _without_last(extra: tuple[ExtraTurn, ...], taken: ExtraTurn | None) -> tuple[ExtraTurn, ...]:
+    """The extra turns that are still to come: the one made last of equal ones is taken."""
+    if taken is None:
+        return extra
+    place = len(extra) - 1 - extra[::-1].index(taken)
+    return (*extra[:place], *extra[place + 1 :])
+
+
 def begin_turn(game: Game) -> None:
     """Begin the next turn: an extra one if there is any (CR 500.7), else the next player's or team's in turn order."""
     turn = game.turn
-    extra = turn.extra
-    skip_untap = False
-    if turn.number == 0:
-        active = regular = game.apnap(game.starting)[0]
-    elif extra:
-        active, regular, extra, skip_untap = extra[-1].player, turn.last_regular, extra[:-1], extra[-1].skip_untap
-    else:
-        active = regular = _after(game, turn.last_regular)
+    active, regular, taken = _coming(game)
+    extra, skip_untap = _without_last(turn.extra, taken), taken is not None and taken.skip_untap
     active = game.taking_turns_with(active)[0]  # the primary player of a team, or who is left of it (CR 805.2)
     if game.players[active].left:  # the turn doesn't begin (CR 800.4k), but what lasted until then ends (800.4m)
         _set(game, extra=extra, last_regular=regular)
@@ -200,17 +222,22 @@ def begin_turn(game: Game) -> None:
         skips = list(turn.skips)
         skips.remove((active, "turn"))
         _set(game, skips=tuple(skips), extra=extra, last_regular=regular)
+        _skipped(game, taken)
         return
     rest = TURN_STEPS[1:] if skip_untap else TURN_STEPS
-    begun = happen(game, BeginTurn(turn.number + 1, active, extra=bool(turn.extra)))
+    number = markers.next_number(game)
+    begun = happen(game, BeginTurn(number, active, extra=taken is not None))
     if not any(isinstance(event, BeginTurn) for event in begun):  # it is skipped (CR 614.10)
         _set(game, extra=extra, last_regular=regular)
+        _skipped(game, taken)
         return
     _set(
-        game, number=turn.number + 1, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
+        game, number=number, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
         rest=rest, combats=0, mains=0, cleanups=0, notes=(), acted=(), barred=(), priority=NOBODY,
-        extra_turn=bool(turn.extra),
+        extra_turn=taken is not None,
     )  # fmt: skip
+    if game.markers:
+        markers.begins(game)
     happen(game, *influence.determined(game))
     controlling.turn_begins(game)
     for one in variants_of(game):
@@ -219,6 +246,14 @@ def begin_turn(game: Game) -> None:
     theirs = tuple(oid for oid in game.battlefield if game.obj(oid).sick and game.is_active(game.chars(oid).controller))
     if theirs:
         happen(game, CureSickness(theirs))
+
+
+def _skipped(game: Game, taken: ExtraTurn | None) -> None:
+    """A turn marker goes on as if the turn had been taken that its holder skips."""
+    if game.markers:
+        _set(game, extra_turn=taken is not None)
+        markers.begins(game)
+        markers.ends(game)
 
 
 def _after(game: Game, seat: Seat) -> Seat:
@@ -321,7 +356,11 @@ def _cleanup(game: Game) -> None:
     discarded = [Discard(seat, oid, cause="cleanup") for seat in game.active_players() for oid in _too_many(game, seat)]
     if discarded:
         happen(game, *discarded)
-    damaged = tuple(oid for oid in game.battlefield if game.obj(oid).damage or game.obj(oid).deathtouched)
+    stays = markers.damaged_elsewhere(game)
+    damaged = tuple(
+        oid for oid in game.battlefield
+        if (game.obj(oid).damage or game.obj(oid).deathtouched) and oid not in stays
+    )  # fmt: skip
     if damaged:
         happen(game, RemoveDamage(damaged))
     durations.expire(game, durations.CLEANUP)

@@ -40,6 +40,11 @@ def implied(chosen: Sequence[str], kinds: Iterable[str]) -> tuple[str, ...]:
     return in_order(names)
 
 
+def implied_options(names: Iterable[str]) -> dict[str, object]:
+    """The options of a game that its variants bring along, unless the players agree on others."""
+    return {option: value for name in names for option, value in VARIANTS[name].options.items()}
+
+
 def variants_of(game: Game) -> tuple[Variant, ...]:
     """The variants a game is played with."""
     names = game.options.get(OPTION)

@@ -27,6 +27,9 @@ class Variant:
     players: tuple[int, ...] = ANY_NUMBER  # how many can play it
     lists: tuple[SupplementaryList, ...] = ()
     not_with: Mapping[str, str] = {}  # the variants it can't go together with, and why
+    options: Mapping[str, object] = {}  # what is so in its games unless players agree on something else (CR 807.2)
+    one_stack = True  # else turns are taken at the same time, each with a stack of its own (CR 807.5)
+    seated_at_random = False  # whether chance says who sits where (CR 807.3)
     share_turns = False  # teams take turns, not players (CR 805)
     draft: DraftForm | None = None  # how its games can begin, if with a draft
     least_deck = 0  # how many cards a deck must have, if other than usual (CR 100.2a)
@@ -81,7 +84,7 @@ class Variant:
         """What changes as another player becomes the active player."""
 
     def before_leaving(self, game: Game, losers: Sequence[Seat]) -> None:
-        """What is done before players leave the game."""
+        """What is done before players leave the game; whoever builds on other rules is asked before them."""
 
     def as_it_leaves(self, game: Game, owned: Sequence[ObjectId]) -> Sequence[Event]:
         """What happens at the same time as objects leave the game with their owner."""

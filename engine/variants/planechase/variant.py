@@ -16,9 +16,11 @@ from engine.events.emblems import GetEmblem
 from engine.events.event import Event
 from engine.events.planes import (
     DECK,
+    NO_MARKER,
     PLANAR_TYPES,
     SHARED,
     BecomePlanarController,
+    CeaseToBePlanarController,
     LeftBehind,
     PassToPlanarController,
     Planeswalk,
@@ -26,6 +28,7 @@ from engine.events.planes import (
     SetStartingPlane,
     face_up,
     planar_controller,
+    planar_controllers,
     planar_deck,
 )
 from engine.events.status import SetGameMark, SetMark
@@ -42,6 +45,7 @@ from engine.rules.events.happening import happen
 from engine.rules.events.triggers import abilities_of
 from engine.rules.special_cards.planes import roll_planar_die
 from engine.rules.state_based import state_based_check
+from engine.rules.turn.markers import lost_with
 from engine.rules.variants.supplementary import SupplementaryList, doubled, shuffle_into_command_zone
 from engine.rules.variants.variant import Variant, variant
 from engine.terms.costs import PayMana
@@ -113,16 +117,15 @@ class Planechase(Variant):
         happen(game, *(GetEmblem(seat, planar_die()) for seat in game.seats()))
 
     def before_first_turn(self, game: Game) -> None:
-        """The starting player sets the starting plane (CR 103.7, 901.5), unless a position begins with one."""
-        happen(game, BecomePlanarController(game.starting))
-        if face_up(game):
-            return
-        for _ in planar_deck(game, game.starting):
-            top = planar_deck(game, game.starting)[0]
-            happen(game, SetStartingPlane(game.starting, top))
-            if "plane" in game.chars(top).types:
-                return
-            happen(game, ZoneChange(top, COMMAND, face_down=DECK))
+        """The starting player sets the starting plane (CR 103.7, 901.5), unless a position begins with one.
+
+        In a Grand Melee each player does who starts the game with a turn marker (CR 901.14a).
+        """
+        beginning = [(marker.holder, marker.number) for marker in game.markers] or [(game.starting, NO_MARKER)]
+        happen(game, *(BecomePlanarController(seat, number) for seat, number in beginning))
+        if not face_up(game):
+            for seat, _ in beginning:
+                _set_starting_plane(game, seat)
 
     def turn_begins(self, game: Game) -> None:
         """The active player is the planar controller (CR 901.6)."""
@@ -130,17 +133,27 @@ class Planechase(Variant):
             happen(game, BecomePlanarController(game.turn.active))
 
     def before_leaving(self, game: Game, losers: Sequence[Seat]) -> None:
-        """Another player becomes the planar controller first (CR 901.6), also of phenomena's abilities (901.10b)."""
-        controller = planar_controller(game)
-        following = [seat for seat in game.apnap(controller) if seat not in losers]
-        if controller in losers and following:
-            happen(game, BecomePlanarController(following[0]))
-            happen(game, *(PassToPlanarController(oid) for oid, _ in _abilities_left(game, losers)))
+        """Another player becomes the planar controller first (CR 901.6), also of phenomena's abilities (901.10b).
+
+        Nobody does if a turn marker goes with them: then their face-up cards go to their decks (CR 901.14b).
+        """
+        for marker, controller in sorted(planar_controllers(game).items()):
+            following = [seat for seat in game.apnap(controller) if seat not in losers]
+            if controller not in losers or not following:
+                continue
+            if lost_with(game, losers):
+                happen(game, CeaseToBePlanarController(controller))
+                theirs = (oid for oid in face_up(game) if game.controller(oid) == controller)
+                happen(game, *(ZoneChange(oid, COMMAND, face_down=DECK) for oid in theirs))
+            else:
+                happen(game, BecomePlanarController(following[0], marker))
+                happen(
+                    game, *(PassToPlanarController(oid, following[0]) for oid, _ in _abilities_left(game, [controller]))
+                )
 
     def as_it_leaves(self, game: Game, owned: Sequence[ObjectId]) -> Sequence[Event]:
         """The planar controller planeswalks away from the face-up cards among what leaves (CR 901.11b)."""
-        seat = planar_controller(game)
-        return () if seat is None else tuple(LeftBehind(seat, oid) for oid in face_up(game) if oid in owned)
+        return tuple(LeftBehind(game.controller(oid), oid) for oid in face_up(game) if oid in owned)
 
     def after_leaving(self, game: Game, left: Sequence[Event]) -> None:
         """The planar controller turns up their top card for one that left (CR 901.10, 901.10a)."""
@@ -148,9 +161,18 @@ class Planechase(Variant):
         if any("plane" in game.chars(event.oid).types for event in behind):
             on_stack = (oid for oid, item in _triggers(game) if _source_definition(game, item) is planar_die())
             happen(game, *(CeaseToExist(oid) for oid in on_stack))
-        seat = planar_controller(game)
-        if behind and seat is not None:
+        for seat in dict.fromkeys(event.player for event in behind):
             happen(game, PlaneswalkTo(seat))
+
+
+def _set_starting_plane(game: Game, seat: Seat) -> None:
+    """Turn up cards of a player's planar deck until one is a plane; the others go to the bottom (CR 901.5)."""
+    for _ in planar_deck(game, seat):
+        top = planar_deck(game, seat)[0]
+        happen(game, SetStartingPlane(seat, top))
+        if "plane" in game.chars(top).types:
+            return
+        happen(game, ZoneChange(top, COMMAND, face_down=DECK))
 
 
 def _why_no_planar_deck(deck: Cards, least: int, most: int, rule: str) -> str:
@@ -168,7 +190,7 @@ def _why_no_planar_deck(deck: Cards, least: int, most: int, rule: str) -> str:
 
 def _triggers(game: Game) -> list[tuple[ObjectId, StackItem]]:
     """The triggered abilities on the stack."""
-    items = ((oid, game.obj(oid).stack) for oid in game.stack)
+    items = ((oid, game.obj(oid).stack) for oid in game.on_stacks)
     return [(oid, item) for oid, item in items if item and isinstance(item.ability, TriggeredAbility)]
 
 
@@ -224,9 +246,8 @@ class TakeTheDie(Instruction):
 @state_based_check("704.6f")
 def phenomena_done(game: Game) -> Iterator[Planeswalk]:
     """The planar controller planeswalks once no triggered ability of a face-up phenomenon is left."""
-    seat = planar_controller(game)
-    if seat is None:
+    if not planar_controllers(game):
         return
     phenomena = (oid for oid in face_up(game) if "phenomenon" in game.chars(oid).types)
-    if any(next(abilities_of(game, oid), None) is None for oid in phenomena):
-        yield Planeswalk(seat)
+    done = (oid for oid in phenomena if next(abilities_of(game, oid), None) is None)
+    yield from (Planeswalk(seat) for seat in dict.fromkeys(map(game.controller, done)))

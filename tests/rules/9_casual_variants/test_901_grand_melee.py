@@ -1,0 +1,114 @@
+"""Planechase in a Grand Melee (CR 901.14, 901.13): a planar controller for each turn marker, several face-up planes."""
+
+from __future__ import annotations
+
+from engine.events.planes import face_up, planar_controller, planar_controllers
+from tests.melee import lose, next_beat, passed_to, played, until
+from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
+from tests.rulebook import rule
+from tests.table import SEATS, Table, card
+
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
+SHORES = tuple([plane(f"Shore of {name}"), plane(f"Hill of {name}")] for name in "ABCDEFGH")
+
+
+def melee(*decks: object, seats: int = 8) -> Table:
+    """A Grand Melee Planechase game; each player has two planes of their own."""
+    return planechase(*(decks or SHORES), seats=seats, teams="grand_melee")  # type: ignore[arg-type]
+
+
+def controllers(table: Table) -> dict[str, str]:
+    """Who controls each face-up plane."""
+    return {table.game.chars(oid).name: SEATS[table.game.controller(oid)] for oid in face_up(table.game)}
+
+
+@rule("901.14", "901.14a")
+def test_each_player_with_a_turn_marker_sets_a_starting_plane() -> None:
+    table = melee([OMEN, *SHORES[0]], *SHORES[1:])
+    assert controllers(table) == {"Shore of A": "A", "Shore of E": "E"}
+    assert deck(table, "A") == ["Hill of A", "Long Omen"]  # what is no plane goes to the bottom (901.5)
+    assert sorted(planar_controllers(table.game).values()) == [0, 4]
+    assert planes(melee(seats=7)) == ["Shore of A"]
+
+
+@rule("901.14", "901.6")
+def test_the_planes_go_on_with_the_markers() -> None:
+    table = passed_to(melee(), "B F")
+    assert controllers(table) == {"Shore of A": "B", "Shore of E": "F"}
+    assert planar_controller(played(table, "F", "main1").game) == 5
+    assert planar_controller(played(table, "B", "main2").game) == 1
+
+
+@rule("901.14", "901.13", "801.10")
+def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
+    table = played(melee(), "A", "main2")
+    roll(table, "A", PLANESWALKER)
+    assert table.stack() == ["Planar Die trigger (A)"]
+    until(table, lambda: "Hill of A" in planes(table))
+    assert controllers(table) == {"Hill of A": "A", "Shore of E": "E"} and deck(table, "A") == ["Shore of A"]
+    played(table, "E", "main2")
+    roll(table, "E", PLANESWALKER)
+    until(table, lambda: "Hill of E" in planes(table))
+    assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
+
+
+@rule("901.13", "901.14")
+def test_planes_reach_no_further_than_their_controllers_range() -> None:
+    wide = [plane("Wide Plain", "All creatures get +1/+1."), *SHORES[0]]
+    table = melee(wide, *SHORES[1:])
+    bears = {who: table.battlefield(who, BEAR)[0] for who in "ABCEH"}
+    assert {who: table.pt(oid)[0] for who, oid in bears.items()} == {"A": 3, "B": 3, "C": 2, "E": 2, "H": 3}
+
+
+@rule("901.14b")
+def test_a_planar_controller_whose_leaving_takes_a_marker_away_leaves_no_other_one() -> None:
+    table = passed_to(melee(), "A E")
+    lose(table, "E")  # seven players are left: one marker
+    assert controllers(table) == {"Shore of A": "A"} and sorted(planar_controllers(table.game).values()) == [0]
+    assert not table.settle().game.on_stacks  # nobody is considered to have planeswalked
+
+
+@rule("901.14b")
+def test_the_planes_that_they_controlled_go_to_the_bottom_of_their_owners_decks() -> None:
+    left = plane("Kept Shore", "When you planeswalk away from Kept Shore, each player loses 5 life.")
+    table = passed_to(melee(*SHORES[:4], [left, *SHORES[4]], *SHORES[5:]), "B F")
+    assert controllers(table) == {"Shore of A": "B", "Kept Shore": "F"}
+    lose(table, "F")
+    assert controllers(table) == {"Shore of A": "B"}
+    assert deck(table, "E")[-1] == "Kept Shore" and sorted(planar_controllers(table.game).values()) == [1]
+    until(table, lambda: len(table.game.markers) == 1)
+    assert table.life("E") == 20
+
+
+@rule("901.14b", "901.6")
+def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player() -> None:
+    decks = (*SHORES, [plane("Shore of I")])
+    table = passed_to(melee(*decks, seats=9), "A E")
+    lose(table, "E")  # eight players are left: still two markers, and the plane of E goes with its owner (901.10)
+    assert controllers(table) == {"Shore of A": "A", "Shore of F": "F"}
+    assert sorted(planar_controllers(table.game).values()) == [0, 5]
+
+
+@rule("901.14", "901.6", "901.11c")
+def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> None:
+    table = passed_to(melee(), "A E")
+    lose(table, "G")  # the marker of E is removed after E's turn
+    until(table, lambda: len(table.game.markers) == 1)
+    played(table, "B", "main1")
+    assert controllers(table) == {"Shore of A": "B", "Shore of E": "B"}
+    roll(table, "B", PLANESWALKER)
+    until(table, lambda: "Shore of B" in planes(table))
+    assert controllers(table) == {"Shore of B": "B"}
+
+
+@rule("704.6f", "901.14")
+def test_a_phenomenon_waits_for_its_own_ability_on_whichever_stack() -> None:
+    table = played(melee([*SHORES[0][:1], OMEN, *SHORES[0][1:]], *SHORES[1:]), "A", "main2")
+    roll(table, "A", PLANESWALKER)
+    until(table, lambda: "Long Omen" in planes(table) and bool(table.game.on_stacks))
+    next_beat(table)
+    assert table.game.turn.active == 4 and "Long Omen" in planes(table.settle())
+    until(table, lambda: table.life("A") == 27)
+    until(table, lambda: "Hill of A" in planes(table))
+    assert controllers(table)["Hill of A"] == "A"
