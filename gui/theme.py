@@ -111,6 +111,10 @@ def style_sheet(look: Palette, text_scale: float = 1.0) -> str:
         border: 2px solid {look.accent}; padding: 4px 9px; }}
     QPushButton[look="quiet"]:hover, QToolButton[look="quiet"]:hover {{ color: {look.text};
         border-color: {look.panel_border}; }}
+    QPushButton[look="link"] {{ background: transparent; border: none; padding: 5px 4px; font-size: {pt(9)};
+        font-weight: 600; color: {look.text_muted}; }}
+    QPushButton[look="link"]:hover, QPushButton[look="link"]:focus {{ color: {look.accent};
+        text-decoration: underline; }}
     QLineEdit, QPlainTextEdit, QSpinBox, QComboBox {{ background: {look.panel_raised};
         border: 1px solid {look.panel_border}; border-radius: 6px; padding: 5px 8px;
         selection-background-color: {look.accent}; selection-color: {look.accent_text}; }}

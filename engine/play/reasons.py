@@ -1,32 +1,41 @@
-"""Why an object is as it is (CR 613) and how it came to where it lies, step by step, in words a viewer may know."""
+"""Why an object or a player is as it is (CR 613, 119) and how it came to where it lies, in words a viewer may know."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.core.colors import NAMES as COLORS
-from engine.core.identity import NOBODY
+from engine.core.identity import NOBODY, is_player
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.events.counters import PutCounters, RemoveCounters
+from engine.events.damage import Damage
 from engine.events.event import Event
+from engine.events.life import GainLife, LoseLife
+from engine.events.players import Begin
+from engine.events.subgames import MainGameGoesOn, SubgameBegins
+from engine.events.turn_structure import BeginTurn
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import KeywordAbility
-from engine.model.message import NameOf, Term, say
+from engine.model.message import NameOf, Printed, Term, say
 from engine.rules.layers.witness import COUNTERS, Step, steps_of
 from engine.rules.questions.seeing import may_see
 from engine.telling.narration import Story
 from engine.telling.teller import ENGLISH, GameTelling
+from engine.text.printing import print_as
+from engine.text.templates import Unprintable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from engine.core.identity import ObjectId, Seat
+    from engine.core.identity import ObjectId, Ref, Seat
     from engine.model.characteristics import Characteristics
     from engine.model.message import Slot
     from engine.state.game import Game
     from engine.telling.language import Language
 
 MOST_EVENTS = 6  # that are told of how something came to where it lies
+MOST_CHANGES = 12  # that are told of a life total, and of counters
 
 
 @record
@@ -37,14 +46,86 @@ class Reason:
     rule: str = ""
 
 
-def why_so(game: Game, seat: Seat, oid: ObjectId, language: Language = ENGLISH) -> tuple[Reason, ...]:
-    """Why an object is as it is, in order; nothing of what its viewer may not know."""
-    if oid not in game.objects or not may_see(game, seat, oid):
-        return ()
+def why_so(game: Game, seat: Seat, ref: Ref, language: Language = ENGLISH) -> tuple[Reason, ...]:
+    """Why an object or a player is as it is, in order; nothing of what its viewer may not know."""
+    said: Iterable[tuple[str, str]] = ()
+    if is_player(ref):
+        said = _lives(game, seat, ref) if 0 <= ref < len(game.players) else ()
+    elif ref not in game.objects or not may_see(game, seat, ref):
+        pass
+    elif game.objects[ref].zone == BATTLEFIELD:
+        said = (*_made(game, ref), *_changed(game, seat, ref))
+    else:
+        said = _came(game, seat, ref)
     telling = GameTelling(game, seat, language)
-    found = game.objects[oid]
-    said = _made(game, oid) if found.zone == BATTLEFIELD else _came(game, seat, oid)
     return tuple(Reason(telling.tell(words), rule) for words, rule in said)
+
+
+# -- what changed a player, and counters and damage on a permanent -----------------------------------------------------
+
+
+def _lives(game: Game, seat: Seat, player: Seat) -> Iterator[tuple[str, str]]:
+    """The life total from change to change (CR 119.3), and what counters came and went."""
+    changes = _changes_of(game, player)
+    life = game.players[player].life - sum(by for _, _, by in changes)
+    story, skipped = Story(game, seat), len(changes) - MOST_CHANGES
+    yield say("life_begins_at", life=life), "119.1"
+    for number, (turn, event, by) in enumerate(changes):
+        before, life = life, life + by
+        if number < skipped:
+            continue
+        if number == skipped:
+            yield say("so_many_changes_later", number=number, life=before), ""
+        found = story.of(event)
+        if found is not None:
+            moved = say("life_becomes", before=before, after=life) if by else ""
+            yield say("in_a_turn", turn=turn, what=found[0], moved=moved), "119.3" if by else "122.1"
+
+
+def _changes_of(game: Game, player: Seat) -> list[tuple[int, object, int]]:
+    """What changed a player's life or counters: in which turn, the event that is told, and by how much life."""
+    turn, dealt, sharing = 0, None, game.sharing(player)
+    found: list[tuple[int, object, int]] = []
+    above: list[list[tuple[int, object, int]]] = []  # of the games in which a subgame began
+    for event in game.history.since(0):
+        match event:
+            case SubgameBegins():
+                above.append(found)
+                found = []
+            case MainGameGoesOn() if above:
+                found = above.pop()
+            case Begin():
+                found = []
+            case BeginTurn():
+                turn = event.number
+            case Damage():
+                dealt = event
+            case GainLife() if event.player in sharing:
+                found.append((turn, event, event.amount))
+            case LoseLife() if event.player in sharing:
+                of_damage = event.cause == "damage" and dealt is not None
+                found.append((turn, dealt if of_damage else event, -event.amount))
+            case PutCounters() | RemoveCounters() if event.ref == player:
+                found.append((turn, event, 0))
+    return found
+
+
+def _changed(game: Game, seat: Seat, oid: ObjectId) -> Iterator[tuple[str, str]]:
+    """The counters that a permanent got or lost, and the damage that it was dealt this turn (CR 122.1, 120.3)."""
+    turn = 0
+    found: list[tuple[int, object, str]] = []
+    for event in game.history.since(0):
+        match event:
+            case BeginTurn():
+                turn = event.number
+            case PutCounters() | RemoveCounters() if event.ref == oid:
+                found.append((turn, event, "122.1"))
+            case Damage() if event.recipient == oid and turn == game.turn.number:
+                found.append((turn, event, "120.3"))
+    story = Story(game, seat)
+    for turn, event, rule in found[-MOST_CHANGES:]:
+        if (told := story.of(event)) is not None:
+            yield say("in_a_turn", turn=turn, what=told[0], moved=""), rule
 
 
 # -- what made it what it is -----------------------------------------------------------------------------------------
@@ -58,7 +139,18 @@ def _made(game: Game, oid: ObjectId) -> Iterator[tuple[str, str]]:
     for step in steps:
         source = say("its_counters") if step.source == COUNTERS else NameOf(step.source)
         for change in _changes(step):
-            yield say("changed_by", source=source, change=change), step.rule
+            yield say("changed_by", source=source, lasts=_lasting(step), change=change), step.rule
+
+
+def _lasting(step: Step) -> Slot:
+    """For how long, where that can be said."""
+    if step.lasts is None:
+        return ""
+    try:
+        print_as("duration", step.lasts)
+    except Unprintable:
+        return ""
+    return Printed("duration", step.lasts)
 
 
 def _power(chars: Characteristics) -> str:

@@ -133,6 +133,11 @@ def _turn(story: Story, event: turn_structure.BeginTurn) -> Told:
     return say("turn_begins", number=event.number, players=tuple(map(NameOf, active))), active
 
 
+def _first_turn(story: Story, event: players.SetStartingPlayer) -> Told:
+    first = story.game.taking_turns_with(event.player)
+    return say("takes_the_first_turn", players=tuple(map(NameOf, first)), number=len(first)), first
+
+
 def _step(story: Story, event: turn_structure.BeginStep) -> Told | None:
     return (say("step_begins", step=Term("step", event.step)), (event.active,)) if event.step in TOLD_STEPS else None
 
@@ -324,6 +329,7 @@ NARRATORS: dict[type, Narrator] = {
     cards.PlayerDid: _did,
     status.Transform: _says("transforms", "oid"),
     turn_structure.ControlChanged: _says("gains_control_of", "after", "oid"),
+    players.SetStartingPlayer: _first_turn,
     players.WinGame: _says("wins_the_game", "player", why="why"),
     players.LoseGame: _says("loses_the_game", "player", why="why"),
     players.LeaveGame: _says("leaves_the_game", "player"),

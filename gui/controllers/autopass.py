@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.api import STEPS, Act, View
+from engine.api import PRACTISING, STEPS, Act, Match, View
 from gui import wording
 from gui.models.readings import aimed_at, attacked
 
@@ -124,3 +124,9 @@ def why_asked(view: View, decision: Act, rules: PassRules) -> str:
 def pass_note(view: View, why: str) -> str:
     """A note on a pass, with the step it was in."""
     return translate("Autopass", "{step}: {why}").format(step=wording.step_name(view.step), why=why)
+
+
+def practising(match: Match) -> tuple[int, ...]:
+    """The seats whose players remember their own triggers."""
+    seats = dict(match.setup.options).get(PRACTISING, ())
+    return tuple(map(int, seats)) if isinstance(seats, tuple) else ()

@@ -26,9 +26,9 @@ from engine.api import (
     save_to_scenario,
 )
 from gui import language
-from gui.controllers.autopass import Ability, PassRules, Stop
+from gui.controllers.autopass import Ability, PassRules, Stop, practising
 from gui.controllers.failure_report import described, write_report
-from gui.controllers.match_runner import MatchRunner, Report, practising, trigger_key
+from gui.controllers.match_runner import MatchRunner, Report, trigger_key
 from gui.controllers.patience import Patience, Stopped
 from gui.controllers.playback import NONE, Playback
 

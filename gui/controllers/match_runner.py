@@ -13,7 +13,6 @@ from PySide6.QtCore import QCoreApplication
 from engine.api import (
     CANCEL,
     NOBODY,
-    PRACTISING,
     Act,
     ChooseTargets,
     Decision,
@@ -33,8 +32,9 @@ from engine.api import (
     YesNo,
 )
 from gui import language
-from gui.controllers.autopass import PRACTICE_STOPS, PassRules, pass_note, why_asked, why_pass
+from gui.controllers.autopass import PRACTICE_STOPS, PassRules, practising, why_pass
 from gui.controllers.concealment import concealed
+from gui.controllers.pass_notes import PassNotes
 from gui.models.recap import Scene
 
 translate = QCoreApplication.translate
@@ -93,7 +93,8 @@ class MatchRunner:
         self._told: int = 0
         self._told_to = NOBODY
         self._asked_at: list[int] = []  # at how many answers a person was asked, for undo
-        self._notes: list[str] = []
+        self._notes = PassNotes()
+        self._shown = (0, "")  # the turn and step that were shown last
         self._past: deque[Moment] = deque(maxlen=LOOKED_BACK)
         self._left: dict[int, Moment] = {}  # what each person saw last
         self._repeating: Repeating | None = None  # what was recalled last
@@ -115,6 +116,7 @@ class MatchRunner:
 
     def answer(self, answer: object, count: int | None = None) -> None:
         """A person's answer to the question that was shown at so many answers."""
+        asked = self.match.pending
         try:
             self.match.answer(answer, count)
         except IllegalAction as refusal:
@@ -134,6 +136,8 @@ class MatchRunner:
         if answer == CANCEL:
             self._told_to = NOBODY
             self._call_back()
+        elif isinstance(asked, Act) and answer != 0:
+            self._notes.acted(asked.asked_of, *self._shown)
         self._answered()
         self.run()
 
@@ -318,12 +322,10 @@ class MatchRunner:
             rules = self.rules[decision.asked_of] = replace(rules, quiet=False)
         why = why_pass(view, decision, rules)
         if not why:
-            if self._notes:
-                said = translate("MatchRunner", "asked here: {why}")
-                self._notes.append(said.format(why=why_asked(view, decision, rules)))
+            self._notes.asked(view, decision, rules)
             return False
         if decision.asked_of == self.viewer or len(self.people) == 1:
-            self._notes.append(pass_note(view, why))
+            self._notes.passed(view, why)
         return self._decide(0)
 
     @staticmethod
@@ -402,10 +404,11 @@ class MatchRunner:
         anew = self._told_to != viewer or hidden
         story = self._story(viewer, anew) if not hidden else ()
         self._told_to = NOBODY if hidden else viewer
-        notes, self._notes = (self._notes, []) if not between else ([], self._notes)
+        notes = self._notes.take() if not between else ()
+        self._shown = (seen.turn, seen.step)
         self.publish(
             Report(
-                seen, asked, None if hidden or between or asked != viewer else seen.decision, story, anew, tuple(notes),
+                seen, asked, None if hidden or between or asked != viewer else seen.decision, story, anew, notes,
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
                 self._may_answer_unseen(pending) if hidden else (), len(self.match.answers), self.match.unsaved,
             )
@@ -437,12 +440,6 @@ class MatchRunner:
         whose = view.objects[stack[0]].controller
         following = after[: after.index(whose)] if whose in after else after if whose == asked.asked_of else []
         return (asked.asked_of, *(seat for seat in following if seat in self.people))
-
-
-def practising(match: Match) -> tuple[int, ...]:
-    """The seats whose players remember their own triggers."""
-    seats = dict(match.setup.options).get(PRACTISING, ())
-    return tuple(map(int, seats)) if isinstance(seats, tuple) else ()
 
 
 def trigger_key(decision: OrderTriggers) -> tuple[tuple[int, str], ...]:

@@ -53,9 +53,9 @@ class ActEditor(DecisionEditor):
             whose=whose, step=wording.step_name(self.view.step))  # fmt: skip
 
     def _let_go_words(self) -> str:
-        """What letting go of what is dragged would do; "" if that is nothing, or a question."""
+        """What letting go of what is dragged would do; "" if that is nothing, or a question which of several."""
         number, plan = self._one_way(*self._over), self._plan()
-        if number == NOTHING or (plan is None and self._over[1] != TURN):
+        if number == NOTHING:
             return ""
         action = self._actions[number]
         deed = deed_words(action, self.view.name_of(action.oid))

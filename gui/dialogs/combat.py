@@ -150,8 +150,14 @@ class AttackersEditor(CombatEditor):
         return wording.with_rule(self.tr("“{name}” can’t attack").format(name=seen.name), "508.1a")
 
     def why_not_there(self, ref: int, target: int) -> str:
-        why = self.tr("“{name}” can’t attack that").format(name=self.view.name_of(ref))
-        return wording.with_rule(why, "508.1b")
+        seen = self.view.objects.get(target)
+        if seen is not None and not {"planeswalker", "battle"} & set(seen.types):
+            why = self.tr("“{other}” can’t be attacked: players, planeswalkers and battles can")
+        elif target == self.decision.seat or (seen is not None and seen.controller == self.decision.seat):
+            why = self.tr("“{name}” attacks opponents and what is theirs, not you")
+        else:
+            why = self.tr("“{name}” can’t attack “{other}”")
+        return wording.with_rule(why.format(name=self.view.name_of(ref), other=self.view.name_of(target)), "508.1b")
 
     def choices(self) -> list[Choice]:
         more = len(self.pairs) < len(self._possible)

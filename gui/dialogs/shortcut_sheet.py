@@ -48,6 +48,7 @@ class ShortcutSheet(QDialog):
             ("H", self.tr("Hold priority: be asked every time")),
             ("E", self.tr("End the turn, or skip to its end")),
             ("W", self.tr("Why? Why the card you point at is as it is, or can’t be used (or right-click it)")),
+            (self.tr("Shift+W"), self.tr("Why am I asked this? (or click the rule’s number)")),
             ("T", self.tr("Practice: the card you point at triggers (or right-click it); Shift+T: of what is gone")),
             ("R", self.tr("Repeat: propose a shortcut from what was chosen lately")),
             ("Y", self.tr("List what you are not asked")),

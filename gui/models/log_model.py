@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
+from itertools import groupby
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QObject, Qt
 
@@ -51,6 +52,12 @@ def log_line(happening: Happening, names: dict[int, str]) -> LogLine:
     if rest:
         pieces.append((rest, -1))
     return LogLine(tuple(pieces), happening.turn, happening.rule, happening.kind)
+
+
+def counted(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The same lines, but those that say the same one after the other once, with how often."""
+    rows = [list(row) for _, row in groupby(lines, key=lambda line: (line.pieces, line.turn, line.rule, line.kind))]
+    return [replace(row[0], pieces=(*row[0].pieces, (f" ×{len(row)}", -1))) if len(row) > 1 else row[0] for row in rows]
 
 
 def _joined(pieces: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:

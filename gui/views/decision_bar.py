@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
 from gui.dialogs.editor import CANCEL, Choice
@@ -58,6 +58,7 @@ class DecisionBar(QWidget):
 
     pressed = Signal(str)
     undo_wanted = Signal()
+    why_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,9 +76,12 @@ class DecisionBar(QWidget):
         words.addWidget(self.detail)
         words.addStretch(1)
         row.addLayout(words, 1)
-        self.rule = QLabel()
-        self.rule.setProperty("look", "caption")
-        self.rule.setToolTip(self.tr("The rule that asks for this decision"))
+        self.rule = QPushButton()
+        self.rule.setProperty("look", "link")
+        self.rule.setToolTip(self.tr("Why am I asked this? (Shift+W)"))
+        self.rule.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.rule.clicked.connect(self.why_wanted)
         row.addWidget(self.rule)
         self.undo = QPushButton(icon("undo", theme.palette().text), self.tr("Undo"))
         self.undo.setToolTip(self.tr("Take the last decision back (Ctrl+Z)"))
@@ -94,6 +98,7 @@ class DecisionBar(QWidget):
         self.prompt.set_text(prompt)
         self.detail.set_text(detail, "warning" if warning else "text_muted")
         self.rule.setText(self.tr("Rule {number}").format(number=rule) if rule else "")
+        self.rule.setVisible(bool(rule))
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
         """Show these buttons; those that were there keep their focus."""

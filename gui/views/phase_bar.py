@@ -119,7 +119,8 @@ class PhaseBar(QWidget):
 
     def show_view(self, view: View, rules: PassRules) -> None:
         """Show where in the turn the game stands, and the viewer's stops."""
-        self.whose.setText(self.tr("Turn {n} · {player}").format(n=view.turn, player=language.all_of(view.turn_of)))
+        said = self.tr("Turn {n} · {player}") if view.turn else self.tr("Before the game")
+        self.whose.setText(said.format(n=view.turn, player=language.all_of(view.turn_of)))
         self.whose.setStyleSheet(f"color: {theme.palette().seat(max(view.active, 0))};")
         for step, chip in self.chips.items():
             chip.setVisible(step not in RARE or view.step == step)

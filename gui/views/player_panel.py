@@ -156,7 +156,7 @@ class PlayerPanel(QWidget):
     def show_player(self, player: PlayerView, view: View) -> None:
         """Show a player as the viewer sees them."""
         before, self._player = self._player, player
-        self._active = view.is_active(player.seat)
+        self._active = view.turn > 0 and view.is_active(player.seat)
         self._asked = view.waiting_for == player.seat
         self.name.setText(player.name)
         self._show_life(before.life if before is not None else player.life, player.life)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 
-from engine.api import CardLibrary, Decision, Happening, PayMana, Reason, View
+from engine.api import CardLibrary, Decision, Happening, PayMana, View
 from gui import language, theme
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
@@ -18,7 +18,7 @@ from gui.dialogs.editors import editor_for
 from gui.dialogs.options import YesNoEditor
 from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
-from gui.models.log_model import log_line
+from gui.models.log_model import counted, log_line
 from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_arrows
 from gui.views.begun import Begun
 from gui.views.look_back import LookBack
@@ -31,7 +31,7 @@ from gui.views.table_keys import TableKeys
 from gui.views.table_menus import TableMenus
 from gui.views.table_notes import TableNotes
 from gui.views.table_regions import TableRegions
-from gui.views.why_panel import WhyPanel
+from gui.views.whys import Whys
 from gui.views.yields_panel import YieldsPanel
 
 
@@ -62,6 +62,7 @@ class Table(TableRegions):
         self.above = MainGames(self, controller, self.show_view, self._put_aside)
         self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
         self.repeat = Repeat(self, controller, self.notes.warn)
+        self.whys = Whys(self)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()
@@ -88,6 +89,7 @@ class Table(TableRegions):
         self.notes.changed.connect(self.refresh_words)
         self.bar.pressed.connect(self.press)
         self.bar.undo_wanted.connect(self.undo)
+        self.bar.why_wanted.connect(self.whys.ask_why_asked)
         self.phases.stop_toggled.connect(self._toggle_stop)
         self.phases.hold_toggled.connect(self.controller.set_hold)
         self.curtain.lifted.connect(self._lifted)
@@ -104,9 +106,7 @@ class Table(TableRegions):
         controller.told.connect(self._tell)
         controller.undo_changed.connect(self._show_undo)
         controller.peeked.connect(self._peeked)
-        controller.reasoned.connect(self._reasoned)
         controller.mana_offered.connect(self.menus.mana)
-        controller.explained.connect(self._explain)
         controller.ended.connect(lambda _view: self.show_decision(None))
 
     # the match
@@ -289,7 +289,8 @@ class Table(TableRegions):
         if self.curtain.isVisible():
             return self.curtain.title.text()
         if self.happenings.playing:
-            return self.tr("Turn {n}: {player} plays").format(n=view.turn, player=language.all_of(view.turn_of))
+            said = self.tr("Turn {n}: {player} plays") if view.turn else self.tr("Before the game")
+            return said.format(n=view.turn, player=language.all_of(view.turn_of))
         if view.waiting_for >= 0 and view.waiting_for != view.viewer:
             return self.tr("{name} is deciding …").format(name=view.name_of(view.waiting_for))
         return self.tr("One moment …")
@@ -323,7 +324,7 @@ class Table(TableRegions):
             names = {oid: seen.name for oid, seen in self.known.items()}
             names.update((oid, seen.name) for oid, seen in view.objects.items() if seen.known)
             names.update((player.seat, player.name) for player in view.players)
-            self.log.model_.append([log_line(happening, names) for happening in story])
+            self.log.model_.append(counted([log_line(happening, names) for happening in story]))
             if not anew:
                 self.chance.tell(story)
 
@@ -413,30 +414,6 @@ class Table(TableRegions):
         """Look through a zone of a player."""
         if self._view is not None and not self.curtain.isVisible():
             self.side.browse(self._view, seat, zone)
-
-    def _reasoned(self, ref: int, reasons: list[str]) -> None:
-        view = self._view
-        seen = view.objects.get(ref) if view is not None else None
-        if view is None or seen is None:
-            return
-        if reasons:
-            self.notes.warn(f"{view.name_of(ref)}: {reasons[0][:1].upper()}{reasons[0][1:]}")
-        else:
-            mine = self.tr("“{name}” has nothing that you could use now.")
-            theirs = self.tr("“{name}” is {player}’s: there is nothing you can do with it now.")
-            said = mine if seen.controller == view.viewer else theirs
-            self.notes.warn(said.format(name=view.name_of(ref), player=view.name_of(seen.controller)))
-
-    def why(self) -> None:
-        """Say why the thing that is pointed at, or read, is as it is."""
-        read = self.preview.seen.id if self.preview.seen is not None else NOTHING
-        ref = next((ref for ref in (self.focus_ref, self._hovered, read) if ref >= 0), NOTHING)
-        if ref != NOTHING and not self.curtain.isVisible() and not self.back.active:
-            self.controller.explain(ref)
-
-    def _explain(self, ref: int, not_usable: list[str], reasons: list[Reason]) -> None:
-        if self._view is not None and ref in self._view.objects and not self.curtain.isVisible():
-            self.side.show_sheet(WhyPanel(self._view.name_of(ref), not_usable, reasons))
 
     def _peeked(self, number: int, aim: int, decision: Decision | None) -> None:
         if self.editor is not None:

@@ -31,7 +31,7 @@ class TableKeys:
         table = self._table
         return {
             Qt.Key.Key_F: table.preview.flip, Qt.Key.Key_H: table.phases.hold.toggle, Qt.Key.Key_E: table.end_turn,
-            Qt.Key.Key_W: table.why, Qt.Key.Key_R: table.repeat.begin, Qt.Key.Key_Y: table.show_yields,
+            Qt.Key.Key_W: table.whys.ask, Qt.Key.Key_R: table.repeat.begin, Qt.Key.Key_Y: table.show_yields,
         }  # fmt: skip
 
     def press(self, event: QKeyEvent) -> bool:
@@ -48,6 +48,8 @@ class TableKeys:
             self.escape()
         elif key == Qt.Key.Key_T:
             table.menus.speak(NOTHING if shifted else table.pointed_at())
+        elif key == Qt.Key.Key_W and shifted:
+            table.whys.ask_why_asked()
         elif key in self._letters and not event.modifiers():
             self._letters[Qt.Key(key)]()
         elif event.text() == "?":

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events.life import LoseLife
 from engine.play.reasons import why_so
 from engine.play.seeing import mana_uses
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -105,3 +107,59 @@ def test_the_mana_that_a_player_with_priority_may_make(table: Table) -> None:
     both = "{T}: Add {R} or {G}."
     assert mana_uses(table.game, 0, grove) == ((0, "C", "{T}: Add {C}."), (1, "R", both), (1, "G", both))
     assert mana_uses(table.game, 1, grove) == mana_uses(table.game, 0, other) == ()
+
+
+@rule("119.1", "119.3", "120.3a", "122.1")
+def test_a_life_total_is_told_from_change_to_change(table: Table) -> None:
+    table.hand("A", card("Hot Coal", "{R}", "Instant", "Hot Coal deals 3 damage to any target."))
+    table.hand("B", card("Warm Tea", "{W}", "Instant", "You gain 5 life. You get two poison counters."))
+    table.mana("A", "{R}")
+    table.cast("A", "Hot Coal", targets=[1]).resolve()
+    table.mana("B", "{W}")
+    table.cast("B", "Warm Tea").resolve()
+    turn = table.game.turn.number
+    assert told(table, 1) == told(table, 1, seat=1) == [
+        ("The life total begins at 20", "119.1"),
+        (f"Turn {turn}: Hot Coal deals 3 damage to B (20 becomes 17)", "119.3"),
+        (f"Turn {turn}: B gains 5 life (17 becomes 22)", "119.3"),
+        (f"Turn {turn}: B gets 2 poison counters", "122.1"),
+    ]
+    assert told(table, 0) == [("The life total begins at 20", "119.1")]
+
+
+@rule("119.3")
+def test_of_many_changes_the_last_are_told(table: Table) -> None:
+    for _ in range(15):
+        happen(table.game, LoseLife(0, 1))
+    said = told(table, 0)
+    assert said[:3] == [
+        ("The life total begins at 20", "119.1"), ("After 3 changes it is 17", ""),
+        (f"Turn {table.game.turn.number}: A loses 1 life (17 becomes 16)", "119.3"),
+    ]  # fmt: skip
+    assert said[-1][0].endswith("(6 becomes 5)") and len(said) == 14
+
+
+@rule("611.2", "613.4c")
+def test_how_long_an_effect_of_a_spell_lasts_is_told(table: Table) -> None:
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card("Hot Growth", "{G}", "Instant", "Target creature gets +3/+3 until end of turn."))
+    table.mana("A", "{G}")
+    table.cast("A", "Hot Growth", targets=[bear]).resolve()
+    assert told(table, bear)[1:] == [("Hot Growth (until end of turn): 2/2 becomes 5/5", "613.4c")]
+
+
+@rule("122.1", "120.3e")
+def test_counters_and_damage_of_a_permanent_are_told(table: Table) -> None:
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card("Good Meal", "{G}", "Instant", "Put two +1/+1 counters on target creature."))
+    table.hand("A", card("Small Coal", "{R}", "Instant", "Small Coal deals 1 damage to target creature."))
+    table.mana("A", "{G}{R}")
+    table.cast("A", "Good Meal", targets=[bear]).resolve()
+    table.cast("A", "Small Coal", targets=[bear]).resolve()
+    turn = table.game.turn.number
+    assert told(table, bear) == [
+        ("It begins as 2/2", "613.1"),
+        ("Its counters: 2/2 becomes 4/4", "613.4c"),
+        (f"Turn {turn}: Field Bear gets 2 +1/+1 counters", "122.1"),
+        (f"Turn {turn}: Small Coal deals 1 damage to Field Bear", "120.3"),
+    ]

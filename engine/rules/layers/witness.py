@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.record import record
+from engine.rules.layers.effect import FLOATING
 from engine.rules.layers.layer import NAMES
 from engine.rules.layers.lockstep import Lockstep
 from engine.rules.layers.projection import BoardProjection
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId
     from engine.model.characteristics import Characteristics
+    from engine.model.families import Duration
     from engine.rules.layers.effect import Effect
     from engine.rules.layers.lockstep import Running
     from engine.state.game import Game
@@ -38,6 +40,7 @@ class Step:
     rule: str
     before: Characteristics
     after: Characteristics
+    lasts: Duration | None = None  # of what a resolved spell or ability began, for how long
 
 
 class Witness(Lockstep):
@@ -55,17 +58,19 @@ class Witness(Lockstep):
     def apply(self, one: Running, layer: int) -> None:
         before = self.state(self._watched).copy()
         super().apply(one, layer)
-        self._note(one.effect.source, RULES[NAMES[layer]], before)
+        number = one.effect.bindings.get(FLOATING)
+        lasts = next((floating.duration for floating in self.game.floating if floating.id == number), None)
+        self._note(one.effect.source, RULES[NAMES[layer]], before, lasts)
 
     def _to_those_with_counters(self, add: Callable[[GameObject, Characteristics], None], layer: int) -> None:
         before = self.state(self._watched).copy()
         super()._to_those_with_counters(add, layer)
         self._note(COUNTERS, RULES[NAMES[layer]], before)
 
-    def _note(self, source: ObjectId, rule: str, before: Characteristics) -> None:
+    def _note(self, source: ObjectId, rule: str, before: Characteristics, lasts: Duration | None = None) -> None:
         after = self.state(self._watched)
         if any(seen(before) != seen(after) for seen in ASPECTS.values()):
-            self._steps.append(Step(source, rule, before, after.copy()))
+            self._steps.append(Step(source, rule, before, after.copy(), lasts))
 
 
 ASPECTS: Mapping[str, Callable[[Characteristics], object]] = {

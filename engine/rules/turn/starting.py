@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.keys import Deed
 from engine.core.zones import HAND, LIBRARY, OUTSIDE
 from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
-from engine.events.cards import Reveal, ShuffleLibrary
+from engine.events.cards import PlayerDid, Reveal, ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
 from engine.events.status import SetMark
@@ -16,6 +17,7 @@ from engine.model.message import NameOf, say
 from engine.rules.context import Context, ask
 from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
+from engine.rules.hooks import DEEDS
 from engine.rules.questions.asking import verdicts
 from engine.rules.questions.companions import COMPANION, may_accompany
 from engine.rules.questions.drafting import NOTES
@@ -26,6 +28,10 @@ from engine.rules.variants.playing import kinds_in, starting_life, usual_hand_si
 if TYPE_CHECKING:
     from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
+
+MULLIGAN, KEPT = Deed("mulligan"), Deed("kept")
+DEEDS[MULLIGAN] = lambda did: say("takes_a_mulligan", player=NameOf(did.player))
+DEEDS[KEPT] = lambda did: say("keeps_their_hand", player=NameOf(did.player), number=did.number)
 
 
 def set_up(game: Game, sitting: Sitting) -> None:
@@ -160,7 +166,9 @@ def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
         seat=seat, purpose="mulligan", prompt=say("keep_this_hand", number=taken), rule="103.5",
         yes=say("mulligan"), no=say("keep"),
     )  # fmt: skip
-    return bool(ask(game, decision))
+    again = bool(ask(game, decision))
+    happen(game, PlayerDid(seat, MULLIGAN) if again else PlayerDid(seat, KEPT, len(game.zone(HAND, seat))))
+    return again
 
 
 def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:

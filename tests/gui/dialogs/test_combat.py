@@ -114,3 +114,15 @@ def test_a_drop_where_it_was_dropped_before_changes_nothing() -> None:
     editor = attackers()
     assert editor.drop(101, 110) and editor.drop(101, 110) and editor.pairs == [(101, 110)]
     assert editor.drop(101, 1) and editor.pairs == [(101, 1)], "it attacks one thing"
+
+
+def test_why_something_can_not_be_attacked() -> None:
+    shrine = card(111, "Old Shrine", owner=1, types=("enchantment",))
+    mine = card(112, "Ysa", types=("planeswalker",))
+    asked = DeclareAttackers(seat=0, prompt="?", rule="508.1", possible=((100, (1,)),))
+    editor = AttackersEditor(asked, view_of(card(100), shrine, mine))
+    assert editor.why_not_there(100, 111) == (
+        "“Old Shrine” can’t be attacked: players, planeswalkers and battles can (rule 508.1b)"
+    )
+    for own in (0, 112):
+        assert "attacks opponents and what is theirs, not you" in editor.why_not_there(100, own)

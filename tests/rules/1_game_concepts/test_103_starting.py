@@ -6,10 +6,12 @@ from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
 from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
 from engine.decisions.decision import Decision
+from engine.play.story import narrate
 from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn import starting, turn
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.state.game import Game
+from engine.telling.teller import plainly
 from tests.rulebook import rule
 from tests.table import FOREST, card
 
@@ -105,3 +107,14 @@ def test_the_first_player_of_two_skips_the_first_draw() -> None:
         while game.turn.step != "main1":
             turn.advance(game)
         assert len(game.zone("hand", game.turn.active)) == 7 + drawn
+
+
+@rule("103.1", "103.5")
+def test_everybody_is_told_who_begins_and_who_keeps() -> None:
+    game, asked = begin(2, {0: 1})
+    told = [happening.text for happening in narrate(game, 0, 0)]
+    assert [text for text in told if "first turn" in text or "mulligan" in text or "keeps" in text] == [
+        "P1 takes the first turn", "P1 keeps 7 cards", "P0 takes a mulligan", "P0 keeps 6 cards",
+    ]  # fmt: skip
+    prompts = [plainly(decision.prompt) for decision in asked if isinstance(decision, YesNo)]
+    assert prompts == ["Keep this hand?", "Keep this hand?", "Keep this hand? You have taken 1 mulligan."]
