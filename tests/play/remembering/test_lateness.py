@@ -329,6 +329,7 @@ def test_what_was_forgotten_for_a_controlled_player_that_player_decides_on() -> 
     assert table.missed() == [("Morning Well", "D2", "")]
     table.to("upkeep", "A", asked="B")
     assert table.calls("B", "Morning Well").pending.seat == 1
+    assert (table.game.turn.step, table.game.turn.active) == ("upkeep", 0), "nothing was taken back"
 
 
 @rule("MTP.EB", "drawing for the turn", "MTP.P4", "unless information was gained early")

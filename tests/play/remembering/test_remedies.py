@@ -74,7 +74,7 @@ def test_if_its_place_is_gone_it_goes_to_the_bottom() -> None:
     assert table.stack() == ["[Ringing Echo]", "[Old Wand]"]
 
 
-@rule("MTP.R4a", "objects that were legal when it should have triggered")
+@rule("MTP.R4a", "objects that were legal when it should have triggered", "MTP.R4", "put on the stack as the opponent chooses")
 def test_a_late_choice_is_among_what_was_there() -> None:
     """The land that was played since can't be what is sacrificed; nor can a target be what came later."""
     table = Practice([STACK, CROCK], A={"battlefield": ["Smoky Stack", "Plain Crock"], "hand": ["Forest"]})

@@ -1,0 +1,171 @@
+"""Judge's questions on speaking of a trigger: which one is meant, whose it is, and who is asked what is done."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.choices import YesNo
+from engine.errors import RefusedError
+from tests.practice import Practice, written
+from tests.practice_cards import (
+    BREED,
+    CUB,
+    EXPLORE,
+    FALL,
+    GRAVE,
+    LATE,
+    PUPPET,
+    SAGE,
+    STING,
+    WELL,
+    arrival,
+    shade_attack,
+    smith_at_work,
+)
+from tests.rulebook import rule
+
+TWICE = written(
+    "Twin Elder", "{1}{G}", "Creature — Human",
+    "When this creature enters, you gain 3 life.\nWhenever you cast an instant spell, you gain 1 life.", "2/2",
+)  # fmt: skip
+
+
+@rule("MTP.R4", "once", "MTP.R3", "play on")
+def test_what_was_dealt_with_can_not_be_called_again() -> None:
+    table = smith_at_work(hand=["Sudden Rain"]).cast("Sudden Rain").passes()
+    table.answers = [False]
+    table.calls("B", "Tin Smith").settle()
+    table.refuses("B", "Tin Smith").refuses("A", "Tin Smith")
+    late = arrival(SAGE, hand=["Forest"]).play("Forest").to("end", "B").calls("B", "Mild Sage")
+    assert late.missed() == [("Mild Sage", "D2", "R3")]
+    late.refuses("B", "Mild Sage")
+
+
+@rule("MTP.R2", "the opponent chooses now or at the next phase")
+def test_what_was_put_off_waits_for_nobodys_word() -> None:
+    table = shade_attack().to("declare_attackers", "B").calls("B", "Shade Caller", None).give(1)
+    assert table.stages() == ["next phase"]
+    table.refuses("A", "Shade Caller", None).refuses("B", "Shade", None)
+    assert table.on_battlefield("Shade") == 1
+
+
+@rule("MTP.D0", "only the trigger's controller", "MTP.P5", "it has triggered, and nothing else has")
+def test_only_what_has_triggered_is_what_somebody_speaks_of() -> None:
+    """Another object with the same ability, another ability of the same object, and numbers that no ability has."""
+    table = arrival(SAGE, battlefield=["Mild Sage"])
+    old, new = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Mild Sage")
+    with pytest.raises(RefusedError, match="has not triggered"):
+        table.match.announce(0, old, 0)
+    for number in (1, 7, -2, -1):
+        with pytest.raises(RefusedError, match="has not triggered"):
+            table.match.announce(0, new, number)
+    table.match.announce(0, new, 0)
+    assert table.stack() == ["[Mild Sage]"]
+    twin = arrival(TWICE)
+    twin.refuses("A", "Twin Elder", "instant")
+    twin.says("A", "Twin Elder", "enters").resolve()
+    assert twin.life("A") == 23
+
+
+@rule("MTP.D0", "by the moment it first matters")
+def test_of_two_alike_the_one_still_in_time_is_meant() -> None:
+    """The well of this turn, not that of two turns ago, of which nobody has spoken."""
+    table = Practice([WELL], A={"battlefield": ["Morning Well"], "hand": ["Forest"]})
+    table.to("main1", "A").play("Forest").to("main1", "B").to("upkeep", "A")
+    assert table.stages() == ["missed", "waiting"]
+    table.says("A", "Morning Well")
+    assert table.stages() == ["missed"] and table.stack() == ["[Morning Well]"]
+    assert table.resolve().life("A") == 21
+
+
+@rule("MTP.R3", "prior to the current phase in the previous turn")
+def test_of_two_missed_the_older_is_meant() -> None:
+    table = Practice([WELL], A={"battlefield": ["Morning Well"]}).to("main1", "A").to("main1", "B")
+    table.to("main1", "A")
+    assert table.stages() == ["missed", "missed"]
+    table.calls("B", "Morning Well")
+    assert [remedy for _, _, remedy in table.missed()] == ["R3", ""]  # two turns later: too late, whatever the phase
+
+
+@rule("MTP.D0", "the trigger's controller")
+def test_nobody_speaks_of_what_belonged_to_a_player_who_has_left() -> None:
+    table = Practice([BREED, STING], practising="C", order="CAB", A={}, B={},
+                     C={"battlefield": ["Small Nest", "Mountain"], "hand": ["Sting"]})  # fmt: skip
+    table.to("main1", "C").activate("Small Nest").resolve()
+    table.answers = [lambda asked: [table.find("Chick")]]
+    table.cast("Sting").resolve()
+    assert table.stages() == ["waiting"] and table.on_battlefield("Chick") == 0
+    table.match.concede(0)
+    table.refuses("A", "")
+    assert not table.match.over
+
+
+@rule("MTP.D7", "awareness is owed for the delayed trigger")
+def test_what_was_set_up_is_spoken_of_by_its_source_or_by_what_it_is_about() -> None:
+    def waiting() -> Practice:
+        table = Practice([GRAVE, CUB, FALL], A={"battlefield": ["Restless Grave", "Swamp*2"], "hand": ["Sudden Fall"]},
+                         B={"battlefield": ["Meek Cub"]})  # fmt: skip
+        table.to("main1").answers = [lambda asked: [table.find("Meek Cub")]]
+        return table.cast("Sudden Fall").resolve().to("end", "A")
+
+    for name in ("Restless Grave", "Meek Cub"):
+        table = waiting().says("A", name, None)
+        assert table.stack() == ["[Restless Grave]"], name
+    waiting().refuses("A", "Restless Grave", "dies").refuses("A", "Swamp", None)
+
+
+@rule("MTP.R4", "the opponent who called attention, else the next")
+@pytest.mark.parametrize(("caller", "asked"), [("A", 1), ("B", 1), ("C", 2)])
+def test_among_three_the_opponent_who_calls_attention_is_asked(caller: str, asked: int) -> None:
+    table = arrival(SAGE, hand=["Forest"], C={}).play("Forest").passes(2)
+    question = table.calls(caller, "Mild Sage").pending
+    assert isinstance(question, YesNo) and question.seat == asked and question.rule == "MTP.R4"
+
+
+@rule("MTP.D12", "the controlled player is the opponent", "MTP.R4", "the opponent chooses")
+def test_the_controlled_player_is_asked_whoever_calls_attention() -> None:
+    for caller in "AB":
+        table = Practice([PUPPET, WELL], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Morning Well"]})
+        table.to("main1", "A").activate("Puppet Box").resolve().to("main1", "B")
+        table.to("upkeep", "A", asked="B")
+        question = table.calls(caller, "Morning Well").pending
+        assert isinstance(question, YesNo) and question.seat == 1
+        assert (table.game.turn.step, table.game.turn.active) == ("upkeep", 0), "nothing was taken back"
+        table.give(False)
+        assert table.missed() == [("Morning Well", "D2", "R4")] and table.life("B") == 20
+
+
+@rule("MTP.EB", "the last time counter", "MTP.P4", "information was gained")
+def test_a_time_counter_is_removed_one_at_a_time_in_its_owners_upkeep() -> None:
+    table = Practice([LATE], A={"exile": [{"card": "Late Spark", "counters": {"time": 2}}]}).to("upkeep", "A")
+    assert table.stages() == ["waiting"]
+    table.says("A", "Late Spark", "remove").resolve()
+    spark = table.find("Late Spark")
+    assert table.game.objects[spark].counters == {"time": 1} and table.stages() == []  # it was not the last
+    table.to("upkeep", "B")
+    assert table.stages() == []
+    table.to("draw", "A")
+    assert table.missed() == [("Late Spark", "D2", "")]
+    table.answers = [True]
+    table.says("A", "Late Spark", "remove").settle()
+    assert table.stack() == ["[Late Spark]"] and table.game.turn.step == "draw"
+    table.resolve()
+    assert table.stages()[-1] == "waiting" and table.missed() == [("Late Spark", "D2", "R4")]  # now it may be played
+    before = table.life("B")
+    table.answers = [lambda asked: [1], True, lambda asked: [1]]
+    table.says("A", "Late Spark", "last")
+    while table.game.stack:
+        table.resolve()
+    assert table.life("B") == before - 3
+
+
+@rule("MTP.P5", "still counts as having triggered")
+def test_each_of_two_equal_abilities_has_triggered_once() -> None:
+    bloom = written("Double Bloom", "{1}{G}", "Enchantment", "\n".join(
+        ["Whenever a land you control enters, you gain 1 life. This ability triggers only once each turn."] * 2
+    ))  # fmt: skip
+    table = Practice([bloom, EXPLORE], A={"battlefield": ["Double Bloom", "Wide Road"], "hand": ["Forest*2"]})
+    table.to("main1").play("Forest")
+    assert table.stages() == ["waiting"] * 2
+    table.play("Forest")
+    assert table.missed() == [("Double Bloom", "D2", "")] * 2 and len(table.game.unannounced) == 2
