@@ -110,6 +110,13 @@ OF_NO_ACCOUNT = {
     "returns": "types are for the type checker",
     "decorator_list": "templates are text: a flipped one is another language, not a broken rule",
 }
+CALLS_OF_NO_ACCOUNT = {
+    "wording": "a field that is only said and no part of what is meant (see `engine.core.record`)",
+}
+ARGUMENTS_OF_NO_ACCOUNT = {
+    "good": "a hint for who answers when no player does: any answer is legal",
+    "prompt": "words for the player who is asked",
+}
 FUNCTIONS_OF_NO_ACCOUNT = {
     "__repr__": "for whoever debugs",
     "__hash__": "equal things hash alike with any constant; only speed differs",
@@ -121,6 +128,10 @@ def _that_matter(tree: ast.AST, declared: bool = True) -> Iterator[tuple[ast.AST
     if (isinstance(tree, ast.If) and "TYPE_CHECKING" in ast.dump(tree.test)) or _is_text(tree):
         return
     if isinstance(tree, ast.FunctionDef) and tree.name in FUNCTIONS_OF_NO_ACCOUNT:
+        return
+    if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id in CALLS_OF_NO_ACCOUNT:
+        return
+    if isinstance(tree, ast.keyword) and tree.arg in ARGUMENTS_OF_NO_ACCOUNT:
         return
     yield tree, declared
     for name, value in ast.iter_fields(tree):

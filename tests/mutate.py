@@ -145,9 +145,10 @@ def main(arguments: list[str] | None = None) -> int:
     if ran.changed:
         print(f"left out, as they have changed since their lines were measured: {', '.join(ran.changed)}\n")
     trials = []
-    draw = Draw(tests_of, ran, options.paths)
+    tasks = Draw(tests_of, ran, options.paths).drawn(options.rows, options.seed)
+    known = {test for tests in tests_of.values() for test in tests}
     with TypeChecker(ROOT) as checker:
-        for trial in tried(draw.drawn(options.rows, options.seed), options.jobs, checker.objection):
+        for trial in tried(tasks, options.jobs, checker.objection, known):
             trials.append(trial)
             print(f"{trial.fate:<24} {trial.rule:<10} {trial.mutant}", flush=True)
     print("\n".join(report(trials)))

@@ -31,10 +31,12 @@ if TYPE_CHECKING:
 class Ward:
     definition = "Whenever another creature you control enters, draw a card."
     number: int = 3
+    short: bool = wording(default=True)
 
     def f(self, a: "1 < 2", b):
         if a < 2 and not b:
             game.happen(reversed(a))
+            game.choose(a, good=False, prompt=say("x", number=7))
         if a:
             raise ValueError(f"{b[9:]} is wrong" if 5 < b else "{a}")
         return [x.owner for x in a[::-1] if x] + [HAND, EXILE, "é" == b]
@@ -65,6 +67,10 @@ def test_one_thing_is_flipped(kind: str, before: str, after: str) -> None:
 
 def test_text_annotations_and_templates_are_left() -> None:
     assert not [flip for flip in flips() if flip[1] in ("5", "1 < 2", "not 5")]
+
+
+def test_what_is_only_said_and_hints_are_left() -> None:
+    assert not [flip for flip in flips() if flip[1] in ("True", "False", "7")]
 
 
 def test_what_an_error_says_is_left_but_not_when_it_is_raised() -> None:

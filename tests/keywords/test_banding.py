@@ -188,3 +188,15 @@ def test_who_is_removed_from_combat_is_out_of_the_band() -> None:
     assert two in board.game.battlefield and two not in board.combat.attacking
     assert companions(board.game, one) == (three,) and companions(board.game, three) == (one,)
     assert companions(board.game, two) == ()
+
+
+@rule("702.22b", "702.22j", "it has the quality itself")
+def test_who_is_not_of_the_kind_it_bands_with_divides_nothing() -> None:
+    board = Board()
+    giant = board.creature(A, "Hill Giant", 5, 5)
+    keeper = board.creature(B, "Wolf Keeper", 2, 2, *written("Bands with other Wolves"), subtypes=["Human"])
+    wolves = [board.creature(B, f"Wolf {n}", 1, 1, subtypes=["Wolf"]) for n in range(2)]
+    board.attack({giant: B})
+    board.block([(oid, giant) for oid in (keeper, *wolves)])
+    board.damage()
+    assert [decision.seat for decision in board.questions(AssignDamage)] == [A]

@@ -14,8 +14,11 @@ CRIER = ("Field Crier", "{1}{R}", "Creature — Goblin", "Battle cry", "1/1")
 def test_each_other_attacker_gets_a_boost() -> None:
     table = Table()
     twice = card("Loud Crier", "{R}", "Creature — Goblin", "Battle cry\nBattle cry", "1/1")
-    crier, other, home = table.battlefield("A", card(*CRIER), twice, card(*CRIER))
-    table.answer("A", [[crier, B], [other, B]]).to_step("declare_attackers")
+    cat = card("Quiet Cat", "{R}", "Creature — Cat", "", "1/1")
+    crier, other, home, third = table.battlefield("A", card(*CRIER), twice, card(*CRIER), cat)
+    table.answer("A", [[crier, B], [other, B], [third, B]]).to_step("declare_attackers")
     assert len(table.stack()) == 3
     table.resolve()
-    assert [table.pt(oid) for oid in (crier, other, home)] == [(3, 1), (2, 1), (1, 1)]
+    assert [table.pt(oid) for oid in (crier, other, home, third)] == [(3, 1), (2, 1), (1, 1), (4, 1)]
+    table.next_turn()
+    assert table.pt(third) == (1, 1)

@@ -117,3 +117,23 @@ def test_while_it_is_neither_nothing_is_checked() -> None:
     table.cast("A", "Small Gift").resolve().cast("A", "Small Gift").resolve()
     table.next_turn("B")
     assert "daytime" not in table.game.marks
+
+
+@rule("702.145a", "702.145b", "this permanent", "702.145f")
+def test_one_with_daybound_keeps_no_other_from_turning_or_entering_as_it_is() -> None:
+    table = becomes(Table(), "night")
+    table.battlefield("A", villager(), face=1)
+    other = card("Plain Hermit", "{G}", "Creature — Human", "", "1/1", back=data("Odd Beast", "", "Creature — Beast", "", "3/3"))
+    table.hand("A", other, card(*TURN))
+    table.mana("A", "{G}{U}").cast("A", "Plain Hermit").resolve()
+    hermit = table.find("Plain Hermit")  # it doesn't enter with its back up
+    table.cast("A", "Turn Over", [hermit]).resolve()
+    assert table.game.chars(hermit).name == "Odd Beast"
+
+
+@rule("702.145b", "by day it enters with its front up")
+def test_by_day_it_enters_as_it_is() -> None:
+    table = becomes(Table(), "day")
+    table.hand("A", villager())
+    table.mana("A", "{1}{G}").cast("A", "Moor Villager").resolve()
+    assert table.find("Moor Villager")

@@ -21,11 +21,13 @@ def test_a_creature_that_stays_at_home_lends_its_power() -> None:
     assert table.resolve().pt(recruiter) == (5, 2)
 
 
-@rule("702.154a", "702.154c")
+@rule("702.154a", "702.154b", "702.154c")
 def test_attackers_the_tapped_and_the_newly_come_can_not_be_enlisted() -> None:
     table = Table()
     recruiter, other = table.battlefield("A", card(*RECRUITER), card("Guard", "{W}", "Creature — Human", "Vigilance", "3/1"))
     table.battlefield("A", card(*FARMHAND), tapped=True)
+    table.battlefield("A", card("Cart", "{1}", "Artifact"))
+    table.battlefield("B", card(*FARMHAND))
     (fresh,) = table.battlefield("A", card(*FARMHAND))
     (hasty,) = table.battlefield("A", card("Runner", "{W}", "Creature — Human", "Haste", "1/1"))
     table.game.write(fresh).sick = table.game.write(hasty).sick = True

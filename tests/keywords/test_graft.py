@@ -33,3 +33,26 @@ def test_each_instance_of_graft_works_separately() -> None:
     assert table.stack() == ["Double Vine trigger (A)"] * 2
     table.resolve()
     assert table.counters(vine) == {"+1/+1": 1} and table.counters(table.find("Free Bear")) == {"+1/+1": 2}
+
+
+@rule("702.58a", "another creature; you may", "702.58b")
+def test_it_gives_itself_nothing_and_nothing_if_its_controller_does_not_want_to() -> None:
+    table = Table()
+    table.hand("A", card(*VINE))
+    table.mana("A", "{1}{G}").cast("A", "Giving Vine").resolve(1)
+    assert table.stack() == [] and table.counters(vine := table.find("Giving Vine")) == {"+1/+1": 2}
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Free Lamp", "{0}", "Artifact"))
+    table.cast("A", "Free Lamp").resolve(1)
+    assert table.stack() == []
+    table.answer("A", False).cast("A", "Free Bear").resolve()
+    assert table.counters(vine) == {"+1/+1": 2} and table.counters(table.find("Free Bear")) == {}
+
+
+@rule("702.58a", "if this permanent has a +1/+1 counter on it")
+def test_without_a_counter_it_does_not_trigger() -> None:
+    table = Table()
+    (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1", "2/2"))
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
+    table.game.write(vine).counters = {}
+    table.cast("A", "Free Bear").resolve(1)
+    assert table.stack() == []

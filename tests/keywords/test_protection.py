@@ -168,6 +168,7 @@ def test_an_aura_may_say_that_its_protection_does_not_remove_what_is_already_att
     (mine,) = table.battlefield("A", moss, attach_to=bear)
     (equipment,) = table.battlefield("A", sword, attach_to=bear)
     (theirs,) = table.battlefield("B", moss, attach_to=bear)
+    (loose,) = table.battlefield("A", sword)
     veil = card("Blessed Veil", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from green. "
                 "This effect doesn't remove Auras and Equipment you control that are already attached to it.")  # fmt: skip
     (blessing,) = table.battlefield("A", veil, attach_to=bear)
@@ -176,6 +177,7 @@ def test_an_aura_may_say_that_its_protection_does_not_remove_what_is_already_att
     assert table.game.obj(equipment).attached_to == bear and table.has(bear, "protection")
     (other,) = table.battlefield("A", sword)
     assert why_not_attached(table.game, other, bear) is not None
+    assert why_not_attached(table.game, loose, bear) is not None, "it was there before, but not attached to it"
     plain = card("Plain Veil", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from green.")
     table.battlefield("A", plain, attach_to=bear)
     table.settle()

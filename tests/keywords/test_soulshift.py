@@ -36,3 +36,19 @@ def test_each_instance_of_soulshift_triggers_with_a_target_of_its_own() -> None:
     assert table.stack() == ["Double Kami trigger (A)"] * 2
     table.resolve()
     assert sorted(table.zone("A", "hand")) == ["Small Kami", "Wisp Kami"]
+
+
+@rule("702.46a", "you may; a Spirit card in your graveyard; of that mana value or less")
+def test_it_is_optional_and_finds_only_spirits_that_are_cheap_enough() -> None:
+    table = Table()
+    (kami,) = table.battlefield("A", card(*KAMI))
+    small, three, _, _ = table.graveyard(
+        "A", card(*SPRITE), card("Middle Kami", "{2}{G}", "Creature — Spirit", "", "1/1"), card(*KAMI), card("Wood Rat", "{G}", "Creature — Rat", "", "1/1"),
+    )  # fmt: skip
+    table.graveyard("B", card(*SPRITE))
+    table.hand("B", card(*SPARK))
+    table.mana("B", "{R}").answer("A", [small], False)
+    table.cast("B", "Angry Spark", targets=[kami]).resolve()
+    [choice] = [decision for decision in table.asked if decision.kind == "targets" and decision.seat == 0]
+    assert choice.candidates == (small, three)
+    assert table.zone("A", "hand") == []

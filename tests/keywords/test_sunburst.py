@@ -29,6 +29,7 @@ def test_each_instance_of_sunburst_works_separately() -> None:
     table.mana("A", "{W}{U}{U}{R}")
     table.cast("A", "Double Prism").resolve()
     assert table.counters(table.find("Double Prism")) == {"charge": 6}
+    assert not [decision for decision in table.asked if decision.kind == "replacement"]  # either order comes to the same
 
 
 @rule("702.44b")

@@ -18,11 +18,14 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 BLIGHT = Deed("blight")
+
+phrase("blight[s]", into="player_happening", deed=BLIGHT)(Does)
 
 
 @with_infinitive

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, do, ogre
+from tests.effects.doing import bear, do, ogre, sprite
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -13,3 +13,31 @@ def test_bolster_the_least_tough() -> None:
     one, two = table.battlefield("A", bear(), ogre())
     do(table, "Bolster 2.")
     assert (table.counters(one), table.counters(two)) == ({"+1/+1": 2}, {})
+
+
+@rule("701.33a", "a creature the player controls; one of those tied for least toughness")
+def test_the_player_chooses_among_their_least_tough_creatures() -> None:
+    table = Table()
+    one, two, three = table.battlefield("A", bear(), bear(), ogre())
+    (theirs,) = table.battlefield("B", sprite())
+    table.answer("A", [two])
+    do(table, "Bolster 3.")
+    [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "bolster"]
+    assert choice.candidates == (one, two)
+    assert [table.counters(oid) for oid in (one, two, three, theirs)] == [{}, {"+1/+1": 3}, {}, {}]
+
+
+@rule("701.33a")
+def test_what_was_bolstered_is_spoken_of() -> None:
+    table = Table()
+    one, two = table.battlefield("A", bear(), ogre())
+    do(table, "Bolster 1. The chosen creature gains flying until end of turn.")
+    assert table.has(one, "flying") and not table.has(two, "flying")
+
+
+@rule("701.33a")
+def test_without_a_creature_nothing_is_bolstered() -> None:
+    table = Table()
+    (theirs,) = table.battlefield("B", sprite())
+    do(table, "Bolster 1.")
+    assert table.counters(theirs) == {}

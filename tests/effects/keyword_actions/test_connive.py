@@ -29,7 +29,7 @@ def test_one_has_connived_even_if_nothing_could_be_drawn_or_discarded() -> None:
     assert table.life("A") == 21 and table.counters(one) == {}
 
 
-@rule("701.47c")
+@rule("701.47c", "701.47e")
 def test_what_has_left_connives_for_its_last_controller() -> None:
     table = Table()
     permanent(table, "Whenever a creature you control connives, you gain 1 life.", types="Enchantment")
@@ -40,6 +40,7 @@ def test_what_has_left_connives_for_its_last_controller() -> None:
     table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
     table.cast("A", "Quick End", targets=[thing]).answer("B", [nonland])
     table.resolve()
+    assert not [oid for oid in table.game.zone("graveyard", 1) if table.counters(oid)], "no counters on what is gone"
     assert "Plain Lamp" in table.zone("B", "graveyard") and len(table.zone("B", "hand")) == 1
     assert (table.life("A"), table.life("B")) == (20, 30)
 
@@ -79,3 +80,25 @@ def test_connive_n() -> None:
     assert table.counters(one) == {"+1/+1": 2}
     assert sorted(table.zone("A", "graveyard")) == ["Forest", "Plain Lamp", "Plain Lamp", "Test Rite"]
     assert len(table.zone("A", "hand")) == 3
+
+
+@rule("701.47a", "its controller, not its owner, draws and discards", "701.47d")
+def test_its_controller_draws_and_discards() -> None:
+    table = Table()
+    (stolen,) = table.battlefield("B", bear())
+    do(table, "Gain control of target creature.", targets=[stolen])
+    (nonland,) = table.hand("A", lamp())
+    table.answer("A", [nonland])
+    do(table, "Each creature connives.").resolve()
+    assert "Plain Lamp" in table.zone("A", "graveyard") and table.zone("B", "graveyard") == []
+    assert len(table.zone("A", "hand")) == 1 and table.counters(stolen) == {"+1/+1": 1}
+
+
+@rule("701.47a", "a land gives no counter")
+def test_a_land_that_is_discarded_gives_no_counter() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", bear())
+    (land,) = table.hand("A", card(*FOREST))
+    table.answer("A", [land])
+    do(table, "Target creature connives.", targets=[one]).resolve()
+    assert table.counters(one) == {} and "Forest" in table.zone("A", "graveyard")

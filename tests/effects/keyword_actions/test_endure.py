@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 LATER = "2026-01-16"
 
@@ -20,3 +20,27 @@ def test_endure(keep: bool, size: tuple[int, int]) -> None:
     table.activate("A", thing).resolve()
     assert table.pt(thing) == size
     assert bool(table.all("Spirit Token")) is not keep
+
+
+@rule("701.63a", "as many as N says; an N/N white Spirit creature token", "701.63b", edition=LATER)
+@pytest.mark.parametrize(("number", "keep"), [(1, True), (1, False), (4, False)])
+def test_the_counters_or_the_spirit_are_as_many_as_it_says(number: int, keep: bool) -> None:
+    table = Table()
+    thing = permanent(table, f"{{0}}: This creature endures {number}.")
+    table.answer("A", keep).activate("A", thing).resolve()
+    if keep:
+        assert table.counters(thing) == {"+1/+1": number} and not table.all("Spirit Token")
+    else:
+        spirit = table.find("Spirit Token", who="A")
+        assert table.counters(thing) == {} and table.pt(spirit) == (number, number)
+        assert (table.game.chars(spirit).colors, table.game.chars(spirit).types) == (("W",), ("creature",))
+
+
+@rule("701.63a", edition=LATER)
+def test_what_is_gone_endures_by_a_spirit_of_its_last_controller() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: This creature endures 2.", "B")
+    table.activate("B", thing)
+    table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("A", "Quick End", targets=[thing]).resolve()
+    assert table.pt(table.find("Spirit Token", who="B")) == (2, 2)

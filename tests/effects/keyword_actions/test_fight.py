@@ -71,3 +71,12 @@ def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
     (one,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "", "3/9"))
     do(table, "Target creature you control fights target creature.", targets=[one, one])
     assert table.game.obj(one).damage == 6
+
+
+@rule("701.12a", "no power, no damage")
+def test_a_creature_without_power_deals_no_damage() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", card("Meek Wall", "{2}", "Creature — Wall", "", "0/9"))
+    (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "4/9"))
+    do(table, EACH_OTHER, targets=[mine, theirs]).resolve()
+    assert (table.game.obj(mine).damage, table.game.obj(theirs).damage) == (4, 0)

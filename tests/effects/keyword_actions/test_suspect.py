@@ -46,6 +46,15 @@ def test_a_suspected_creature_has_menace_and_cannot_block() -> None:
     assert table.game.combat is not None and table.game.combat.blocking == {}
 
 
+@rule("701.58b")
+def test_what_was_suspected_is_spoken_of() -> None:
+    table = Table()
+    one, other = table.battlefield("A", bear(), bear())
+    table.answer("A", [other])
+    do(table, "Suspect a creature you control. It gains flying until end of turn.")
+    assert [(table.has(oid, "menace"), table.has(oid, "flying")) for oid in (one, other)] == [(False, False), (True, True)]
+
+
 @rule("701.58d")
 def test_a_suspected_creature_does_not_become_suspected_again() -> None:
     table = Table()
