@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.act import Act
-from engine.decisions.choices import ChooseTargets, YesNo
+from engine.decisions.choices import ChooseOption, ChooseTargets, YesNo
 from engine.play.remembering import missed_triggers
-from tests.practice import Practice
+from tests.practice import Practice, written
 from tests.practice_cards import (
     BOTH,
     CROCK,
     CUB,
     DEBT,
     ECHO,
+    FALL,
+    GRAVE,
     LEECH,
     MINE,
     RAIN,
@@ -25,6 +29,7 @@ from tests.practice_cards import (
     WELL,
     arrival,
     lone_attack,
+    shade_attack,
     smith_at_work,
 )
 from tests.rulebook import rule
@@ -38,6 +43,94 @@ def test_an_aura_that_changes_only_what_it_enchants_is_made_good_at_once() -> No
     table.calls("B", "Soft Snare", "tap")
     assert table.game.objects[table.find("Meek Cub")].tapped and isinstance(table.pending, Act)
     assert table.missed() == [("Soft Snare", "D2", "R1")]
+
+
+def asked_about(table: Practice, name: str, ability: str | None = "") -> str:
+    """By which point of the policy an opponent is asked, when B calls attention; "" if B is not asked."""
+    table.calls("B", name, ability)
+    return table.pending.rule if isinstance(table.pending, YesNo | ChooseOption) and table.pending.seat == 1 else ""
+
+
+@rule("MTP.R1", "an Aura's enters trigger", "only the enchanted permanent", "MTP.R4", "all other triggers")
+@pytest.mark.parametrize(
+    ("types", "text"),
+    [
+        ("Enchantment — Aura", "Enchant creature\nWhen this Aura enters, tap enchanted creature. You gain 1 life."),
+        ("Enchantment — Aura", "Enchant creature\nWhen this Aura enters, tap all creatures."),
+        ("Enchantment", "When this enchantment enters, tap all creatures."),
+        ("Creature — Wall", "When this creature enters, tap this creature."),
+    ],
+)
+def test_what_is_no_auras_or_changes_more_is_asked_about(types: str, text: str) -> None:
+    odd = written("Odd Snare", "{1}{U}", types, text, "0/4" if types.startswith("Creature") else "")
+    table = Practice([odd, CUB], A={"battlefield": ["Island*2"], "hand": ["Odd Snare", "Forest"]}, B={"battlefield": ["Meek Cub*2"]})
+    table.to("main1").answers = [lambda asked: [table.find("Meek Cub")]]
+    table.cast("Odd Snare").resolve().play("Forest").passes()
+    assert asked_about(table, "Odd Snare", "enters") == "MTP.R4"
+
+
+@rule("MTP.R1", "its own enters trigger", "MTP.R4", "all other triggers")
+def test_another_trigger_of_an_aura_is_asked_about() -> None:
+    odd = written("Odd Snare", "{1}{U}", "Enchantment — Aura", "Enchant creature\nWhenever a land enters, tap enchanted creature.")
+    rain = written("Fog Rain", "{U}", "Sorcery", "You gain 1 life.")
+    table = Practice([odd, CUB, rain], A={"battlefield": ["Island*3"], "hand": ["Odd Snare", "Forest", "Fog Rain"]}, B={"battlefield": ["Meek Cub"]})
+    table.to("main1").answers = [lambda asked: [table.find("Meek Cub")]]
+    table.cast("Odd Snare").resolve().play("Forest").cast("Fog Rain").passes()
+    assert asked_about(table, "Odd Snare", "tap enchanted") == "MTP.R4"
+
+
+@rule("MTP.R2", "a delayed trigger that undoes a zone change", "MTP.R4", "all other triggers")
+def test_a_delayed_trigger_that_undoes_nothing_is_asked_about() -> None:
+    table = Practice([GRAVE, CUB, FALL], A={"battlefield": ["Restless Grave", "Swamp*2"], "hand": ["Sudden Fall"]},
+                     B={"battlefield": ["Meek Cub"]})  # fmt: skip
+    table.to("main1").answers = [lambda asked: [table.find("Meek Cub")]]
+    table.cast("Sudden Fall").resolve().to("upkeep", "B")
+    assert asked_about(table, "Restless Grave", None) == "MTP.R4"  # what died was not moved by the effect that set it up
+
+
+@rule("MTP.R2", "it resolves at once, without the stack", "whenever it was missed")
+def test_what_undoes_a_zone_change_never_expires() -> None:
+    table = shade_attack().to("main2", "B").to("upkeep", "A").to("main1", "A").to("upkeep", "B")
+    assert asked_about(table, "Shade Caller", None) == "MTP.R2"
+    table.give(0)
+    assert table.on_battlefield("Shade") == 0 and table.stack() == [] and table.missed()[0][2] == "R2"
+    assert isinstance(table.pending, Act)
+
+
+@rule("MTP.R3", "missed before the current phase of the previous turn", "MTP.R4", "else the opponent chooses")
+@pytest.mark.parametrize(
+    ("step", "who", "remedy"),
+    [
+        ("main1", "A", "MTP.R4"), ("main2", "A", "MTP.R4"), ("end", "A", "MTP.R4"), ("upkeep", "B", "MTP.R4"),
+        ("draw", "B", "MTP.R4"), ("main1", "B", "MTP.R4"), ("begin_combat", "B", ""), ("end", "B", ""), ("upkeep", "A", ""),
+    ],
+)  # fmt: skip
+def test_it_is_too_old_from_the_next_phase_of_the_next_turn_on(step: str, who: str, remedy: str) -> None:
+    """Missed in A's first main phase. Combat and what comes after it is a later phase of the turn after."""
+    table = arrival(SAGE, hand=["Forest"]).play("Forest").passes(2)
+    if (step, who) != ("main1", "A"):
+        table.to(step, who) if who == "B" else table.to(step, who).to(step, who)
+        if (step, who) == ("upkeep", "A"):
+            assert table.game.turn.number == 3
+    assert asked_about(table, "Mild Sage") == remedy
+    assert table.missed()[0][2] == ("" if remedy else "R3")
+
+
+@rule("MTP.R3", "missed before the current phase of the previous turn")
+def test_two_turns_are_too_long_in_whatever_phase() -> None:
+    table = arrival(SAGE, hand=["Forest"]).play("Forest").to("main1", "B").to("upkeep", "A")
+    assert asked_about(table, "Mild Sage") == "" and table.missed() == [("Mild Sage", "D2", "R3")]
+
+
+@rule("MTP.R3", "its duration has expired", "not while it would still last", "MTP.R4", "put on the stack")
+def test_what_would_still_last_is_asked_about() -> None:
+    table = lone_attack().to("combat_damage").passes(2).to("main2", "A")
+    assert table.missed() == [("Lone Knight", "D4", "")]
+    assert asked_about(table, "Lone Knight") == "MTP.R4"
+    table.give(True)
+    assert table.stack() == ["[Lone Knight]"]
+    table.resolve()
+    assert table.game.chars(table.find("Lone Knight")).power == 3
 
 
 @rule("MTP.R3", "missed before the current phase of the previous turn")
