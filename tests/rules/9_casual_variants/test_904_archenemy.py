@@ -7,7 +7,7 @@ import pytest
 from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.play.seeing import view_for
 from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events.happening import happen
@@ -82,6 +82,25 @@ def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(sch
         setup(library, 3, "archenemy", schemes=schemes).check()
 
 
+@rule("904.3", "at least twenty", "no more than two of a name")
+def test_twenty_schemes_are_enough_and_nineteen_are_not(library: CardLibrary) -> None:
+    twenty = SCHEMES[:10]
+    assert sum(count for count, _ in twenty) == 20 and {count for count, _ in twenty} == {2}
+    setup(library, 3, "archenemy", schemes=twenty).check()
+    with pytest.raises(SetupError, match=r"A's scheme deck: 19 schemes, fewer than 20 \(904\.3\)"):
+        setup(library, 3, "archenemy", schemes=((1, twenty[0][1]), *twenty[1:])).check()
+
+
+@rule("904.12b", "each player has a scheme deck of their own", "904.12a")
+def test_each_player_of_a_rumble_needs_a_scheme_deck(library: CardLibrary) -> None:
+    lists = dealt({"schemes": SCHEMES}, 2, ("supervillain_rumble",))
+    options = (("variants", ("supervillain_rumble",)),)
+    good, bare = SeatSetup("A", DECKS[0], lists=lists[0]), SeatSetup("B", DECKS[1])
+    Setup((good, SeatSetup("B", DECKS[1], lists=lists[1])), library, options=options).check()
+    with pytest.raises(SetupError, match="B's scheme deck: 0 schemes, fewer than 20"):
+        Setup((good, bare), library, options=options).check()
+
+
 @rule("904.3", "108.5")
 def test_only_the_archenemy_has_schemes_and_only_in_a_scheme_deck(library: CardLibrary) -> None:
     seats = tuple(SeatSetup(name, DECKS[0], lists={"schemes": SCHEMES}) for name in "AB")
@@ -145,6 +164,78 @@ def test_a_scheme_goes_to_the_bottom_when_no_ability_of_a_scheme_is_left() -> No
     deck = scheme_deck(table.game, 0)
     assert face_up_schemes(table.game) == () and len(deck) == 2 and deck[0] == second
     assert table.life("A") == before + 3
+
+
+@rule("704.6e", "of any scheme", "904.10", "314.6")
+def test_no_scheme_goes_while_an_ability_of_another_waits_or_is_on_the_stack() -> None:
+    """Two schemes are set in motion at once; the first ability resolves, and both stay until the second has too."""
+    both = card("Two at Once", "{G}", "Instant", "You set a scheme in motion. You set a scheme in motion.")
+    table = archenemy(PLAN, PLAN, PLAN)
+    table.hand("A", both)
+    before = table.life("A")
+    table.mana("A", "{G}").cast("A", "Two at Once").resolve(1)
+    up = face_up_schemes(table.game)
+    assert len(up) == 2 and table.stack() == ["Small Plan trigger (A)"] * 2
+    table.resolve(1)
+    assert face_up_schemes(table.game) == up and table.life("A") == before + 3
+    table.resolve(1)
+    assert face_up_schemes(table.game) == () and len(scheme_deck(table.game, 0)) == 3
+
+
+@rule("704.6e", "triggered abilities", "904.10", "904.11", "ongoing")
+def test_an_activated_ability_of_a_scheme_keeps_no_scheme_in_place() -> None:
+    more = card("Another Plan", "{G}", "Instant", "You set a scheme in motion.")
+    table = archenemy(LONG_PLAN)
+    table.to_step("main1", "A")
+    (ongoing,) = face_up_schemes(table.game)
+    shuffle_into_command_zone(table.game, 0, [PLAN], DECK)
+    table.hand("A", more)
+    table.mana("A", "{1}").activate("A", ongoing)
+    table.mana("A", "{G}").cast("A", "Another Plan").resolve(1)
+    assert len(face_up_schemes(table.game)) == 2
+    table.resolve(1)
+    assert table.stack() == ["Long Plan ability (A)"], "it waits on the stack while the plain scheme goes"
+    assert face_up_schemes(table.game) == (ongoing,) and len(scheme_deck(table.game, 0)) == 1
+
+
+@rule("904.7", "its owner", "904.9", "that player's scheme deck")
+def test_each_archenemy_owns_controls_and_sets_in_motion_their_own_schemes() -> None:
+    table = Table(2, variant="supervillain_rumble")
+    for seat in (0, 1):
+        shuffle_into_command_zone(table.game, seat, [PLAN, PLAN], DECK)
+    table.to_step("main1", "B")
+    (up,) = face_up_schemes(table.game)
+    assert table.game.obj(up).owner == table.game.controller(up) == 1
+    assert [len(scheme_deck(table.game, seat)) for seat in (0, 1)] == [2, 1]
+    before = table.life("B"), table.life("A")
+    table.resolve()
+    assert (table.life("B"), table.life("A")) == (before[0] + 3, before[1])
+    assert [len(scheme_deck(table.game, seat)) for seat in (0, 1)] == [2, 2]
+
+
+@rule("904.8", "triggered abilities", "904.9", "701.25", "701.26")
+def test_other_schemes_see_who_sets_a_scheme_in_motion_and_abandons_one() -> None:
+    watch = card("Watchful Plan", "", "Ongoing Scheme", "Whenever you set a scheme in motion, you gain 10 life.\nWhenever an opponent sets a scheme in motion, you gain 100 life.\nWhenever you abandon a scheme, you gain 1000 life.")
+    fleeting = card("Fleeting Plan", "", "Ongoing Scheme", "When you set this scheme in motion, abandon this scheme.")
+    table = Table(2, variant="supervillain_rumble")
+    shuffle_into_command_zone(table.game, 0, [watch], DECK)
+    set_in_motion(table.game, 0)
+    table.settle().resolve()
+    before = table.life("A")  # it may have seen itself
+    shuffle_into_command_zone(table.game, 0, [PLAN], DECK)
+    set_in_motion(table.game, 0)
+    table.resolve()
+    assert table.life("A") == before + 13
+    shuffle_into_command_zone(table.game, 1, [PLAN], DECK)
+    set_in_motion(table.game, 1)
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (before + 113, 40 + 3)
+    for oid in scheme_deck(table.game, 0):
+        happen(table.game, CeaseToExist(oid))
+    shuffle_into_command_zone(table.game, 0, [fleeting], DECK)
+    set_in_motion(table.game, 0)
+    table.resolve()
+    assert table.life("A") == before + 1123 and len(scheme_deck(table.game, 0)) == 1
 
 
 @rule("904.8", "314.4", "314.7", "904.7")
