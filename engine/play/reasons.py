@@ -79,7 +79,10 @@ def _lives(game: Game, seat: Seat, player: Seat) -> Iterator[tuple[str, str]]:
         found = story.of(event)
         if found is not None:
             moved = say("life_becomes", before=before, after=life) if by else ""
-            yield say("in_a_turn", turn=turn, what=found[0], moved=moved), "119.3" if by else "122.1"
+            what = found[0]
+            if isinstance(event, GainLife | LoseLife) and not is_player(event.by) and event.by != NOBODY:
+                what = say("happens_because_of", what=what, source=NameOf(event.by))
+            yield say("in_a_turn", turn=turn, what=what, moved=moved), "119.3" if by else "122.1"
 
 
 def _changes_of(game: Game, player: Seat) -> list[tuple[int, object, int]]:

@@ -220,8 +220,12 @@ def _on_battlefield(game: Game, found: GameObject, chars: Characteristics) -> di
     """Loyalty and defense, which are counters on the battlefield (CR 306.5c, 310.4c), and what is attached there."""
     if found.zone != BATTLEFIELD:
         return {"loyalty": chars.loyalty, "defense": chars.defense}
-    counters, attached = found.counters, _attachments(game).get(found.id, ())
-    return {"loyalty": counters.get("loyalty"), "defense": counters.get("defense"), "attachments": attached}
+    counters, types = found.counters, chars.types
+    return {
+        "loyalty": counters.get("loyalty", 0 if "planeswalker" in types else None),
+        "defense": counters.get("defense", 0 if "battle" in types else None),
+        "attachments": _attachments(game).get(found.id, ()),
+    }
 
 
 def _card(found: GameObject, known: bool) -> dict[str, Any]:

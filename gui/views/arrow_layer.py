@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,11 @@ from gui.models.marks import Arrow
 
 Anchor = Callable[[int], QPoint | None]
 _DASHES = {"block": [1.0, 1.6], "attack": [6.0, 2.4]}  # told apart by more than colour
+
+
+FRAME_MS = 16
+LOOKS = 20  # without anything having moved
+BEND = 90.0  # pixels by which an arrow may leave the straight line, with its head
 
 
 class ArrowLayer(QWidget):
@@ -28,6 +33,10 @@ class ArrowLayer(QWidget):
         self._arrows: tuple[Arrow, ...] = ()
         self._drag: tuple[int, QPoint, str] | None = None  # from what, to where, in which colour
         self._ghost = QPixmap()
+        self._painted: list[tuple[QPointF, QPointF]] = []  # where arrows were painted last
+        self._following = QTimer(self, interval=FRAME_MS)
+        self._following.timeout.connect(self._look_again)
+        self._looks = 0  # times that it is still looked where things are
 
     @property
     def arrows(self) -> tuple[Arrow, ...]:
@@ -49,6 +58,32 @@ class ArrowLayer(QWidget):
         if tuple(arrows) != self._arrows:
             self._arrows = tuple(arrows)
             self.update()
+        self.follow()
+
+    def follow(self) -> None:
+        """What arrows lead from and to may move for a while, or stand large now: they go along."""
+        if self._arrows:
+            self._looks = LOOKS
+            self._following.start()
+
+    @property
+    def following(self) -> bool:
+        """Whether it is looked whether anything has moved."""
+        return self._following.isActive()
+
+    def _look_again(self) -> None:
+        self._looks -= 1
+        now = self._places()
+        if now != self._painted:
+            self._looks = LOOKS
+            self.update(_around([*now, *self._painted]))
+        if self._looks <= 0:
+            self._following.stop()
+
+    def _places(self) -> list[tuple[QPointF, QPointF]]:
+        """Where the arrows are, as far as both their ends are shown."""
+        ends = ((self._place(arrow.start), self._place(arrow.end)) for arrow in self._arrows)
+        return [(start, end) for start, end in ends if start is not None and end is not None]
 
     def show_drag(
         self, start: int, at: QPoint, aimed: bool, refused: bool = False, ghost: QPixmap | None = None
@@ -69,6 +104,7 @@ class ArrowLayer(QWidget):
             return
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._painted = self._places()
             for arrow in self._arrows:
                 start, end = self._place(arrow.start), self._place(arrow.end)
                 if start is not None and end is not None and start != end:
@@ -96,13 +132,21 @@ class ArrowLayer(QWidget):
         return None if found is None else QPointF(self.mapFromGlobal(found))
 
 
+def _around(ends: Sequence[tuple[QPointF, QPointF]]) -> QRect:
+    """Where arrows between these places may be seen: they are bent."""
+    found = QRectF()
+    for start, end in ends:
+        found |= QRectF(start, end).normalized().adjusted(-1, -1, 1, 1)
+    return found.adjusted(-BEND, -BEND, BEND, BEND).toAlignedRect()
+
+
 def _paint_arrow(painter: QPainter, start: QPointF, end: QPointF, ink: QColor, kind: str, opacity: float) -> None:
     """A bent arrow with a dark rim, so that it is seen on any ground."""
     across = end - start
     length = math.hypot(across.x(), across.y())
     if length < 12:
         return
-    bend = min(70.0, length * 0.16)
+    bend = min(BEND - 20, length * 0.16)
     middle = (start + end) / 2 + QPointF(across.y() / length * bend, -across.x() / length * bend)
     pointing = math.atan2(end.y() - middle.y(), end.x() - middle.x())
     head = 17.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -15,7 +15,9 @@ from gui.theme import CARD_RATIO
 
 SWEEP = 0.38  # the part of a beat in which a card flies; then it stands
 _RIM = 14
-PLATE = 44  # the height of the words below a card that stands large
+LINE = 18.0  # pixels for a line of words
+MOST_LINES = 3
+PLATE = 10 + LINE * MOST_LINES  # the height of the words below a card that stands large, at most
 
 
 @dataclass(slots=True)
@@ -44,6 +46,8 @@ def ease(t: float) -> float:
 
 class Stage(QWidget):
     """Plays one beat at a time. `deeds` are done at every picture: moving and fading what lies on the board."""
+
+    held_changed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -80,6 +84,7 @@ class Stage(QWidget):
         """Let a card stand large, or take it away."""
         self.held = held
         self._refresh()
+        self.held_changed.emit()
 
     def finish(self) -> None:
         """End what is under way: everything lies as if it had been seen to its end."""
@@ -94,6 +99,7 @@ class Stage(QWidget):
         self.finish()
         self.held = self._standing = None
         self._refresh()
+        self.held_changed.emit()
         self.hide()
 
     def _held_picture(self, held: Held) -> QPixmap:
@@ -154,14 +160,17 @@ def _paint_held(painter: QPainter, held: Held) -> None:
 
 
 def paint_plate(painter: QPainter, box: QRectF, text: str, ink: QColor, size: float) -> None:
-    """Words on a dark plate."""
+    """Words on a dark plate, as high as its lines; of very many words the first."""
+    painter.setFont(font(Role.UI_STRONG, size))
+    room = box.adjusted(7, 2, -7, -2)
+    wide = round(room.width() * (MOST_LINES - 0.3))  # lines break at words
+    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, wide)
+    whole = painter.fontMetrics().boundingRect(room.toRect(), Qt.TextFlag.TextWordWrap, shown)
+    room.setHeight(min(room.height(), whole.height() + 4.0))
     painter.setPen(QPen(ink, 1.4))
     painter.setBrush(theme.color("panel", 235))
-    painter.drawRoundedRect(box, 8, 8)
-    painter.setFont(font(Role.UI_STRONG, size))
+    painter.drawRoundedRect(room.adjusted(-7, -2, 7, 2), 8, 8)
     painter.setPen(theme.color("text"))
-    room = box.adjusted(7, 2, -7, -2)
-    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(room.width() * 1.8))  # two lines
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, shown)
 
 

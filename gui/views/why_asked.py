@@ -54,7 +54,9 @@ def _of_priority(asked: Act, view: View, rules: PassRules) -> list[str]:
     why = translate("WhyAsked", "You have priority, and are asked here because {why}.")
     lines = [why.format(why=why_asked(view, asked, rules))]
     if usable:
-        lines.append(translate("WhyAsked", "You could use: {names}.").format(names=", ".join(usable)))
+        lines.append(
+            translate("WhyAsked", "You could use: {names}.").format(names=", ".join(map("“{}”".format, usable)))
+        )
     else:
         lines.append(translate("WhyAsked", "There is nothing you could use now."))
     lines.append(translate("WhyAsked", "Stops are set on the bar of steps; what you need not be asked is listed by Y."))

@@ -121,7 +121,7 @@ def test_a_life_total_is_told_from_change_to_change(table: Table) -> None:
     assert told(table, 1) == told(table, 1, seat=1) == [
         ("The life total begins at 20", "119.1"),
         (f"Turn {turn}: Hot Coal deals 3 damage to B (20 becomes 17)", "119.3"),
-        (f"Turn {turn}: B gains 5 life (17 becomes 22)", "119.3"),
+        (f"Turn {turn}: B gains 5 life, because of “Warm Tea” (17 becomes 22)", "119.3"),
         (f"Turn {turn}: B gets 2 poison counters", "122.1"),
     ]
     assert told(table, 0) == [("The life total begins at 20", "119.1")]

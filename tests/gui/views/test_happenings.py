@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -186,3 +187,32 @@ def test_one_of_three_others_responds_and_who_comes_before_does_not(sit_down: Si
     assert view is not None and view.viewer == 2 and table.editor is not None and not table.curtain.isVisible()
     key(table, Qt.Key.Key_Space)
     assert match.answers == [1, 0, 0] and table.curtain.title.text() == "Dev, do you respond?"
+
+
+def test_arrows_go_along_with_what_stands_large_and_what_glides(sit_down: SitDown, qtbot: QtBot) -> None:
+    """An arrow is painted anew when its ends move, wherever it was before."""
+    table, _ = burn(sit_down, "slow")
+    qtbot.waitUntil(lambda: table.stage.held is not None and bool(table.arrows.arrows) and not table.arrows.following)
+    painted: list[QRect] = []
+    watch = Painted(painted)
+    table.arrows.installEventFilter(watch)
+    held = table.stage.held
+    assert held is not None
+    stack = table.stack.anchor(150)
+    assert stack is not None
+    table.stage.hold(None)
+    now, before = table.arrows.mapFromGlobal(stack), held.area.center().toPoint()
+    qtbot.waitUntil(lambda: any(area.contains(now) and area.contains(before) for area in painted))
+
+
+class Painted(QObject):
+    """Keeps what of a widget is painted anew."""
+
+    def __init__(self, painted: list[QRect]) -> None:
+        super().__init__()
+        self._painted = painted
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self._painted.append(event.rect())
+        return False

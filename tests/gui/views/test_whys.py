@@ -53,7 +53,7 @@ def test_why_one_is_asked_with_priority(sit_down: SitDown) -> None:
     said = asked_panel(table).lines
     assert said[0] == "Your turn, First main: what do you do?" and "It is turn 3, Ana: First main." in said
     assert "You have priority, and are asked here because you have a stop here." in said
-    assert "You could use: Grease Fire." in said
+    assert "You could use: “Grease Fire”." in said
     assert said[-1] == "The rule that asks for it: 117.1."
 
 

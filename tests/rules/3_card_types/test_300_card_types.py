@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.decisions.choices import ChooseObjects
+from engine.events.counters import RemoveCounters
 from engine.events.zone_changes import ZoneChange
+from engine.play.seeing import view_for
 from engine.rules.casting.questions import LAND_WAYS
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
@@ -257,3 +259,11 @@ def test_a_battle_keeps_its_protector_and_is_attached_to_nothing() -> None:
     happen(table.game, Attach(battle, bear))
     table.settle()
     assert table.game.objects[battle].attached_to == -1 and table.game.objects[battle].choices["protector"] == 2
+
+
+@rule("306.5c", "606.4")
+def test_a_planeswalker_without_counters_is_seen_to_have_no_loyalty() -> None:
+    table = Table()
+    (aunt,) = table.battlefield("A", card("Aunt", "{2}{W}", "Planeswalker — Aunt", "−4: You gain 1 life.", loyalty="4"))
+    happen(table.game, RemoveCounters(aunt, "loyalty", 4))  # state-based actions have not been performed since
+    assert view_for(table.game, 0, None).objects[aunt].loyalty == 0
