@@ -2,32 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref, is_object, is_player
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import DIES, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Continuous, Filter, Happening, RuleModifier, StaticEffect
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.model.questions import Asked, Refusal
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
-from engine.text.templates import label, phrase
+from engine.terms.players import You
+from engine.text.templates import label, lexicon, phrase
 from engine.triggers.combat import AttackHappens
+from engine.triggers.damage import DealsDamage
 from engine.triggers.dungeons import MovesIntoRoom
 from engine.triggers.zone_changes import Dies, Enters, Leaves
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+
+@record
+class AnyPlayer(Filter):
+    """Any player."""
+
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref)
+
+
+@record
+class EntersOrLeaves(Happening):
+    """Enters or leaves the battlefield."""
+
+    keys = (*Enters.keys, *Leaves.keys)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        entered = Enters().happened(ctx, event, subject)
+        return entered if entered is not None else Leaves().happened(ctx, event, subject)
+
+
 _HAPPENINGS: dict[str, Happening] = {
-    "entering": Enters(), "dying": Dies(), "leaving the battlefield": Leaves(), "attacking": AttackHappens(),
+    "entering": Enters(), "entering or leaving the battlefield": EntersOrLeaves(),
+    "entering under your control": Enters(You()),
+    "dealing combat damage to a player": DealsDamage("combat", AnyPlayer()), "dying": Dies(),
+    "leaving the battlefield": Leaves(), "attacking": AttackHappens(),
 }  # fmt: skip
 
 
 @phrase("{subject:subject} entering", into="cause", verb="entering")
+@phrase("{subject:subject} entering or leaving the battlefield", into="cause",
+        verb="entering or leaving the battlefield")  # fmt: skip
+@phrase("{subject:subject} entering under your control", into="cause", verb="entering under your control")
+@phrase("{subject:subject} dealing combat damage to a player", into="cause",
+        verb="dealing combat damage to a player")  # fmt: skip
 @phrase("{subject:subject} dying", into="cause", verb="dying")
 @phrase("{subject:subject} leaving the battlefield", into="cause", verb="leaving the battlefield")
 @phrase("{subject:subject} attacking", into="cause", verb="attacking")
@@ -47,19 +79,25 @@ class Cause(Node):
 label("cause", "what happens, like “a creature entering”")
 
 
-@phrase("{what:filter#many} entering don't cause abilities to trigger", into="static")
+lexicon("unnoticed", {word: word for word in ("entering", "entering or dying", "dying")})
+
+
+@phrase("{what:filter#many} {verb:unnoticed} don't cause abilities to trigger", into="static")
+@phrase("{what:filter#many} {verb:unnoticed} don't cause abilities of {whose:filter#many} to trigger", into="static")
 @record
 class EnteringUnnoticed(Continuous):
-    """Permanents whose entering triggers no abilities (CR 603.6a, 101.2)."""
+    """Permanents whose entering or dying triggers no abilities, or none of certain objects (CR 603.6a, 101.2)."""
 
     what: Filter
+    verb: str = "entering"
+    whose: Filter | None = None
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return True
+        return self.whose is None or self.whose.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (NotTriggeredBy(self.what),)
+        return (NotTriggeredBy(self.what, self.verb),)
 
 
 @record
@@ -67,12 +105,17 @@ class NotTriggeredBy(RuleModifier):
     """The answer that an ability does not trigger on something's entering."""
 
     what: Filter
+    verb: str
     reads = READS_NOTHING
     questions = (MAY_TRIGGER,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         event = details.get("event")
-        unnoticed = isinstance(event, ZoneChange) and event.to == BATTLEFIELD and self.what.matches(ctx, event.new)
+        if not isinstance(event, ZoneChange):
+            return None
+        entering = "entering" in self.verb and event.to == BATTLEFIELD and self.what.matches(ctx, event.new)
+        dying = "dying" in self.verb and DIES in event.keys() and self.what.matches(ctx, event.oid)
+        unnoticed = entering or dying
         return Refusal(say("entering_triggers_nothing"), "101.2") if unnoticed else None
 
 
@@ -80,6 +123,7 @@ class NotTriggeredBy(RuleModifier):
         into="static")  # fmt: skip
 @phrase("if a ability of a {what:filter#one} triggers, that ability triggers a additional time", into="static",
         short=True)  # fmt: skip
+@phrase("if a triggered ability of a {what:filter#one} triggers, it triggers a additional time", into="static", it=True)
 @phrase("if {cause:cause} causes a triggered ability of a {what:filter#one} to trigger, that ability triggers a"
         " additional time", into="static")  # fmt: skip
 @record
@@ -92,6 +136,7 @@ class TriggersAgain(Continuous):
     what: Filter
     cause: Cause | None = None
     short: bool = wording(default=False)
+    it: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

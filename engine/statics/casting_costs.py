@@ -14,7 +14,8 @@ from engine.model.node import READS_NOTHING, children
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_WAYS
 from engine.rules.casting.ways import AdditionalCost, CastWay, castable_faces
-from engine.statics.cost_changes import fits_as_spell
+from engine.statics.cost_changes import fits_as_spell, of_spells
+from engine.statics.playing_from_zones import LIFE_FOR_MANA, ONCE
 from engine.terms.anaphors import It
 from engine.terms.casting import as_stated
 from engine.terms.costs import PayMana
@@ -100,19 +101,29 @@ class RatherThanManaCost(RuleModifier):
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",
         into="static")  # fmt: skip
+@phrase("once during each of your turns, you may cast a {what:filter#one} by paying life equal to its mana value "
+        "rather than paying its mana cost", into="static", costs=LIFE_FOR_MANA, once="your turn")  # fmt: skip
+@phrase("you may cast {what:filter#many} without paying their mana costs", into="static", costs=())
+@phrase("once each turn, you may {costs:stated_cost*and#many} rather than pay the mana cost for a {what:filter#one} "
+        "you cast", into="static", once="turn")  # fmt: skip
 @record
 class OtherCostForSpells(Continuous):
     """An alternative cost that a player may pay for certain spells (CR 118.9)."""
 
     costs: tuple[Cost, ...]
     what: Filter
+    once: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of spells, that is: permission to cast cards from somewhere is another matter."""
+        return of_spells(self.what)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (OtherCost(self.costs),)
+        return (OtherCost(self.costs, self.once),)
 
 
 @record
@@ -120,15 +131,21 @@ class OtherCost(RuleModifier):
     """The way of casting a spell for another cost, from wherever it may be cast."""
 
     costs: tuple[Cost, ...]
+    once: str = ""
     reads = READS_NOTHING
     questions = (ALTERNATIVE_COSTS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if details["seat"] != ctx.controller or not is_object(about):
             return None
+        if self.once == "your turn" and not ctx.game.is_active(ctx.controller):
+            return None
+        if self.once and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0:
+            return None
         cost = Printed("stated_cost*and", self.costs, plural=True)
         label = say("card_for_cost", card=ctx.chars(about).name, cost=cost)
-        way = CastWay("alternative cost", self.costs, label=label, rule="118.9")
+        uses = (ctx.source, ONCE) if self.once else None
+        way = CastWay("alternative cost", self.costs, label=label, rule="118.9", uses=uses)
         return tuple(replace(way, face=face) for face in castable_faces(ctx.game, about))
 
 

@@ -176,6 +176,8 @@ class Costs(RuleModifier):
 @phrase("{what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to cast", into="static", caster=None)
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}",
         into="static")  # fmt: skip
+@phrase("each {what:filter#one} {caster:player} cast costs {mana:mana_symbols} {how:more_or_less} to cast "
+        "{each:for_each}", into="static", apiece=True)  # fmt: skip
 @phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast each turn costs {mana:mana_symbols} "
         "{how:more_or_less} to cast", into="static")  # fmt: skip
 @record
@@ -190,6 +192,7 @@ class SpellsCost(Continuous):
     ordinal: str = ""
     where: Amount | None = None
     which: Filter | None = None  # what stands behind "you cast"
+    apiece: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

@@ -18,7 +18,9 @@ from engine.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.state.objects import Look
 from engine.state.printed import printed_values
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.amounts import StatOf
 from engine.terms.casting import costs_as_written
+from engine.terms.costs import PayLife
 from engine.terms.filters import Card, Described, HasType, TypeNoun
 from engine.terms.objects import This
 from engine.text.templates import label, lexicon, phrase
@@ -28,9 +30,14 @@ if TYPE_CHECKING:
 
 ANY_CARD = Described(noun=Card())
 LANDS = Described(noun=TypeNoun(HasType("land")))
+LIFE_FOR_MANA: tuple[Cost, ...] = (PayLife(StatOf(This("spell"), "mana value")),)
 ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
 
-lexicon("playing_zone", {GRAVEYARD: "your graveyard", LIBRARY: "the top of your library", HAND: "your hand"})
+HAND_OR_TOP = f"{HAND} or {LIBRARY}"
+lexicon("playing_zone", {
+    GRAVEYARD: "your graveyard", LIBRARY: "the top of your library", HAND: "your hand",
+    HAND_OR_TOP: "your hand or the top of your library",
+})  # fmt: skip
 
 
 @phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>",
@@ -40,12 +47,22 @@ lexicon("playing_zone", {GRAVEYARD: "your graveyard", LIBRARY: "the top of your 
 @phrase("you may play {what:filter#many} from {zone:playing_zone}", into="static", verb="play")
 @phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}", into="static", verb="both")
 @phrase("you may play the top card of your library", into="static", verb="play", what=ANY_CARD, zone=LIBRARY, top=True)
+@phrase(
+    "you may play the top card of your library. ^if you cast a spell this way, pay life equal to its mana value "
+    "rather than pay its mana cost",
+    into="static",
+    verb="play",
+    what=ANY_CARD,
+    zone=LIBRARY,
+    top=True,
+    life=True,
+)
 @phrase("you may play the top card of your library if it's a {what:filter#one}", into="static", verb="play",
         zone=LIBRARY, top=True)  # fmt: skip
 @phrase("you may cast the top card of your library if it's a {what:filter#one}", into="static", zone=LIBRARY, top=True)
 @phrase("once each turn, you may cast a {what:filter#one} from {zone:playing_zone}", into="static", once="turn")
-@phrase("once during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}", into="static",
-        once="your turn")  # fmt: skip
+@phrase("once during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone} <free? without "
+        "paying its mana cost>", into="static", once="your turn")  # fmt: skip
 @phrase("during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}", into="static",
         once="your turn", of_turns="during each")  # fmt: skip
 @phrase("during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}. ^if a card cast this "
@@ -70,14 +87,16 @@ class MayPlayFrom(Continuous):
     top: bool = False
     of_turns: str = wording(default="")
     exiled: bool = False  # a card cast so is exiled instead of being put into a graveyard
+    life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
     gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref) or ref not in ctx.game.objects:
             return False
-        cards = ctx.game.zone(self.zone, ctx.controller)
-        return ref in (cards[:1] if self.zone == LIBRARY else cards)
+        zone = ctx.obj(ref).zone
+        cards = ctx.game.zone(zone, ctx.controller) if zone in self.zone.split(" or ") else ()
+        return ref in (cards[:1] if zone == LIBRARY else cards)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (FromZone(self),)
@@ -97,15 +116,17 @@ class FromZone(RuleModifier):
             return None
         if question == LAND_WAYS:
             lands = may.what if may.verb == "play" else LANDS
-            return _fitting_faces(ctx, lands, about) or None if may.verb != "cast" else None
+            return fitting_faces(ctx, lands, about) or None if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
-        costs: tuple[Cost, ...] | None = () if may.free else None
+        costs: tuple[Cost, ...] | None = LIFE_FOR_MANA if may.life else () if may.free else None
         name = ctx.game.chars(about).name
         label = say("card_for_no_mana", card=name) if may.free else ""
+        if may.life:
+            label = say("card_for_cost", card=name, cost=costs_as_written(LIFE_FOR_MANA))
         if may.more and not may.free:
             label = say("card_for_more", card=name, cost=costs_as_written(may.more))
         marks = ((INSTEAD_OF_GRAVEYARD, EXILE),) if may.exiled else ()
-        way = CastWay(PERMITTED, costs, may.more, zone=may.zone, uses=uses, label=label, marks=marks)
+        way = CastWay(PERMITTED, costs, may.more, zone=ctx.obj(about).zone, uses=uses, label=label, marks=marks)
         return tuple(fitting_ways(ctx, may.what, about, way, ctx.controller))
 
     def _used(self, ctx: Context) -> bool:
@@ -115,7 +136,7 @@ class FromZone(RuleModifier):
         return bool(once) and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0
 
 
-def _fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
+def fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
     """What permission allows of the faces with which a card can be played as a land: those that fit (CR 712.12)."""
     found = ctx.game.obj(oid)
 

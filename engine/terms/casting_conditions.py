@@ -134,20 +134,16 @@ class ManaWasSpent(Condition):
 
 
 @phrase("{number:quota} mana was spent to cast {object}", into="condition_part")
-@phrase("at least {least:cardinal_number} mana was spent to cast {object}", into="condition_part", number=None)
 @record
 class SoMuchManaWasSpent(Condition):
     """So much mana was spent to cast a spell."""
 
-    number: Comparison | None
+    number: Comparison
     object: Reference
-    least: int = 0
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         records = [item for ref in refs if (item := cast_record(ctx, ref)) is not None and not item.is_copy]
         spent = sum(how_much(item.mana) for item in records)
-        if self.number is not None:
-            return bool(refs) and self.number.holds(ctx, spent)
-        return bool(refs) and spent >= self.least
+        return bool(refs) and self.number.holds(ctx, spent)

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
+from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.families import Filter, Reference
 from engine.model.node import (
     READS_BOARD,
     READS_STATUS,
+    READS_TURN,
 )  # fmt: skip
 from engine.state.standing import attacking, blockers, blocking
 from engine.text.templates import phrase
@@ -59,6 +61,32 @@ class InCombatWithSuch(Filter):
         blocked = (blocking(ctx.game, ref) or ()) if "blocking" in self.word else ()
         block = blockers(ctx.game, ref) if "blocked" in self.word else ()
         return any(self.what.matches(ctx, other) for other in (*blocked, *block))
+
+
+@phrase("attacking alone", into="being", words="attacking")
+@phrase("blocking alone", into="being", words="blocking")
+@phrase("attacking or blocking alone", into="being", words="attacking or blocking")
+@phrase("['s|are] attacking alone", into="relative", words="attacking")
+@record
+class Alone(Filter):
+    """A creature that attacks or blocks while no other creature does (CR 506.5), or did as it left the battlefield."""
+
+    words: str
+    reads = READS_STATUS | READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        others = [other for other in (*ctx.game.permanents(), *_leaving_with(ctx, ref)) if other != ref]
+        attacks, blocks = "attacking" in self.words, "blocking" in self.words
+        if attacks and attacking(ctx.game, ref) != NOBODY:
+            return all(attacking(ctx.game, other) == NOBODY for other in others)
+        return blocks and blocking(ctx.game, ref) is not None and all(blocking(ctx.game, o) is None for o in others)
+
+
+def _leaving_with(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
+    """What left the battlefield at the same time as an object that is no longer there (CR 603.10a)."""
+    left = [event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and LEAVES in event.keys()]
+    moment = next((event.moment for event in left if event.oid == ref), None)
+    return tuple(event.oid for event in left if event.moment == moment)
 
 
 @phrase("attacking {player:reference}", into="clause")

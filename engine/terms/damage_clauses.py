@@ -9,10 +9,30 @@ from engine.core.record import record, wording
 from engine.events.damage import Damage
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_TURN
+from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+@phrase("dealt damage this turn by a {what:filter#one} {player:player} controlled", into="clause")
+@record
+class DealtDamageBySuch(Filter):
+    """A permanent or player that was dealt damage this turn by a source of a description, which a player controlled."""
+
+    what: Filter
+    player: PlayerReference
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        seats = self.player.refs(ctx)
+        return any(
+            isinstance(event, Damage) and event.recipient == ref and event.controller in seats
+            and fits_anywhere(ctx, self.what, event.source)
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
 
 
 @phrase("dealt damage this turn", into="clause")

@@ -57,6 +57,7 @@ def is_a_turn(ctx: Context, turn: str) -> bool:
 @phrase("{subject:player_subject} {deed:player_past} {turn:which_turn}", into="condition_part")
 @phrase("{subject:player_subject} didn't {deed:player_happening#many} {turn:which_turn}", into="condition_part",
         negative=True)  # fmt: skip
+@phrase("{subject:subject} didn't {deed:happening#many} {turn:which_turn}", into="condition_part", negative=True)
 @phrase("you've {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True)
 @phrase("{subject:player_subject} has {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
 @phrase("you haven't {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True,
@@ -257,6 +258,24 @@ class EnteredFrom(Condition):
         return any((m.to, m.origin) == (BATTLEFIELD, self.zone) and ctx.owner_of(m.new) in owners for m in moves)
 
 
+@phrase("{object} entered under {player:player's} control", into="condition_part")
+@record
+class EnteredUnder(Condition):
+    """A permanent entered under a certain player's control."""
+
+    object: Reference
+    player: PlayerReference
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        refs, seats = self.object.refs(ctx), self.player.refs(ctx)
+        return any(
+            isinstance(event, ZoneChange) and (event.to, event.new in refs) == (BATTLEFIELD, True)
+            and event.controller in seats
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
+
+
 @phrase("a {what:filter#one} {player} controlled left the battlefield this turn", into="condition_part")
 @record
 class ControlledLeft(Condition):
@@ -420,12 +439,14 @@ class PutThereThisTurn(Filter):
 
 
 @phrase("{deed:past} {turn:which_turn}", into="relative")
+@phrase("didn't {deed:happening#many} {turn:which_turn}", into="relative", negative=True)
 @record
 class ItDid(Filter):
     """An object that something happened to: "that died this turn", "that entered this turn"."""
 
     deed: Happening
     turn: str
+    negative: bool = False
     reads = READS_TURN
 
     def well_formed(self) -> bool:
@@ -434,7 +455,8 @@ class ItDid(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         deed: Any = self.deed
-        return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
+        did = any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
+        return did != self.negative
 
 
 include("player_past", "player_past_or_perfect")

@@ -192,7 +192,8 @@ class PlayerAttacks(Happening):
         return {PLAYER: (event.player,), OTHER: attackers, "defending player": defenders}
 
 
-@phrase("~ and at least {least:cardinal_number} other creatures attack")
+@phrase("~ and at least {least:cardinal_number} other creatures attack", when=lambda node: node.least > 1)
+@phrase("~ and at least one other creature attack", least=1)
 @record
 class AttacksWithOthers(EventPattern):
     """Attacks together with at least so many others (CR 702.101a)."""
@@ -206,6 +207,38 @@ class AttacksWithOthers(EventPattern):
                 attackers = [oid for oid, _ in event.combined]
                 if ctx.source in dict(event.attacks) and len(attackers) > self.least:
                     yield {"event": event}
+
+
+@phrase("{number:attack_count} {what#many} attack", into="event")
+@phrase("{number:attack_count} {what#many} attack {whom:attacked}", into="event")
+@record
+class SoManyAttack(EventPattern):
+    """So many creatures of a description are declared as attackers at once, perhaps against one player (CR 508.3d)."""
+
+    number: AtLeast
+    what: Filter
+    whom: Reference | None = None
+    keys = (ATTACKERS_DECLARED,)
+
+    def well_formed(self) -> bool:
+        """One player at a time: of several attacked by so many each would be one occurrence."""
+        return self.whom is None or not isinstance(self.whom, Players)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The attackers."""
+        return (Antecedent(OBJECT, "object", plural=True, kinds=nouns_of(self.what), subject=True),)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, AttackersDeclared):
+                continue
+            meant = self.whom.refs(ctx) if self.whom is not None else None
+            there = tuple(
+                oid for oid, defender in event.attacks
+                if (meant is None or defender in meant) and self.what.matches(ctx, oid)
+            )  # fmt: skip
+            if len(there) >= self.number.least:
+                yield {"event": event, OBJECT: there}
 
 
 @phrase("{least:cardinal_number} or more", into="attack_count")

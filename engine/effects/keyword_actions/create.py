@@ -40,6 +40,7 @@ KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to 
     "attacking>",
     into="token_group",
 )
+@phrase("{number:count} tapped and attacking {kind:token_kind#number}", into="token_group", attacking=True, before=True)
 @record
 class TokenGroup(Node):
     """So many tokens of a kind."""
@@ -49,6 +50,7 @@ class TokenGroup(Node):
     tapped: bool = False
     attacking: bool = False
     fronted: bool = wording(default=False)  # its name stands first
+    before: bool = wording(default=False)  # whether "tapped and attacking" stands before it
     reads = READS_NOTHING
     personal = False
 

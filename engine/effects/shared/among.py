@@ -49,6 +49,7 @@ THE_PILE = Pile()  # until the binder finds which
 
 
 @phrase("{count:count} {what#count} from among {group:object}", into="some")
+@phrase("{count:count} {what#count} from among {group:bare_group}", into="some")
 @phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
 @phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
 @phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
