@@ -21,7 +21,7 @@ from engine.events.damage import Damage
 from engine.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
 from engine.events.turn_structure import BeginTurn
 from engine.events.zone_changes import DISCARDED, LEAVES, SACRIFICED, Discard, Sacrifice, ZoneChange
-from engine.model.families import Amount, Condition, EventPattern, Filter, Happening, Reference
+from engine.model.families import Amount, Condition, EventPattern, Filter, Happening
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.model.speech import Wanted
 from engine.terms.comparisons import Comparison
@@ -218,62 +218,6 @@ class NoSpellsCast(Condition):
     def holds(self, ctx: Context) -> bool:
         events = events_of(ctx, self.turn)
         return is_a_turn(ctx, self.turn) and not any(isinstance(event, SpellCast) for event in events)
-
-
-@phrase("{player} had {what:subject} enter under {whose:player's} control {turn:which_turn}", into="condition_part")
-@record
-class HadEnter(Condition):
-    """Something entered under a player's control."""
-
-    player: PlayerReference
-    what: Filter
-    whose: PlayerReference
-    turn: str
-    reads = READS_TURN
-
-    def holds(self, ctx: Context) -> bool:
-        seats = self.player.seats(ctx)
-        entering = ctx.bound("that object")  # "another land" is another than the one that the ability triggers on
-        among = ctx.within(source=entering[0]) if entering else ctx
-        return any(
-            isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.controller in seats
-            and self.what.matches(among, event.new)
-            for event in events_of(ctx, self.turn)
-        )  # fmt: skip
-
-
-@phrase("{object} entered from {owner:player's} {zone:owned_zone#one}", into="condition_part")
-@record
-class EnteredFrom(Condition):
-    """A permanent entered from a certain player's zone; what was cast entered from the stack."""
-
-    object: Reference
-    owner: PlayerReference
-    zone: str
-    reads = READS_TURN
-
-    def holds(self, ctx: Context) -> bool:
-        refs, owners = self.object.refs(ctx), self.owner.refs(ctx)
-        moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new in refs)
-        return any((m.to, m.origin) == (BATTLEFIELD, self.zone) and ctx.owner_of(m.new) in owners for m in moves)
-
-
-@phrase("{object} entered under {player:player's} control", into="condition_part")
-@record
-class EnteredUnder(Condition):
-    """A permanent entered under a certain player's control."""
-
-    object: Reference
-    player: PlayerReference
-    reads = READS_TURN
-
-    def holds(self, ctx: Context) -> bool:
-        refs, seats = self.object.refs(ctx), self.player.refs(ctx)
-        return any(
-            isinstance(event, ZoneChange) and (event.to, event.new in refs) == (BATTLEFIELD, True)
-            and event.controller in seats
-            for event in ctx.game.history.this_turn
-        )  # fmt: skip
 
 
 @phrase("a {what:filter#one} {player} controlled left the battlefield this turn", into="condition_part")

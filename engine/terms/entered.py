@@ -1,0 +1,73 @@
+"""Conditions about what entered, from where and under whose control (CR 603.6a, 608.2i)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.core.zones import BATTLEFIELD
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Condition, Filter, Reference
+from engine.model.node import READS_TURN
+from engine.terms.past import events_of
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player} had {what:subject} enter under {whose:player's} control {turn:which_turn}", into="condition_part")
+@record
+class HadEnter(Condition):
+    """Something entered under a player's control."""
+
+    player: PlayerReference
+    what: Filter
+    whose: PlayerReference
+    turn: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx)
+        entering = ctx.bound("that object")  # "another land" is another than the one that the ability triggers on
+        among = ctx.within(source=entering[0]) if entering else ctx
+        return any(
+            isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.controller in seats
+            and self.what.matches(among, event.new)
+            for event in events_of(ctx, self.turn)
+        )  # fmt: skip
+
+
+@phrase("{object} entered from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@record
+class EnteredFrom(Condition):
+    """A permanent entered from a certain player's zone; what was cast entered from the stack."""
+
+    object: Reference
+    owner: PlayerReference
+    zone: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        refs, owners = self.object.refs(ctx), self.owner.refs(ctx)
+        moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new in refs)
+        return any((m.to, m.origin) == (BATTLEFIELD, self.zone) and ctx.owner_of(m.new) in owners for m in moves)
+
+
+@phrase("{object} entered under {player:player's} control", into="condition_part")
+@record
+class EnteredUnder(Condition):
+    """A permanent entered under a certain player's control."""
+
+    object: Reference
+    player: PlayerReference
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        refs, seats = self.object.refs(ctx), self.player.refs(ctx)
+        return any(
+            isinstance(event, ZoneChange) and (event.to, event.new in refs) == (BATTLEFIELD, True)
+            and event.controller in seats
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
