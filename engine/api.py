@@ -264,9 +264,9 @@ def booster_packs(key: str, library: CardLibrary) -> tuple[Product, tuple[LeftOu
     return made(path.stem, cards, library)
 
 
-def draft_library(products: Sequence[Product], library: CardLibrary) -> CardLibrary:
-    """Just the cards that a draft needs."""
-    return library_for(products, library)
+def draft_library(products: Sequence[Product], library: CardLibrary, listed: Iterable[str] = ()) -> CardLibrary:
+    """Just the cards that a draft needs, and the listed ones for the game after it."""
+    return library_for(products, library, listed)
 
 
 def autoplay(match: Match, decisions: int) -> int:

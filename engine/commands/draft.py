@@ -26,6 +26,9 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--check", action="store_true", help="verify invariants after every decision, and views")
     arguments.add_argument("--no-games", action="store_true", help="only draft and build decks")
+    arguments.add_argument("--variant", action="append", default=[], help="what the game is played with besides")
+    wanted = "a list that a variant asks for, such as planes; else the first that is shipped"
+    arguments.add_argument("--list", action="append", default=[], metavar="KIND=NAME", help=wanted)
     arguments.add_argument("--cards", action="append", default=[], help="further card files")
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
@@ -35,18 +38,23 @@ def main(argv: Sequence[str]) -> int:
         print(f"left out: {card.name}: {card.why}")
     offered = {one.key: one.form for one in api.draft_sets(library)}
     form = options.form or offered.get(options.set, "") or "booster_draft"
-    data = _play(options, product, api.draft_library((product,), library), form)
+    lists = api.dealt(api.chosen_lists(options.variant, options.list), options.seats, options.variant)
+    seats = tuple(api.Drafter(f"seat {at + 1}", "program", given) for at, given in enumerate(lists))
+    listed = [name for seat in seats for given in seat.lists.values() for _, name in given]
+    data = _play(options, product, api.draft_library((product,), library, listed), form, seats)
     print(json.dumps(data, ensure_ascii=False), flush=True)
     write_json(options.json, data)
     return 1 if data["defects"] else 0
 
 
-def _play(options: argparse.Namespace, product: api.Product, cards: api.CardLibrary, form: str) -> dict[str, Any]:
+def _play(
+    options: argparse.Namespace, product: api.Product, cards: api.CardLibrary, form: str, seats: tuple[api.Drafter, ...]
+) -> dict[str, Any]:
     report, digest = Report(), hashlib.sha256()
     picks, views, drafting = 0, 0, 0.0
     for number in range(options.drafts):
-        seats = tuple(api.Drafter(f"seat {seat + 1}", "program") for seat in range(options.seats))
-        setup = api.DraftSetup(seats, form, (product,), cards, options.seed + number)
+        more = (("variants", tuple(options.variant)),) if options.variant else ()
+        setup = api.DraftSetup(seats, form, (product,), cards, options.seed + number, options=more)
         began = time.perf_counter()
         draft = api.Draft(setup)
         while draft.pending is not None:

@@ -71,7 +71,7 @@ def why_not_deck(setup: DraftSetup, seat: Seat, pool: Sequence[str], answer: dic
     sitting = Sitting(
         (SeatCards(setup.seats[seat].name, deck, side, lists),), {}, options.get("variants", ()), options
     )  # fmt: skip
-    reasons = [kind.why_not(sitting) for kind in kinds_in(sitting.variants)]
+    reasons = [kind.why_not(sitting) for kind in kinds_in(sitting.variants) if not kind.offered]
     reasons += [VARIANTS[name].why_not(sitting) for name in sitting.variants]
     return next(filter(None, reasons), "")
 

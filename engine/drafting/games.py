@@ -31,7 +31,7 @@ def setup_of(setup: DraftSetup, table: Table, decks: Mapping[Seat, dict[str, Any
                 tuple((count, name) for count, name in answer[DECK]),
                 sideboard_of(pool, answer),
                 PLAYER_PROGRAM if drafter.agent else "",
-                {"commanders": leading} if leading else {},
+                {**drafter.lists, **({"commanders": leading} if leading else {})},
                 tuple(table.notes[seat]),
             )
         )

@@ -34,14 +34,28 @@ VERSION = 1
 
 def header(setup: DraftSetup) -> dict[str, Any]:
     """The first line of a file: everything needed to begin the draft again."""
-    names = dict.fromkeys((*BASICS, *(name for product in setup.products for name in product.names())))
+    names = dict.fromkeys((*BASICS, *setup.listed, *(name for product in setup.products for name in product.names())))
     cards = [card for name in names if (card := setup.cards.find(name)) is not None]
     return {
         "format": FORMAT, "version": VERSION, "form": setup.form_name, "seed": setup.seed, "edition": setup.edition,
-        "options": dict(setup.options), "seats": [[seat.name, seat.agent] for seat in setup.seats],
+        "options": dict(setup.options), "seats": [_seat_to_json(seat) for seat in setup.seats],
         "products": [_product_to_json(product) for product in setup.products],
         "cards": [{**card_to_json(card), "rarity": card.rarity} for card in cards],
     }  # fmt: skip
+
+
+def _seat_to_json(seat: Drafter) -> list[Any]:
+    lists = {kind: [list(entry) for entry in listed] for kind, listed in seat.lists.items()}
+    return [seat.name, seat.agent, *([lists] if lists else [])]
+
+
+def _seat_from_json(data: list[Any]) -> Drafter:
+    name, agent, *more = data
+    lists = {
+        text_of(kind): tuple((whole_number(count), text_of(card)) for count, card in listed)
+        for one in more for kind, listed in one.items()
+    }  # fmt: skip
+    return Drafter(text_of(name), text_of(agent), lists)
 
 
 def _product_to_json(product: Product) -> dict[str, Any]:
@@ -120,7 +134,7 @@ def _setup(path: Path, head: Any) -> DraftSetup:
     if head.get("version") != VERSION:
         raise SaveError(f"{path} has version {head.get('version')}; this program reads version {VERSION}")
     setup = DraftSetup(
-        tuple(Drafter(text_of(name), text_of(agent)) for name, agent in head["seats"]), text_of(head["form"]),
+        tuple(map(_seat_from_json, head["seats"])), text_of(head["form"]),
         tuple(map(_product_from_json, head["products"])), CardLibrary(map(_card, head["cards"])),
         whole_number(head["seed"]), text_of(head["edition"]), tuple(options_from(head["options"])),
     )  # fmt: skip

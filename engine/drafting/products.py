@@ -14,7 +14,7 @@ from engine.drafting.setup import BASICS
 from engine.model.cards import looked_up
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.cards.card_data import CardData
 
@@ -75,9 +75,9 @@ def made(
     )  # fmt: skip
 
 
-def library_for(products: Sequence[Product], library: CardLibrary) -> CardLibrary:
+def library_for(products: Sequence[Product], library: CardLibrary, listed: Iterable[str] = ()) -> CardLibrary:
     """Just the cards that a draft and the match after it need: neither reads a database any more then."""
-    names = dict.fromkeys((*BASICS, *(name for product in products for name in product.names())))
+    names = dict.fromkeys((*BASICS, *listed, *(name for product in products for name in product.names())))
     own = tuple(library.definition(name) for name in names if library.playable(name))
     named = looked_up(own, library.definition)
     cards = [card for name in (*names, *named) if (card := library.find(name)) is not None]

@@ -10,11 +10,17 @@ from engine.core.record import record
 from engine.drafting.boosters import MOST_IN_PACK, Product
 from engine.drafting.forms import forms
 from engine.errors import EngineError
-from engine.rules.variants.playing import OPTION, why_not_together
+from engine.rules.variants.playing import OPTION, in_order, kinds_in, why_not_together
+from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.variant import MOST_SEATS, VARIANTS
 
+Listed = tuple[tuple[int, str], ...]  # how many of which card
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.cards.library import CardLibrary
+    from engine.model.cards import CardDefinition
     from engine.rules.variants.drafting import DraftForm
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")  # that any number of can be added to a deck (CR 905.1d)
@@ -27,10 +33,11 @@ class DraftSetupError(EngineError):
 
 @record
 class Drafter:
-    """One seat of a draft: who sits there; `agent` is "" for a person."""
+    """One seat of a draft: who sits there; `agent` is "" for a person. `lists` are for the game, by kind."""
 
     name: str
     agent: str = ""
+    lists: Mapping[str, Listed] = field(default_factory=dict)
 
 
 @record
@@ -50,6 +57,12 @@ class DraftSetup:
         """The form of the draft."""
         return forms()[self.form_name]
 
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The cards of the lists that players have besides what they draft."""
+        entries = (entry for seat in self.seats for listed in seat.lists.values() for entry in listed)
+        return tuple(dict.fromkeys(name for _, name in entries))
+
     def product(self, at: int) -> Product:
         """The booster packs of a round."""
         return self.products[min(at, len(self.products) - 1)]
@@ -66,14 +79,44 @@ class DraftSetup:
         variants = (*(chosen if isinstance(chosen, tuple) else (str(chosen),)), *self.form.variants)
         unknown = next((name for name in variants if name not in VARIANTS), "")
         why = f"there is no variant {unknown!r}" if unknown else why_not_together(variants, len(self.seats))
+        why = why or next(filter(None, (self._why_not_after(name) for name in variants)), "")
         if why:
             raise DraftSetupError(why)
         self._check_products()
         self._check_cards()
+        self._check_lists(in_order(variants))
+
+    def _check_lists(self, variants: tuple[str, ...]) -> None:
+        """Refuse lists that the game's variants don't ask for, or that are not as they ask."""
+        kinds = {kind.name: kind for kind in kinds_in(variants) if kind.offered}
+        for seat in self.seats:
+            other = next((kind for kind in seat.lists if kind not in kinds), "")
+            if other:
+                raise DraftSetupError(f"{seat.name}: the game after this draft asks for no list of the kind {other!r}")
+        sitting = Sitting(
+            tuple(
+                SeatCards(seat.name, (), (), {kind: self._cards_of(listed) for kind, listed in seat.lists.items()})
+                for seat in self.seats
+            ),
+            {}, variants, dict(self.options),
+        )  # fmt: skip
+        why = next(filter(None, (kind.why_not(sitting) for kind in kinds.values())), "")
+        if why:
+            raise DraftSetupError(why)
+
+    def _cards_of(self, listed: Listed) -> tuple[CardDefinition, ...]:
+        return tuple(card for count, name in listed for card in (self.cards.definition(name),) * count)
+
+    def _why_not_after(self, name: str) -> str:
+        """Why a game after this draft can't be played with a variant; "" if it can."""
+        one = VARIANTS[name]
+        if name in self.form.variants or one.after_any_draft:
+            return ""
+        return f"{one.title} ({one.rule}) can't follow {self.form.title}: its decks are drafted or built in another way"
 
     def _check_cards(self) -> None:
         """Refuse cards that can't be played, and a draft without basic lands."""
-        for name in dict.fromkeys(name for product in self.products for name in product.names()):
+        for name in dict.fromkeys((*self.listed, *(name for product in self.products for name in product.names()))):
             why = self.cards.reason(name)
             if why:
                 raise DraftSetupError(f"{name}: {why}")

@@ -33,6 +33,7 @@ class OfferedVariant:
     rule: str
     players: tuple[int, ...]
     lists: tuple[OfferedList, ...]
+    after_any_draft: bool  # whether a game after any draft can be played with it
     not_with: Mapping[str, str]  # the variants it can't go together with, and why
 
 
@@ -45,7 +46,7 @@ def variants() -> tuple[OfferedVariant, ...]:
 def _offered(name: str) -> OfferedVariant:
     one = VARIANTS[name]
     lists = tuple(OfferedList(kind.name, kind.title, kind.rule) for kind in one.lists if kind.offered)
-    return OfferedVariant(one.name, one.title, one.rule, one.players, lists, one.not_with)
+    return OfferedVariant(one.name, one.title, one.rule, one.players, lists, one.after_any_draft, one.not_with)
 
 
 def why_not_together(names: Sequence[str], players: int) -> str:

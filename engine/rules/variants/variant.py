@@ -35,6 +35,11 @@ class Variant:
     least_deck = 0  # how many cards a deck must have, if other than usual (CR 100.2a)
     share_life = False  # life total, victory and defeat are the team's (CR 810.8, 810.9)
 
+    @property
+    def after_any_draft(self) -> bool:
+        """Whether it goes with decks of any draft: it begins with none of its own, and asks for no lists of decks."""
+        return self.draft is None and all(kind.offered for kind in self.lists)
+
     # -- before the game
 
     def team_sizes(self, players: int) -> tuple[int, ...]:
