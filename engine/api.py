@@ -65,7 +65,7 @@ from engine.errors import (
 from engine.play.journal import FORMAT
 from engine.play.match import Match
 from engine.play.moments import Moment
-from engine.play.offered import OfferedVariant, dealt, sides, variants, why_not_together
+from engine.play.offered import OfferedList, OfferedVariant, dealt, kind_of_list, sides, variants, why_not_together
 from engine.play.reasons import Reason
 from engine.play.remembering import SET_UP, MissedTrigger, missed_triggers
 from engine.play.repeating import Foretold, RecentChoice, Repeating
@@ -170,6 +170,13 @@ def chosen_lists(names: Iterable[str], said: Iterable[str] = ()) -> dict[str, tu
             raise SetupError(f"{words!r} names no list: write KIND=NAME, with one of {', '.join(wanted) or 'no kinds'}")
         by_kind[kind] = name
     return {kind: deck_cards(find_list(kind, name)) for kind, name in by_kind.items()}
+
+
+def list_kind(deck: DeckList, library: CardLibrary) -> str:
+    """The kind of list that a deck list is, such as "planes", by its cards; "" if it is an ordinary deck."""
+    names = [entry.name for entry in deck.main]
+    playable = all(library.playable(name) for name in names)
+    return kind_of_list(map(library.definition, names)) if names and playable else ""
 
 
 def read_deck(text: str, filename: str = "") -> DeckList:
@@ -350,6 +357,7 @@ __all__ = [
     "Moment",
     "ObjectId",
     "ObjectView",
+    "OfferedList",
     "OfferedSet",
     "OfferedVariant",
     "OrderObjects",
@@ -405,6 +413,7 @@ __all__ = [
     "language",
     "layout_of",
     "lines_read",
+    "list_kind",
     "load_library",
     "missed_triggers",
     "open_database",

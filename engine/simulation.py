@@ -20,10 +20,11 @@ from engine.rules.watched import watched
 from engine.telling.teller import plainly
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine.cards.library import CardLibrary
     from engine.decisions.decision import Decision
+    from engine.play.setup import Listed
     from engine.random_decks import RandomDecks
     from engine.state.game import Game
 
@@ -60,14 +61,17 @@ class Report:
 
 def simulate(
     seats: Sequence[SeatSetup], cards: CardLibrary, games: int, seed: int, check: bool = False,
-    variants: Sequence[str] = (), practising: bool = False,
+    variants: Sequence[str] = (), practising: bool = False, together: Mapping[str, Listed] | None = None,
 ) -> Report:  # fmt: skip
-    """Play games with random agents in all seats, who perhaps have to remember their triggers, and do so by chance."""
+    """Play games with random agents in all seats, who perhaps have to remember their triggers, and do so by chance.
+
+    `together` are the lists that all of them have together (CR 901.15).
+    """
     report = Report()
     digest = hashlib.sha256()
     options = practice_of(len(seats)) if practising else ()
     options = (*options, ("variants", tuple(variants))) if variants else options
-    setup = Setup(tuple(seats), cards, seed, options=options)
+    setup = Setup(tuple(seats), cards, seed, options=options, lists=together or {})
     setup.check()  # compiles the cards, untimed
     began = time.perf_counter()
     for number in range(games):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -199,11 +199,17 @@ def library_of(arguments: Arguments) -> tuple[CardLibrary, str]:
         raise ArgumentProblem(f"--cards: {error}") from error
 
 
-def own_cards(seats: Sequence[SeatSetup], library: CardLibrary) -> CardLibrary:
-    """A library of just the cards that some seats play, and dungeons: a match and its thread need no database then."""
+def own_cards(
+    seats: Sequence[SeatSetup], library: CardLibrary, together: Mapping[str, Sequence[tuple[int, str]]] | None = None
+) -> CardLibrary:
+    """A library of just the cards that some seats play, each for itself or `together`, and dungeons.
+
+    A match and its thread need no database then.
+    """
     if library.database is None:
         return library
-    names = dict.fromkeys(name for seat in seats for _, name in seat.listed)
+    lists = (*(seat.listed for seat in seats), *(together or {}).values())
+    names = dict.fromkeys(name for listed in lists for _, name in listed)
     return CardLibrary((*(card for name in names if (card := library.find(name)) is not None), *library.dungeons()))
 
 

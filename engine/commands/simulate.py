@@ -1,5 +1,5 @@
 """`python -m engine simulate DECK DECK [DECK…] --games N --seed S [--check] [--pairs] [--variant V]…
-[--list KIND=NAME]… [--json OUT]`."""
+[--list KIND=NAME]… [--together KIND]… [--json OUT]`."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ def main(argv: Sequence[str]) -> int:
     )
     wanted = "a list that a variant asks for, such as planes; else the first that is shipped"
     arguments.add_argument("--list", action="append", default=[], metavar="KIND=NAME", help=wanted)
+    one = "the players have one list of a kind together, such as planes"
+    arguments.add_argument("--together", action="append", default=[], metavar="KIND", help=one)
     arguments.add_argument("--cards", action="append", default=[], help="further card files")
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
@@ -43,7 +45,9 @@ def main(argv: Sequence[str]) -> int:
     if not options.decks:
         arguments.error("name the decks, or --random-decks with a card file")
     library = api.load_library(options.cards)
-    lists = api.dealt(api.chosen_lists(options.variant, options.list), len(options.decks), options.variant)
+    chosen = api.chosen_lists(options.variant, options.list)
+    together = {kind: chosen.pop(kind) for kind in options.together if kind in chosen}
+    lists = api.dealt(chosen, len(options.decks), options.variant)
     decks = ((name, api.find_deck(name)) for name in options.decks)
     seats = [
         api.SeatSetup(name, api.deck_cards(deck), lists={**api.deck_lists(deck), **given})
@@ -53,7 +57,7 @@ def main(argv: Sequence[str]) -> int:
     results = []
     for table in tables:
         report = simulate(
-            table, library, options.games, options.seed, options.check, options.variant, options.practising
+            table, library, options.games, options.seed, options.check, options.variant, options.practising, together
         )
         data = {"decks": [seat.name for seat in table], **report.as_data()}
         results.append(data)

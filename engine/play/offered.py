@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import catalogue
 from engine.core.record import record
 from engine.rules.variants import playing
-from engine.rules.variants.supplementary import LISTS
+from engine.rules.variants.supplementary import LISTS, list_for
 from engine.rules.variants.variant import VARIANTS
 
 if TYPE_CHECKING:
+    from engine.model.cards import CardDefinition
     from engine.play.setup import Listed
 
 
@@ -22,6 +23,7 @@ class OfferedList:
     kind: str
     title: str
     rule: str
+    communal: bool = False  # whether the players may have one together instead
 
 
 @record
@@ -34,6 +36,7 @@ class OfferedVariant:
     players: tuple[int, ...]
     lists: tuple[OfferedList, ...]
     after_any_draft: bool  # whether a game after any draft can be played with it
+    seated_at_random: bool  # whether chance says who sits where (CR 807.3)
     not_with: Mapping[str, str]  # the variants it can't go together with, and why
 
 
@@ -45,8 +48,10 @@ def variants() -> tuple[OfferedVariant, ...]:
 
 def _offered(name: str) -> OfferedVariant:
     one = VARIANTS[name]
-    lists = tuple(OfferedList(kind.name, kind.title, kind.rule) for kind in one.lists if kind.offered)
-    return OfferedVariant(one.name, one.title, one.rule, one.players, lists, one.after_any_draft, one.not_with)
+    lists = tuple(OfferedList(kind.name, kind.title, kind.rule, kind.communal) for kind in one.lists if kind.offered)
+    return OfferedVariant(
+        one.name, one.title, one.rule, one.players, lists, one.after_any_draft, one.seated_at_random, one.not_with
+    )
 
 
 def why_not_together(names: Sequence[str], players: int) -> str:
@@ -59,6 +64,13 @@ def sides(names: Sequence[str], players: int) -> tuple[tuple[int, ...], ...]:
     """The seats of each team, or each seat by itself."""
     catalogue.load()
     return tuple(dict.fromkeys(playing.teams(playing.in_order(names), players).of))
+
+
+def kind_of_list(cards: Iterable[CardDefinition]) -> str:
+    """The kind of list that cards make, if all of them belong in one of the same kind; "" for those of decks."""
+    catalogue.load()
+    kinds = {kind.name if (kind := list_for(card)) is not None and kind.offered else "" for card in cards}
+    return kinds.pop() if len(kinds) == 1 else ""
 
 
 def dealt(chosen: Mapping[str, Listed], players: int, names: Sequence[str]) -> tuple[dict[str, Listed], ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.api import (
     PRACTISING,
@@ -17,58 +18,39 @@ from engine.api import (
     EngineError,
     Match,
     Setup,
+    list_kind,
     shipped_commander_decks,
     shipped_decks,
 )
-from gui import language, theme
+from gui import language
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
-from gui.dialogs.game_row import GameRow
 from gui.dialogs.seat_row import SeatRow
-from gui.widgets.cloth import paint_cloth
+from gui.dialogs.sitting_down import FEWEST, SittingDown
 
-FEWEST, MOST = 2, 8
 MOST_DROPPED = 8
 LEAST_HIGH, BESIDES = 220, 440  # of the seats and of all else on the page, in pixels: the rest is scrolled to
 
 
-class NewGame(QWidget):
-    """A page with a row for each seat."""
-
-    started = Signal(object)  # a Setup
-    left = Signal()
+class NewGame(SittingDown[SeatRow]):
+    """A page with a row for each seat; `started` gives a `Setup`."""
 
     def __init__(self, library: CardLibrary, names: Sequence[str] = (), parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__((*names[:FEWEST], *NAMES[len(names[:FEWEST]) :]), 680, parent)
         self.library = library
         self.decks: dict[str, DeckList] = {**shipped_decks(), **shipped_commander_decks()}
-        self.rows: list[SeatRow] = []
         self._wanting: SeatRow | None = None  # the seat for which a list is put right
-        outer = QHBoxLayout(self)
-        outer.setSpacing(theme.SPACE)
-        outer.addStretch(1)
-        card = QFrame()
-        card.setProperty("look", "panel")
-        card.setMinimumWidth(680)
-        self._column = QVBoxLayout(card)
-        self._column.setContentsMargins(36, 28, 36, 28)
-        self._column.setSpacing(12)
-        outer.addWidget(card, 0, Qt.AlignmentFlag.AlignVCenter)
         self.deck_entry = DeckEntryPanel(library)
         self.deck_entry.hide()
         self.deck_entry.accepted.connect(self._take_deck)
         self.deck_entry.left.connect(self.deck_entry.hide)
         self.setAcceptDrops(True)
-        outer.addWidget(self.deck_entry, 0, Qt.AlignmentFlag.AlignVCenter)
-        outer.addStretch(1)
-        self._build(names)
+        self._outer.addWidget(self.deck_entry, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._outer.addStretch(1)
+        self._build()
 
-    def _build(self, names: Sequence[str]) -> None:
-        title = QLabel(self.tr("Who sits down?"))
-        title.setProperty("look", "title")
-        self._column.addWidget(title)
+    def _build(self) -> None:
+        self._title(self.tr("Who sits down?"))
         self._seats = QWidget()
         self._grid = QVBoxLayout(self._seats)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -80,70 +62,22 @@ class NewGame(QWidget):
         self._shown.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
         self._shown.setWidget(self._seats)
         self._column.addWidget(self._shown, 1)
-        for at in range(FEWEST):
-            self.add_seat(names[at] if at < len(names) else NAMES[at])
-        tools = QHBoxLayout()
-        self.more = QPushButton(self.tr("Add a seat"))
-        self.more.clicked.connect(lambda: self.add_seat(NAMES[len(self.rows)]))
-        self.fewer = QPushButton(self.tr("Remove the last seat"))
-        self.fewer.clicked.connect(self.remove_seat)
         own = QPushButton(self.tr("Add a deck list…"))
         own.setToolTip(self.tr("Paste a list, open a .txt, .dek, .dck or .cod file, or drop one anywhere on this page"))
         own.clicked.connect(lambda: self.deck_entry.setVisible(not self.deck_entry.isVisible()))
-        for button in (self.more, self.fewer, own):
-            tools.addWidget(button)
-        tools.addStretch(1)
-        self._column.addLayout(tools)
-        self.game = GameRow()
-        self.game.variants.changed.connect(self._fill_seats)
-        self._column.addWidget(self.game)
-        self.note = QLabel()
-        self.note.setProperty("look", "warning")
-        self.note.setWordWrap(True)
-        self.note.hide()
-        self._column.addWidget(self.note)
-        ends = QHBoxLayout()
-        back = QPushButton(self.tr("Back"))
-        back.setProperty("look", "quiet")
-        back.clicked.connect(self.left)
-        self.start = QPushButton(self.tr("Shuffle up and play"))
-        self.start.setProperty("look", "main")
-        self.start.setDefault(True)
-        self.start.clicked.connect(self.begin)
-        ends.addWidget(back)
-        ends.addStretch(1)
-        ends.addWidget(self.start)
-        self._column.addLayout(ends)
+        self._tools(own)
+        self._end(self.tr("Shuffle up and play"))
+        for _ in range(FEWEST):
+            self.add_another()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_cloth(painter, QRectF(self.rect()), QSizeF(self.size()))
+    def _new_row(self, seat: int, name: str) -> SeatRow:
+        row = SeatRow(seat, name, list(self.decks))
+        self._grid.addWidget(row)
+        QTimer.singleShot(0, self, self._show_last)
+        return row
 
-    def add_seat(self, name: str) -> None:
-        """One more seat."""
-        if len(self.rows) < MOST:
-            row = SeatRow(len(self.rows), name, list(self.decks))
-            self.rows.append(row)
-            self._grid.addWidget(row)
-            self._settle()
-            QTimer.singleShot(0, self, self._show_last)
-
-    def remove_seat(self) -> None:
-        """One seat less."""
-        if len(self.rows) > FEWEST:
-            row = self.rows.pop()
-            self._grid.removeWidget(row)
-            row.hide()
-            row.deleteLater()
-            self.game.variants.untick_unfit(len(self.rows))
-            self._settle()
-
-    def _fill_seats(self) -> None:
-        """As many seats as the variants need (CR 810.1)."""
-        wanted = self.game.variants.fitting(len(self.rows))
-        while len(self.rows) < min(wanted, MOST):
-            self.add_seat(NAMES[len(self.rows)])
-        self._settle()
+    def _rows_in(self) -> QLayout:
+        return self._grid
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -154,16 +88,23 @@ class NewGame(QWidget):
         self._shown.ensureWidgetVisible(self.rows[-1], 0, 0)
 
     def _settle(self) -> None:
+        super()._settle()
         high = sum(row.sizeHint().height() for row in self.rows) + self._grid.spacing() * (len(self.rows) - 1)
         self._seats.setMinimumHeight(high)
         self._shown.setFixedHeight(min(high, max(LEAST_HIGH, self.height() - BESIDES)))
-        if hasattr(self, "more"):
-            self.more.setEnabled(len(self.rows) < MOST)
-            self.fewer.setEnabled(len(self.rows) > FEWEST)
-            self.game.variants.show_sides(len(self.rows))
 
     def _take_deck(self, name: str, deck: DeckList) -> None:
-        """One more deck; the seat it was dropped on, or else the first one that was not given any, plays it."""
+        """One more deck; the seat it was dropped on, or else the first one that was not given any, plays it.
+
+        A list of planes, schemes and the like is no seat's deck: it is chosen for the variant that asks for it.
+        """
+        self.deck_entry.hide()
+        self.say("")
+        kind = list_kind(deck, self.library)
+        if kind:
+            self.game.variants.add_list(kind, name, deck)
+            self._wanting = None
+            return
         self.decks[name] = deck
         for row in self.rows:
             row.add_deck(name)
@@ -171,8 +112,6 @@ class NewGame(QWidget):
         if taker is not None:
             taker.give(name)
         self._wanting = None
-        self.deck_entry.hide()
-        self.say("")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():
@@ -200,11 +139,6 @@ class NewGame(QWidget):
         self.deck_entry.accept()
         return good
 
-    def say(self, text: str) -> None:
-        """Tell what is wrong; "" takes it away."""
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
-
     def setup(self) -> Setup:
         """What was chosen; raises an `EngineError` with what is wrong."""
         given = self.game.variants.chosen_lists(len(self.rows))
@@ -212,10 +146,15 @@ class NewGame(QWidget):
             (row.seat(self.decks[row.deck.currentText()]), more) for row, more in zip(self.rows, given, strict=True)
         )
         seats = tuple(replace(seat, lists={**seat.lists, **more}) for seat, more in rows)
-        cards, seed = own_cards(seats, self.library), self.game.chosen_seed()
-        practising = tuple(str(at) for at, row in enumerate(self.rows) if row.practises)
+        seed, together = self.game.chosen_seed(), self.game.variants.lists_together()
+        order = list(range(len(seats)))
+        if self.game.variants.seated_at_random:
+            Random(seed).shuffle(order)
+        practising = tuple(str(order.index(at)) for at, row in enumerate(self.rows) if row.practises)
         options = (*self.game.options(), *(((PRACTISING, practising),) if practising else ()))
-        return Setup(seats, cards, seed, self.game.chosen_edition(), options)
+        seats = tuple(seats[at] for at in order)
+        cards = own_cards(seats, self.library, together)
+        return Setup(seats, cards, seed, self.game.chosen_edition(), options, together)
 
     def begin(self) -> None:
         """Begin the game, or say why not."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLineEdit
 
 from engine.api import DeckList, SeatSetup, deck_cards, deck_lists, deck_sideboard
-from gui import theme
+from gui.dialogs.sitting_down import seat_badge
 from gui.widgets.drop_down import DropDown
 
 
@@ -21,12 +20,6 @@ class SeatRow(QFrame):
         grid.setContentsMargins(14, 10, 14, 10)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(2, 1)
-        number = QLabel(str(seat + 1))
-        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        number.setFixedSize(30, 30)
-        look = theme.palette()
-        number.setStyleSheet(f"background: {look.seat(seat)}; color: {look.seat_text[seat % 8]}; border-radius: 15px; "
-                             "font-weight: 700;")  # fmt: skip
         self.name = QLineEdit(name)
         self.name.setMaxLength(24)
         self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
@@ -45,7 +38,7 @@ class SeatRow(QFrame):
             "judges do it, and told after the game"))  # fmt: skip
         self.remembers.setAccessibleName(self.tr("Seat {n} remembers its own triggers").format(n=seat + 1))
         self.who.currentIndexChanged.connect(self._settle)
-        for column, part in enumerate((number, self.name, self.deck, self.who, self.remembers)):
+        for column, part in enumerate((seat_badge(seat, 30), self.name, self.deck, self.who, self.remembers)):
             grid.addWidget(part, 0, column)
 
     def add_deck(self, name: str) -> None:

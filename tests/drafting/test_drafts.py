@@ -7,12 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from engine.api import Draft, DraftSetup, booster_packs, draft_library, draft_sets, load_library
+from engine.api import (
+    Draft,
+    DraftSetup,
+    booster_packs,
+    chosen_lists,
+    dealt,
+    draft_library,
+    draft_sets,
+    load_library,
+)
+from engine.core.record import replace
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.keeping import header
 from engine.drafting.setup import Drafter, DraftSetupError
 from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
 from tests.drafts import deck, draft, face, pick, rest_of_the_draft
+from tests.rulebook import rule
 
 TALLY = face("Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally.")
 GREEDY = face("Greedy", "Draft Greedy face up.\nAs you draft a card, you may draft an additional card from that booster pack. "
@@ -134,6 +145,42 @@ def test_setups_that_can_not_be_drafted_say_why() -> None:
         fields = {"seats": good.seats, "form_name": good.form_name, "products": good.products, "cards": good.cards}
         with pytest.raises(DraftSetupError, match=why):
             Draft(DraftSetup(**{**fields, **wrong}))  # type: ignore[arg-type]
+
+
+def with_variants(*names: str, form: str = "booster_draft", kinds: tuple[str, ...] = ()) -> DraftSetup:
+    """A draft of a shipped set with three programs, whose game is played with variants and the first lists of kinds."""
+    library = load_library()
+    product, _ = booster_packs("hearth", library)
+    lists = dealt(chosen_lists(names), 3, names)
+    given = ({kind: one[kind] for kind in (kinds or one)} for one in lists)
+    seats = tuple(Drafter(f"seat {at}", "program", one) for at, one in enumerate(given))
+    listed = [name for seat in seats for entries in seat.lists.values() for _, name in entries]
+    cards = draft_library((product,), library, listed)
+    return DraftSetup(seats, form, (product,), cards, 5, options=(("variants", names),))
+
+
+@rule("905.4", "901.3")
+def test_the_game_after_a_draft_is_played_with_further_variants_and_their_lists(tmp_path: Path) -> None:
+    one = Draft(with_variants("planechase", "vanguard"))
+    one.journal_to(tmp_path / "one.draft")
+    one.run_programs()
+    for setup in (one.match_setup(), Draft.load(tmp_path / "one.draft").match_setup()):
+        setup.check()
+        assert setup.variants == ("planechase", "vanguard")
+        assert [sorted(seat.lists) for seat in setup.seats] == [["planes", "vanguards"]] * 3
+        assert setup.seats[0].lists == one.setup.seats[0].lists
+
+
+def test_variants_and_lists_that_do_not_fit_a_draft_say_why() -> None:
+    with pytest.raises(DraftSetupError, match=r"Commander \(903\) can't follow Booster Draft"):
+        Draft(with_variants("commander"))
+    with pytest.raises(DraftSetupError, match="for 4, 6 or 8 players"):
+        Draft(with_variants("two_headed_giant"))
+    with pytest.raises(DraftSetupError, match=r"seat 1 has 0 vanguard cards"):
+        good = with_variants("vanguard")
+        Draft(replace(good, seats=(good.seats[0], *(replace(seat, lists={}) for seat in good.seats[1:]))))
+    with pytest.raises(DraftSetupError, match="asks for no list of the kind 'planes'"):
+        Draft(replace(with_variants("planechase"), options=()))
 
 
 def test_programs_build_playable_two_colored_decks_of_a_shipped_set() -> None:

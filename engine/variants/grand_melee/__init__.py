@@ -33,7 +33,7 @@ class GrandMelee(Variant):
     rule = "807"
     players = tuple(range(4, MOST_SEATS + 1))
     options: Mapping[str, object] = {RANGE: 1, ATTACK: LEFT}  # CR 807.2a, 807.2b
-    not_with: Mapping[str, str] = {  # noqa: RUF012
+    not_with: Mapping[str, str] = {
         **dict.fromkeys(("team_vs_team", "two_headed_giant", "archenemy"), ALONE),
         "supervillain_rumble": "that is a Free-for-All game, in which all others are attacked (904.12a)",
     }

@@ -5,48 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
-from engine.api import BuildDeck, Draft, EngineError, basic_lands, suggested
-from gui import language, theme
-from gui.painting.face import NOTHING_LIVE
-from gui.views.drafts.faces import PILES, Faces
-from gui.widgets.card_picture import CardPicture
+from engine.api import BuildDeck, Draft, basic_lands, suggested
+from gui.views.drafts.faces import PILES
+from gui.views.drafts.page import DraftersPage
 from gui.widgets.card_spread import NONE, CardSpread, SpreadCard
-from gui.widgets.cloth import paint_cloth
-from gui.widgets.curve import Curve
 
-SIDE = 292
 EXTRA = 1_000_000  # the numbers of cards that may be added as commanders begin here
 
 
-class DeckPage(QWidget):
+class DeckPage(DraftersPage):
     """The building of one player's deck."""
 
-    answered = Signal(object)
     changed = Signal(object)
-    left = Signal()
 
     def __init__(self, draft: Draft) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.draft = draft
-        self.faces = Faces(draft.setup.cards)
+        super().__init__(draft)
         self.decision: BuildDeck | None = None
         self.names: dict[int, str] = {}
         self.inside: set[int] = set()
         self.leading: list[int] = []
         self._looked_at = NONE
         self.pool, self.deck = CardSpread(PILES, widest=124), CardSpread(PILES, widest=124)
-        self.curve, self.preview = Curve(), CardPicture()
         self.lands: dict[str, QSpinBox] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._bar())
+        self._column.addWidget(self._above())
         middle = QHBoxLayout()
         middle.setContentsMargins(12, 8, 12, 10)
         spreads = QVBoxLayout()
@@ -56,8 +41,8 @@ class DeckPage(QWidget):
             spreads.addWidget(label)
             spreads.addWidget(spread, 1)
         middle.addLayout(spreads, 1)
-        middle.addWidget(self._side())
-        column.addLayout(middle, 1)
+        middle.addWidget(self._beside())
+        self._column.addLayout(middle, 1)
         self.deck.setAccessibleName(self.tr("Your deck"))
         self.pool.setAccessibleName(self.tr("The rest of your pool: your sideboard"))
         self.deck.empty = self.tr("Click on cards below to put them into the deck, or have one suggested.")
@@ -67,33 +52,20 @@ class DeckPage(QWidget):
             spread.taken.connect(lambda _number: None)
             spread.pointed.connect(self._look_at)
 
-    def _bar(self) -> QWidget:
-        bar = QWidget()
-        bar.setProperty("look", "bar")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = QHBoxLayout(bar)
-        line.setContentsMargins(16, 6, 16, 6)
-        self.title = QLabel()
-        self.title.setProperty("look", "heading")
-        line.addWidget(self.title, 1)
+    def _above(self) -> QWidget:
+        bar, line = self._bar()
+        line.addStretch(1)
         for text, deed in (
             (self.tr("Suggest a deck"), self.suggest), (self.tr("Suggest lands"), self.suggest_lands),
             (self.tr("Leave"), self.left.emit),
         ):  # fmt: skip
-            button = QPushButton(text)
-            button.setProperty("look", "quiet")
+            button = self._quiet_button(text)
             button.clicked.connect(lambda _=False, deed=deed: deed())
             line.addWidget(button)
         return bar
 
-    def _side(self) -> QWidget:
-        side = QWidget()
-        side.setFixedWidth(SIDE)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(8, 0, 0, 0)
-        column.setSpacing(theme.GAP)
-        self.preview.setMinimumHeight(180)
-        column.addWidget(self.preview, 1)
+    def _beside(self) -> QWidget:
+        side, column = self._side(180)
         panel = QFrame()
         panel.setProperty("look", "panel")
         inner = QVBoxLayout(panel)
@@ -105,10 +77,6 @@ class DeckPage(QWidget):
         self.lead.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.lead.clicked.connect(self._lead)
         column.addWidget(self.lead)
-        self.note = QLabel()
-        self.note.setProperty("look", "warning")
-        self.note.setWordWrap(True)
-        self.note.hide()
         column.addWidget(self.note)
         self.done = QPushButton()
         self.done.setProperty("look", "main")
@@ -262,27 +230,13 @@ class DeckPage(QWidget):
         if number == NONE:
             return
         self._looked_at = number
-        faces = self.faces.of(self.names[number])
-        self.preview.show_card(faces[0], NOTHING_LIVE, faces[1] if len(faces) > 1 else None)
+        self._preview_card(self.names[number])
         leads = number in self.leading
         self.lead.setText(self.tr("Lead no more  (L)") if leads else self.tr("Lead the deck  (L)"))
         self.lead.setEnabled(self.faces.rated(self.names[number]).legend)
-
-    def say(self, text: str) -> None:
-        """Tell what is wrong; "" takes it away."""
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
-
-    def refused(self, error: EngineError) -> None:
-        """The deck was not taken."""
-        self.say(language.sentence(str(error)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_L and self.decision is not None and self.decision.led:
             self._lead()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_cloth(painter, QRectF(self.rect()), QSizeF(self.size()))

@@ -2,90 +2,62 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from engine.api import BuildDeck, Draft, DraftView, EngineError, Pick
+from engine.api import BuildDeck, Draft, DraftView, Pick
 from gui import language, theme
-from gui.painting.face import NOTHING_LIVE
 from gui.views.drafts.asking import Asking
-from gui.views.drafts.faces import PILES, Faces
-from gui.widgets.card_picture import CardPicture
+from gui.views.drafts.faces import PILES
+from gui.views.drafts.page import DraftersPage
 from gui.widgets.card_spread import NONE, CardSpread, SpreadCard
-from gui.widgets.cloth import paint_cloth
-from gui.widgets.curve import Curve
 from gui.wording import counted
 
 NAMES_OF_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 MOST_TOLD = 40
 NOTES, TOLD = 3, 3  # lines of what was noted, and of what happened last
-SIDE, POOL_HIGH = 292, 232
+POOL_HIGH = 232
 
 
-class DraftPage(QWidget):
+class DraftPage(DraftersPage):
     """One draft at one screen, for whoever sits before it."""
 
-    answered = Signal(object)
     undo_wanted = Signal()
-    left = Signal()
 
     def __init__(self, draft: Draft) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.draft = draft
-        self.faces = Faces(draft.setup.cards)
+        super().__init__(draft)
         self.view: DraftView | None = None
         self.pack, self.pool, self.shown = CardSpread(), CardSpread(PILES, widest=118), CardSpread(widest=110)
-        self.curve, self.preview, self.asking = Curve(), CardPicture(), Asking()
+        self.asking = Asking()
         self._uses: list[tuple[int, QCheckBox]] = []
         self._aside: list[QPushButton] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._bar())
+        self._column.addWidget(self._above())
         middle = QHBoxLayout()
         middle.setContentsMargins(12, 8, 12, 8)
         middle.addWidget(self.pack, 1)
-        middle.addWidget(self._side())
-        column.addLayout(middle, 1)
-        column.addWidget(self._below())
+        middle.addWidget(self._beside())
+        self._column.addLayout(middle, 1)
+        self._column.addWidget(self._below())
         self._connect()
 
-    def _bar(self) -> QWidget:
-        bar = QWidget()
-        bar.setProperty("look", "bar")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = QHBoxLayout(bar)
-        line.setContentsMargins(16, 6, 16, 6)
-        self.title = QLabel()
-        self.title.setProperty("look", "heading")
+    def _above(self) -> QWidget:
+        bar, line = self._bar()
         self.players = QLabel()
         self.players.setTextFormat(Qt.TextFormat.RichText)
-        self.undo = QPushButton(self.tr("Take back  (U)"))
-        self.undo.setProperty("look", "quiet")
-        self.undo.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        leave = QPushButton(self.tr("Leave"))
-        leave.setProperty("look", "quiet")
+        self.undo = self._quiet_button(self.tr("Take back  (U)"))
+        leave = self._quiet_button(self.tr("Leave"))
         leave.setToolTip(self.tr("The draft waits on the first page, at this very pick"))
-        leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         leave.clicked.connect(self.left)
-        line.addWidget(self.title)
         line.addSpacing(18)
         line.addWidget(self.players, 1)
-        line.addWidget(self.undo)
-        line.addWidget(leave)
+        for button in (self.undo, leave):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            line.addWidget(button)
         return bar
 
-    def _side(self) -> QWidget:
-        side = QWidget()
-        side.setFixedWidth(SIDE)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(8, 0, 0, 0)
-        column.setSpacing(theme.GAP)
-        self.preview.setMinimumHeight(140)
-        column.addWidget(self.preview, 1)
+    def _beside(self) -> QWidget:
+        side, column = self._side(140)
         self.using = QVBoxLayout()
         self.using.setSpacing(6)
         column.addLayout(self.using)
@@ -94,10 +66,6 @@ class DraftPage(QWidget):
         self.take.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.addWidget(self.take)
         column.addWidget(self.asking)
-        self.note = QLabel()
-        self.note.setProperty("look", "warning")
-        self.note.setWordWrap(True)
-        self.note.hide()
         column.addWidget(self.note)
         return side
 
@@ -268,18 +236,7 @@ class DraftPage(QWidget):
     def _look_at(self, spread: CardSpread, number: int) -> None:
         """Show a card large; the chosen one if none is pointed at."""
         wanted = next((one for one in (number, self.pack.picked, self.pack.current) if one != NONE), NONE)
-        name = self.view.names.get(wanted, "") if self.view is not None else ""
-        faces = self.faces.of(name) if name else ()
-        self.preview.show_card(faces[0] if faces else None, NOTHING_LIVE, faces[1] if len(faces) > 1 else None)
-
-    def say(self, text: str) -> None:
-        """Tell what is wrong; "" takes it away."""
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
-
-    def refused(self, error: EngineError) -> None:
-        """An answer was not taken."""
-        self.say(language.sentence(str(error)))
+        self._preview_card(self.view.names.get(wanted, "") if self.view is not None else "")
 
     # what a player does
 
@@ -302,7 +259,3 @@ class DraftPage(QWidget):
             self.asking.press(int(event.text()))
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_cloth(painter, QRectF(self.rect()), QSizeF(self.size()))

@@ -20,7 +20,7 @@ from engine.api import (
     draft_forms,
     draft_sets,
 )
-from gui import storage
+from gui import language, storage
 from gui.arguments import NAMES
 from gui.game_locks import GameLock
 from gui.views.curtain import Curtain
@@ -136,7 +136,12 @@ class Drafts(QObject):
                 words = self.tr("{n} cards can’t be played yet and are in no pack: {names}")
                 self.picking.say(words.format(n=len(left_out), names=named))
 
-        self._window.waiting.fetch(self.new, make, begin, lambda _error: False)
+        def refused(error: Exception) -> bool:
+            if isinstance(error, EngineError) and self.new is not None:
+                self.new.say(language.sentence(str(error)))
+            return isinstance(error, EngineError)
+
+        self._window.waiting.fetch(self.new, make, begin, refused)
 
     def load(self, lock: GameLock, broken: Callable[[Exception], bool], *, rescue: bool) -> None:
         """Go on with a draft that was left."""

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from engine.api import (
     PROGRAM,
-    TURN_WAITS,
     CardLibrary,
     Draft,
     Drafter,
@@ -31,13 +29,12 @@ from engine.api import (
     draft_library,
     draft_sets,
 )
-from gui import language, theme
+from gui import language
 from gui.arguments import NAMES
-from gui.dialogs.game_row import GameRow
-from gui.widgets.cloth import paint_cloth
+from gui.dialogs.sitting_down import SittingDown, seat_badge
 from gui.widgets.drop_down import DropDown
 
-FEWEST, MOST = 2, 8
+USUAL = 4  # seats that a draft begins with
 PERSON = ""
 Making = Callable[[], tuple[Draft, tuple[str, ...]]]
 
@@ -50,12 +47,6 @@ class DrafterRow(QFrame):
         self.setProperty("look", "raised")
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 6, 12, 6)
-        number = QLabel(str(seat + 1))
-        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        number.setFixedSize(26, 26)
-        look = theme.palette()
-        number.setStyleSheet(f"background: {look.seat(seat)}; color: {look.seat_text[seat % 8]}; border-radius: 13px; "
-                             "font-weight: 700;")  # fmt: skip
         self.name = QLineEdit(name)
         self.name.setMaxLength(24)
         self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
@@ -64,7 +55,7 @@ class DrafterRow(QFrame):
         self.who.addItem(self.tr("Computer"), PROGRAM)
         self.who.setCurrentIndex(1 if agent else 0)
         self.who.setAccessibleName(self.tr("Who drafts in seat {n}").format(n=seat + 1))
-        line.addWidget(number)
+        line.addWidget(seat_badge(seat))
         line.addWidget(self.name, 1)
         line.addWidget(self.who, 1)
 
@@ -73,34 +64,17 @@ class DrafterRow(QFrame):
         return Drafter(self.name.text().strip() or "?", str(self.who.currentData()))
 
 
-class NewDraft(QWidget):
-    """A page with what is drafted, and a row for each seat."""
-
-    started = Signal(object)  # what makes the draft
-    left = Signal()
+class NewDraft(SittingDown[DrafterRow]):
+    """A page with what is drafted, and a row for each seat; `started` gives what makes the draft."""
 
     def __init__(self, library: Callable[[], CardLibrary], names: list[str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._library, self._names = library, [*names, *NAMES[len(names) :]]
-        self.rows: list[DrafterRow] = []
-        outer = QHBoxLayout(self)
-        outer.addStretch(1)
-        card = QFrame()
-        card.setProperty("look", "panel")
-        card.setMinimumWidth(760)
-        outer.addWidget(card, 0, Qt.AlignmentFlag.AlignVCenter)
-        outer.addStretch(1)
-        self._column = QVBoxLayout(card)
-        self._column.setContentsMargins(36, 26, 36, 26)
-        self._column.setSpacing(10)
+        super().__init__([*names, *NAMES[len(names) :]], 760, parent)
+        self._outer.addStretch(1)
+        self._library = library
         self._build()
 
     def _build(self) -> None:
-        title = QLabel(self.tr("What is drafted?"))
-        title.setProperty("look", "title")
-        self._column.addWidget(title)
+        self._title(self.tr("What is drafted?"))
         choices = QHBoxLayout()
         self.packs, self.form = DropDown(), DropDown()
         self.packs.setAccessibleName(self.tr("Booster packs"))
@@ -117,45 +91,30 @@ class NewDraft(QWidget):
         self._seats = QGridLayout()  # two beside each other, so that eight find room in a low window
         self._seats.setSpacing(6)
         self._column.addLayout(self._seats)
-        tools = QHBoxLayout()
-        self.more, self.fewer = QPushButton(self.tr("Add a seat")), QPushButton(self.tr("Remove the last seat"))
-        self.more.clicked.connect(lambda: self.add_seat(PROGRAM))
-        self.fewer.clicked.connect(self.remove_seat)
         file = QPushButton(self.tr("Packs of a file of cards…"))
         file.setToolTip(self.tr("A .cards file, or card data as it is imported: any list of cards can be drafted"))
         file.clicked.connect(self._ask_for_file)
-        for button in (self.more, self.fewer, file):
-            tools.addWidget(button)
-        tools.addStretch(1)
-        self._column.addLayout(tools)
-        self.game = GameRow()
-        self.game.variants.hide()
-        self._column.addWidget(self.game)
-        self.note = QLabel()
-        self.note.setProperty("look", "warning")
-        self.note.setWordWrap(True)
-        self.note.hide()
-        self._column.addWidget(self.note)
-        ends = QHBoxLayout()
-        back = QPushButton(self.tr("Back"))
-        back.setProperty("look", "quiet")
-        back.clicked.connect(self.left)
-        self.start = QPushButton(self.tr("Open the packs"))
-        self.start.setProperty("look", "main")
-        self.start.setDefault(True)
-        self.start.clicked.connect(self.begin)
-        ends.addWidget(back)
-        ends.addStretch(1)
-        ends.addWidget(self.start)
-        self._column.addLayout(ends)
-        for seat in range(4):
-            self.add_seat(PROGRAM if seat else PERSON)
+        self._tools(file)
+        self._column.addWidget(self._caption(self.tr("The game after the draft is played with")))
+        self._end(self.tr("Open the packs"))
+        self.game.variants.after_drafts = True
         for one in draft_forms():
             self.form.addItem(language.current().term("variant", one.title), one)
+        for _ in range(USUAL):
+            self.add_another()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_cloth(painter, QRectF(self.rect()), QSizeF(self.size()))
+    def _caption(self, words: str) -> QLabel:
+        caption = QLabel(words)
+        caption.setProperty("look", "caption")
+        return caption
+
+    def _new_row(self, seat: int, name: str) -> DrafterRow:
+        row = DrafterRow(seat, name, PROGRAM if seat else PERSON)
+        self._seats.addWidget(row, seat // 2, seat % 2)
+        return row
+
+    def _rows_in(self) -> QLayout:
+        return self._seats
 
     def offer(self) -> None:
         """Look which sets there are."""
@@ -182,6 +141,7 @@ class NewDraft(QWidget):
 
     def _explain(self) -> None:
         form: DraftForm = self.form.currentData()
+        self.game.variants.follow(form.variants)
         if not form.picks:
             words = self.tr("Each player opens {n} packs and builds a deck of at least {least} cards from them.")
             self.about.setText(words.format(n=form.boosters, least=form.least))
@@ -190,32 +150,6 @@ class NewDraft(QWidget):
                         "and passes the rest; then builds a deck of at least {least} cards. Rule {rule}.")  # fmt: skip
         picks = self.tr("two cards") if form.picks == 2 else self.tr("one card")
         self.about.setText(words.format(n=form.boosters, picks=picks, least=form.least, rule=form.rule))
-
-    def add_seat(self, agent: str) -> None:
-        """One more seat."""
-        if len(self.rows) < MOST:
-            row = DrafterRow(len(self.rows), self._names[len(self.rows)], agent)
-            self._seats.addWidget(row, len(self.rows) // 2, len(self.rows) % 2)
-            self.rows.append(row)
-            self._settle()
-
-    def remove_seat(self) -> None:
-        """One seat less."""
-        if len(self.rows) > FEWEST:
-            row = self.rows.pop()
-            self._seats.removeWidget(row)
-            row.hide()
-            row.deleteLater()
-            self._settle()
-
-    def _settle(self) -> None:
-        self.more.setEnabled(len(self.rows) < MOST)
-        self.fewer.setEnabled(len(self.rows) > FEWEST)
-
-    def say(self, text: str) -> None:
-        """Tell what is wrong; "" takes it away."""
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
 
     def _ask_for_file(self) -> None:
         dialog = QFileDialog(self, self.tr("Open a file of cards"))
@@ -232,18 +166,21 @@ class NewDraft(QWidget):
     def begin(self) -> None:
         """Open the packs, off the GUI thread."""
         key, form = str(self.packs.currentData()), self.form.currentData().name
-        seats = tuple(row.drafter() for row in self.rows)
+        given = self.game.variants.chosen_lists(len(self.rows))
+        seats = tuple(replace(row.drafter(), lists=lists) for row, lists in zip(self.rows, given, strict=True))
         self.started.emit(self.maker(key, form, seats))
 
     def maker(self, key: str, form: str, seats: tuple[Drafter, ...]) -> Making:
         """What makes a draft, and names the cards that it leaves out; reading the cards takes a moment."""
         library, seed, edition = self._library, self.game.chosen_seed(), self.game.chosen_edition()
+        options = self.game.options()
+        listed = [name for seat in seats for entries in seat.lists.values() for _, name in entries]
 
         def make() -> tuple[Draft, tuple[str, ...]]:
             cards = library()
             product, left_out = booster_packs(key, cards)
-            own = draft_library((product,), cards)
-            draft = Draft(DraftSetup(seats, form, (product,), own, seed, edition, ((TURN_WAITS, True),)))
+            own = draft_library((product,), cards, listed)
+            draft = Draft(DraftSetup(seats, form, (product,), own, seed, edition, options))
             return draft, tuple(card.name for card in left_out if card.unplayable)
 
         return make

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engine.api import TURN_WAITS, Match, load_library
+from engine.api import TURN_WAITS, Match, SetupError, load_library, shipped_lists
 from gui.dialogs.new_game import NewGame
 
 ALWAYS = (TURN_WAITS, True)
@@ -83,3 +85,38 @@ def test_lists_are_asked_for_only_by_what_is_ticked(page: NewGame) -> None:
     assert planes.isHidden()
     page.game.variants.tick("planechase")
     assert not planes.isHidden() and planes.currentText() == "Roads from the Kitchen"
+
+
+def test_all_players_can_have_one_planar_deck_together(page: NewGame) -> None:
+    page.add_seat("Cleo")
+    page.game.variants.tick("planechase")
+    page.game.variants.lists["planes"].setCurrentText("Every Road There Is")
+    page.game.variants.shared["planes"].setChecked(True)
+    setup = page.setup()
+    setup.check()
+    assert sum(count for count, _ in setup.lists["planes"]) == 40 and not any(seat.lists for seat in setup.seats)
+
+
+def test_a_list_of_planes_of_ones_own_is_chosen_for_planechase(page: NewGame, tmp_path: Path) -> None:
+    shipped = shipped_lists("planes")["Roads from the Kitchen"]
+    (tmp_path / "my_roads.txt").write_text("\n".join(f"{entry.count} {entry.name}" for entry in shipped.main[:9]))
+    assert page.take_file(tmp_path / "my_roads.txt")
+    variants = page.game.variants
+    assert variants.chosen == ("planechase",) and variants.lists["planes"].currentText() == "my_roads"
+    assert "my_roads" not in page.decks
+    with pytest.raises(SetupError, match=r"planar deck: 9 planes and phenomena, fewer than 10 \(901.3\)"):
+        page.setup().check()
+
+
+def test_a_grand_melee_has_its_options_and_chance_says_who_sits_where(page: NewGame) -> None:
+    page.game.variants.tick("grand_melee")
+    assert len(page.rows) == 4
+    assert not page.game.variants.ticks["two_headed_giant"].isEnabled()
+    assert "807.1" in page.game.variants.ticks["two_headed_giant"].toolTip()
+    orders = set()
+    for seed in range(8):
+        page.game.seed.setText(str(seed))
+        setup = page.setup()
+        orders.add(tuple(seat.name for seat in setup.seats))
+        assert sorted(orders.copy().pop()) == sorted(row.name.text() for row in page.rows)
+    assert len(orders) > 2

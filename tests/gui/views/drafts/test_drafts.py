@@ -257,6 +257,32 @@ def test_the_page_for_a_new_draft_begins_one(window: TableWindow, qtbot: QtBot, 
     assert window.drafts.picking is not None and "Puzzling Bear" in window.drafts.picking.note.text()
 
 
+def test_the_game_after_a_draft_can_be_played_with_further_variants(window: TableWindow) -> None:
+    page = window.drafts.show_new()
+    variants = page.game.variants
+    assert "planechase" in variants.ticks and not {"commander", "conspiracy_draft"} & set(variants.ticks)
+    page.packs.setCurrentText("The Market of Whispers")
+    page.packs.activated.emit(page.packs.currentIndex())
+    variants.tick("planechase", "vanguard")
+    assert variants.lists["planes"].isVisible() and variants.lists["vanguards"].isVisible()
+    page.begin()
+    one = window.drafts.draft
+    assert one is not None and dict(one.setup.options)["variants"] == ("planechase", "vanguard")
+    one.setup.check()
+    assert all(sorted(seat.lists) == ["planes", "vanguards"] for seat in one.setup.seats)
+
+
+def test_a_variant_that_needs_other_seats_fills_them_and_what_still_is_wrong_is_told(window: TableWindow) -> None:
+    page = window.drafts.show_new()
+    page.remove_seat()
+    page.game.variants.tick("two_headed_giant")
+    assert len(page.rows) == 4 and "1 and 2 against 3 and 4" in page.game.variants.together.text()
+    page.game.variants.tick("planechase")
+    page.game.variants.lists["planes"].clear()
+    page.begin()
+    assert window.drafts.draft is None and "planar deck" in page.note.text()
+
+
 def test_cards_lie_so_that_all_are_seen(window: TableWindow, qtbot: QtBot) -> None:
     for count in (1, 4, 15, 30):
         drafts = begun(window, agents=("", PROGRAM), seats=2, pack=count)
