@@ -150,7 +150,7 @@ def main(arguments: list[str] | None = None) -> int:
     with TypeChecker(ROOT) as checker:
         for trial in tried(tasks, options.jobs, checker.objection, known):
             trials.append(trial)
-            print(f"{trial.fate:<24} {trial.rule:<10} {trial.mutant}", flush=True)
+            print(f"{trial.fate:<24} {trial.rule:<10} {trial.mutant} {trial.noticed_by}".rstrip(), flush=True)
     print("\n".join(report(trials)))
     if options.json:
         options.json.write_text(json.dumps([asdict(trial) for trial in trials], indent=1) + "\n", encoding="utf-8")

@@ -27,7 +27,7 @@ from tests.mutants import Mutant, install
 
 ROOT = Path(__file__).resolve().parent.parent
 BY_CITING, BY_OTHERS, SURVIVED, INVALID = "killed by a citing test", "killed by another test", "survived", "not valid"
-TESTS_ENOUGH = 400  # tests of a mutant, those first that have most to do with its file
+TESTS_ENOUGH = 1000  # tests of a mutant, those first that have most to do with its file
 SECONDS_OF_A_TEST = 60  # of the processor's time: an endless loop is noticed too
 SECONDS = 900  # by the clock, for all tests of a mutant
 MEMORY = 8 << 30

@@ -28,3 +28,17 @@ def test_it_needs_a_creature_that_lowers_the_cost_enough() -> None:
     table.hand("A", card(*BROOD))
     table.mana("A", "{1}{U}")
     assert table.actions("A") == ()
+
+
+@rule("702.119a", "a creature that its caster controls and can sacrifice")
+def test_only_a_creature_of_ones_own_that_can_be_sacrificed_serves() -> None:
+    table = Table()
+    table.battlefield("A", card("Dear Relic", "{5}", "Artifact"), card("Proud Ox", "{3}{G}", "Creature — Ox", "This creature can't be sacrificed.", "3/3"))
+    table.battlefield("B", card(*OX))
+    table.hand("A", card(*BROOD))
+    table.mana("A", "{1}{U}")
+    assert table.actions("A") == ()
+    (ox,) = table.battlefield("A", card(*OX))
+    table.battlefield("A", card("Spare Ox", "{3}{G}", "Creature — Ox", "", "3/3"))
+    table.answer("A", [ox]).cast("A", "New Brood", way="emerge").resolve()
+    assert table.zone("A", "graveyard") == ["Dear Ox"]

@@ -9,6 +9,18 @@ from tests.table import Table, card
 FROG = ("Growing Frog", "{G}", "Creature — Frog", "Evolve", "1/1")
 
 
+@rule("702.100a", "under your control; power or toughness")
+def test_what_enters_elsewhere_or_is_greater_in_nothing_makes_nothing_grow() -> None:
+    table = Table()
+    (frog,) = table.battlefield("A", card(*FROG))
+    table.hand("B", card("Quick Ox", "{0}", "Creature — Ox", "Flash", "3/3"))
+    table.cast("B", "Quick Ox").resolve()
+    assert table.counters(frog) == {}
+    table.hand("A", card("Free Spear", "{0}", "Creature — Human", "", "2/1"))
+    table.cast("A", "Free Spear").resolve()
+    assert table.counters(frog) == {"+1/+1": 1}
+
+
 @rule("702.100a")
 def test_something_greater_makes_it_grow() -> None:
     table = Table()
@@ -42,7 +54,9 @@ def test_a_creature_evolves_only_if_its_ability_puts_a_counter_on_it() -> None:
     ox = card("Free Ox", "{0}", "Creature — Ox", "", "3/3")
     do(table, "Put a +1/+1 counter on target creature.", [proud])
     assert table.life("A") == 20, "a counter from elsewhere is no evolving"
-    table.hand("A", ox, ox)
+    table.hand("A", ox, ox, card("Free Rat", "{0}", "Creature — Rat", "", "1/1"))
+    table.cast("A", "Free Rat").resolve()
+    assert table.life("A") == 20, "nothing greater entered"
     table.cast("A", "Free Ox").resolve()
     assert table.life("A") == 21 and table.counters(proud) == {"+1/+1": 2}
     table.battlefield("A", card("Dry Salt", "{1}", "Artifact", "Creatures can't have counters put on them."))

@@ -19,3 +19,17 @@ def test_it_is_cast_in_the_turn_in_which_it_was_discarded() -> None:
     assert [action.way for action in table.actions("A")] == ["mayhem"]
     table.cast("A", "Wild Riot", way="mayhem").resolve()
     assert table.life("A") == 25
+
+
+@rule("702.187b", "discarded, and this turn", edition="2026-01-16")
+def test_a_card_that_was_milled_or_discarded_on_an_earlier_turn_is_not_cast() -> None:
+    table = Table()
+    table.library("A", card(*RIOT))
+    table.hand("A", card("Thin Mill", "{0}", "Instant", "Mill a card."))
+    table.mana("A", "{R}").cast("A", "Thin Mill").resolve()
+    assert "Wild Riot" in table.zone("A", "graveyard") and table.actions("A") == ()
+    table = Table()
+    table.hand("A", card(*RIOT), card(*LOOT))
+    table.cast("A", "Quick Loot").resolve()
+    table.next_turn("A").mana("A", "{R}")
+    assert [action for action in table.actions("A") if action.way == "mayhem"] == []

@@ -17,6 +17,7 @@ from engine.statics.player_abilities import PlayersHave
 from engine.terms.adjectives import HasColor
 from engine.terms.players import You
 from tests.combat_board import A, B, Board, C, written
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -182,3 +183,18 @@ def test_an_aura_may_say_that_its_protection_does_not_remove_what_is_already_att
     table.battlefield("A", plain, attach_to=bear)
     table.settle()
     assert table.all("Green Moss") == [] and table.all("Blessed Veil") == [] and table.game.obj(equipment).attached_to == NOBODY
+
+
+@rule("702.16p", "what the controller of the effect controls")
+def test_it_spares_what_the_auras_controller_controls_not_its_owner() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    moss = card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    (mine,), (theirs,) = table.battlefield("A", moss, attach_to=bear), table.battlefield("B", moss, attach_to=bear)
+    veil = card("Blessed Veil", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from blue. "
+                "This effect doesn't remove Auras and Equipment you control that are already attached to it.")  # fmt: skip
+    (blessing,) = table.battlefield("B", veil, attach_to=bear)
+    do(table, "Gain control of target Aura.", targets=[blessing])
+    table.battlefield("A", card("Blue Dye", "{U}", "Enchantment", "All enchantments are blue."))
+    table.settle()
+    assert {mine, blessing} <= set(table.game.objects) and theirs not in table.game.objects

@@ -23,3 +23,27 @@ def test_it_is_exiled_and_can_be_cast_from_exile_on_a_later_turn() -> None:
     table.cast("A", "Bent Drone").resolve()
     table.to_step("end").resolve()
     assert table.all("Bent Drone")
+
+
+@rule("702.185a", "from your hand", edition="2026-01-16")
+def test_it_is_cast_for_its_warp_cost_from_hand_only() -> None:
+    table = Table()
+    table.graveyard("A", card("Old Drone", "{3}{U}", "Creature — Drone", "You may cast this card from your graveyard.\nWarp {U}", "3/3"))
+    table.mana("A", "{U}")
+    assert table.actions("A") == ()
+    table.mana("A", "{3}")
+    assert [action.way for action in table.actions("A")] != [] and "warp" not in [action.way for action in table.actions("A")]
+
+
+@rule("702.185a", "if it was cast for its warp cost, at the beginning of the next end step", "702.185b", edition="2026-01-16")
+def test_one_that_was_cast_for_its_mana_cost_stays_and_one_that_left_is_not_exiled() -> None:
+    table = Table()
+    table.hand("A", card(*DRONE), card(*DRONE))
+    table.mana("A", "{3}{U}").cast("A", "Bent Drone", way="").resolve()
+    (kept,) = table.all("Bent Drone")
+    table.mana("A", "{U}").cast("A", "Bent Drone", way="warp").resolve()
+    (warped,) = [oid for oid in table.all("Bent Drone") if oid != kept]
+    table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("A", "Quick End", [warped]).resolve()
+    table.to_step("end").resolve()
+    assert table.all("Bent Drone") == [kept] and "Bent Drone" in table.zone("A", "graveyard") and table.all("Bent Drone", "exile") == []

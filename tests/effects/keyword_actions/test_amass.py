@@ -26,7 +26,7 @@ def test_one_has_amassed_even_if_no_army_could_be_had() -> None:
     assert table.life("A") == 21 and table.all("Zombie Army Token") == []
 
 
-@rule("701.44c", "the chosen creature, with or without counters")
+@rule("701.44a", "701.44c", "the chosen creature, with or without counters")
 def test_the_amassed_army_is_the_one_that_was_chosen() -> None:
     table = Table()
     first, second = table.battlefield("A", *[card("Old Guard", "{2}", "Creature — Orc Army", "", "3/3")] * 2)

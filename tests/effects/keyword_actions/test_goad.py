@@ -39,6 +39,21 @@ def test_goad() -> None:
     assert table.game.combat.attacking == {one: 2}
 
 
+@rule("701.38b", "attacks if able, even its goader if there is nobody else", "701.38a", "until the goader's next turn")
+def test_with_one_opponent_a_goaded_creature_attacks_its_goader_until_their_next_turn() -> None:
+    table = Table()
+    one, other = table.battlefield("B", OX, OX)
+    do(table, "Goad target creature.", targets=[one])
+    table.policy = lambda decision: [list(pair) for pair in decision.demanded] if decision.kind == "attackers" else None
+    table.to_step("declare_attackers", "B")
+    assert table.game.combat is not None and table.game.combat.attacking == {one: 0}
+    table.next_turn("A")
+    table.next_turn("B")
+    table.answer("B", [])
+    table.to_step("end")
+    assert table.game.combat is None and not table.game.obj(other).tapped and not table.game.obj(one).tapped
+
+
 LURE = "During target player's next turn, creatures that player controls attack you if able."
 
 

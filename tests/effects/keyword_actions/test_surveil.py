@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.orders import Distribute
-from tests.effects.doing import bear, do, ogre, permanent
+from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -43,6 +45,15 @@ def test_surveilling_nothing_is_no_surveilling() -> None:
     table.battlefield("A", bear())
     do(table, "Surveil X, where X is the number of creatures you control.").resolve()
     assert table.life("A") == 21
+
+
+@rule("701.42c", "701.42d")
+@pytest.mark.parametrize(("artifacts", "life"), [(0, 20), (1, 21)])
+def test_if_you_do_asks_whether_one_surveilled(artifacts: int, life: int) -> None:
+    table = Table()
+    table.battlefield("A", *[lamp()] * artifacts)
+    do(table, "Surveil X, where X is the number of artifacts you control. If you do, you gain 1 life.")
+    assert table.life("A") == life
 
 
 @rule("701.42d")
