@@ -50,3 +50,17 @@ def test_the_blessing_changes_the_board_before_triggers_are_looked_for() -> None
     table.cast("A", "Free Bear").resolve()
     assert table.game.players[0].marks.get("city's blessing")
     assert table.life("A") == 23, "the tenth permanent entered and had the ability as triggers were looked for"
+
+
+@rule("702.131a", "ten or more permanents that you control", "702.131b")
+def test_nine_are_not_enough_and_others_permanents_do_not_count() -> None:
+    table = Table()
+    table.battlefield("A", *[card(*FOREST)] * 9)
+    table.battlefield("B", *[card(*FOREST)] * 12)
+    table.hand("A", card(*PRAYER))
+    table.mana("A", "{W}").cast("A", "Long Prayer").resolve()
+    assert not any(player.marks.get("city's blessing") for player in table.game.players)
+    table.battlefield("B", card(*CLIMBER))
+    table.hand("A", card("Small Hymn", "{0}", "Instant", "You gain 1 life."))
+    table.cast("A", "Small Hymn").resolve()
+    assert [bool(player.marks.get("city's blessing")) for player in table.game.players] == [False, True]

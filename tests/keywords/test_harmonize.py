@@ -27,3 +27,32 @@ def test_no_creature_need_be_tapped() -> None:
     table.mana("A", "{4}{U}").answer("A", [])
     table.cast("A", "Lost Chord", way="harmonize").resolve()
     assert table.life("A") == 22 and not table.game.obj(ox).tapped
+
+
+@rule("702.180a", "up to one untapped creature you control; its power", edition="2026-01-16")
+def test_one_untapped_creature_of_ones_own_lowers_it_by_its_power() -> None:
+    table = Table()
+    ox, rat, tired = table.battlefield("A", card(*OX), card("Small Rat", "{B}", "Creature — Rat", "", "1/4"), card(*OX))
+    table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
+    table.battlefield("B", card(*OX))
+    table.game.write(tired).tapped = True
+    table.graveyard("A", card(*CHORD))
+    table.mana("A", "{3}{U}").answer("A", [rat])
+    table.cast("A", "Lost Chord", way="harmonize")
+    [choice] = [decision for decision in table.asked if decision.kind == "objects"]
+    assert (choice.candidates, choice.least, choice.most) == ((ox, rat), choice.least, 1)
+    assert table.pool("A") == "" and table.game.obj(rat).tapped
+
+
+@rule("702.180a", "from your graveyard; exile it instead of putting it anywhere else", edition="2026-01-16")
+def test_from_hand_it_costs_its_mana_cost_and_is_not_exiled() -> None:
+    table = Table()
+    table.hand("A", card(*CHORD), card(*CHORD))
+    table.hand("B", card("Null Word", "{0}", "Instant", "Counter target spell."))
+    table.mana("A", "{4}{U}{U}")
+    assert {action.way for action in table.actions("A")} == {""}
+    table.cast("A", "Lost Chord").resolve()
+    assert table.zone("A", "graveyard") == ["Lost Chord"]
+    table.cast("A", table.find("Lost Chord", "graveyard"), way="harmonize")
+    table.cast("B", "Null Word", [table.game.stack[-1]]).resolve()
+    assert table.zone("A", "graveyard") == [] and table.all("Lost Chord", "exile")

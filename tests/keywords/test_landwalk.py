@@ -50,3 +50,23 @@ def test_landwalk_does_not_cancel_landwalk() -> None:
     board.permanent(B, "Swamp", "Basic Land", subtypes=["Swamp"])
     board.attack({strider: B})
     assert combat.possible_blocks(board.game, B) == ()
+
+
+@rule("702.14c", "the defending player, not another opponent")
+def test_a_third_players_lands_do_not_count() -> None:
+    board = Board(3)
+    strider = board.creature(A, "Marsh Strider", 2, 2, *written("Swampwalk"))
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.permanent(2, "Swamp", "Basic Land", subtypes=["Swamp"])
+    board.attack({strider: B})
+    assert combat.possible_blocks(board.game, B) == ((rat, (strider,)),)
+
+
+@rule("702.14b", "702.14c", "a land of that type")
+def test_what_has_the_subtype_but_is_no_land_does_not_count() -> None:
+    board = Board()
+    strider = board.creature(A, "Marsh Strider", 2, 2, *written("Swampwalk"))
+    rat = board.creature(B, "Bog Rat", 1, 1)
+    board.permanent(B, "Odd Painting", "Artifact", subtypes=["Swamp"])
+    board.attack({strider: B})
+    assert combat.possible_blocks(board.game, B) == ((rat, (strider,)),)

@@ -60,3 +60,42 @@ def test_commander_ninjutsu_works_from_the_command_zone_too() -> None:
     assert table.game.obj(ninja).tapped and table.game.combat.attacking[ninja] == 1
     table.act("A", lambda action: action.kind == "activate" and action.oid == inhand)
     assert table.zone("A", "hand").count("Meadow Bear") == 2
+
+
+@rule("702.49a", "an unblocked attacking creature you control", "702.49c", "the player that creature attacked")
+def test_only_an_unblocked_attacker_of_ones_own_is_returned_and_it_attacks_the_same_player() -> None:
+    table = Table(3)
+    one, two, home = table.battlefield("A", *[card(*BEAR)] * 3)
+    (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
+    (shadow,) = table.hand("A", card(*SHADOW))
+    (theirs,) = table.hand("B", card(*SHADOW))
+    table.answer("A", [[one, 1], [two, 2]]).answer("B", [[wall, one]])
+    table.to_step("declare_blockers")
+    table.mana("A", "{U}").mana("B", "{U}")
+    assert [action.oid for action in table.actions("B")] == [] and theirs in table.game.zone("hand", 1)
+    table.activate("A", shadow).resolve()
+    assert home in table.game.battlefield and one in table.game.battlefield and two not in table.game.battlefield
+    assert table.game.combat is not None and table.game.combat.attacking[table.find("Night Shadow")] == 2
+
+
+@rule("702.49a", "only while there is such an attacker")
+def test_with_every_attacker_blocked_it_cant_be_activated() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
+    table.hand("A", card(*SHADOW))
+    table.answer("A", [[bear, 1]]).answer("B", [[wall, bear]])
+    table.to_step("declare_blockers").mana("A", "{U}")
+    assert table.actions("A") == ()
+
+
+@rule("702.49a", "put this card onto the battlefield from your hand")
+def test_a_card_that_has_left_the_hand_does_not_enter() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (shadow,) = table.hand("A", card(*SHADOW))
+    table.hand("B", card("Rude Grab", "{0}", "Instant", "Target player discards all the cards in their hand."))
+    table.answer("A", [[bear, 1]])
+    table.to_step("declare_blockers").mana("A", "{U}").activate("A", shadow)
+    table.cast("B", "Rude Grab", [0]).resolve()
+    assert table.all("Night Shadow") == [] and "Night Shadow" in table.zone("A", "graveyard")

@@ -21,3 +21,60 @@ def test_it_is_cast_for_nothing_as_a_sorcery_on_a_later_turn() -> None:
     table.next_turn("A")
     table.cast("A", "Long Plan").resolve()
     assert table.life("A") == 25 and table.zone("A", "graveyard") == ["Long Plan"]
+
+
+@rule("702.170a", "during your main phase while the stack is empty; pay its cost", "702.170b", edition="2026-01-16")
+def test_it_is_plotted_when_a_sorcery_could_be_cast() -> None:
+    table = Table()
+    (plan,) = table.hand("A", card(*PLAN))
+    (theirs,) = table.hand("B", card(*PLAN))
+    plots = lambda who: [action for action in table.actions(who) if action.kind == "special"]  # noqa: E731
+    assert plots("A") == []
+    table.mana("A", "{1}{R}").mana("B", "{1}{R}")
+    assert [action.oid for action in plots("A")] == [plan] and plots("B") == []
+    table.hand("A", card("Small Hymn", "{0}", "Instant", "You gain 1 life."))
+    table.cast("A", "Small Hymn")
+    assert plots("A") == []
+    table.resolve()
+    table.special("A", plan)
+    assert table.stack() == [] and table.pool("A") == "" and table.zone("A", "hand") == []
+    table.to_step("begin_combat", "B").mana("B", "{1}{R}")
+    assert plots("B") == [] and theirs in table.game.zone("hand", 1)
+
+
+@rule("702.170d", "its owner, in their main phase with an empty stack, without paying its mana cost", edition="2026-01-16")
+def test_a_plotted_card_is_cast_as_a_sorcery_by_its_owner() -> None:
+    table = Table()
+    (plan,) = table.hand("A", card(*PLAN))
+    table.mana("A", "{1}{R}").special("A", plan)
+    table.next_turn("A")
+    assert [action.kind for action in table.actions("A") if action.kind != "play"] == ["cast"] and table.actions("B") == ()
+    table.to_step("begin_combat")
+    assert table.actions("A") == ()
+
+
+@rule("702.170c", "702.170d", edition="2026-01-16")
+def test_an_effect_can_make_a_card_plotted_that_has_no_plot_ability() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
+    table.cast("A", "Deep Plan", [bear]).resolve()
+    assert table.all("Meadow Bear", "exile")
+    table.next_turn("B")
+    assert len([action for action in table.actions("B") if action.kind == "cast"]) == 1 and table.actions("A") == ()
+    table.cast("B", "Meadow Bear").resolve()
+    assert table.all("Meadow Bear", who="B")
+
+
+@rule("702.170e", edition="2026-01-16")
+def test_plotting_a_card_is_taking_the_special_action() -> None:
+    table = Table()
+    watch = "Whenever you plot a card, you gain 1 life.\nWhenever an opponent plots a card, you gain 10 life."
+    table.battlefield("A", card("Old Watch", "{2}", "Artifact", watch))
+    (plan,) = table.hand("A", card(*PLAN))
+    table.mana("A", "{1}{R}").special("A", plan).resolve()
+    assert table.life("A") == 21
+    (bear,) = table.battlefield("B", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
+    table.cast("A", "Deep Plan", [bear]).resolve()
+    assert table.life("A") == 21

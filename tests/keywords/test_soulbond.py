@@ -126,3 +126,38 @@ def test_a_creature_is_paired_with_only_one_other() -> None:
     assert table.stack() == ["Steady Friend trigger (A)"], "only the unpaired one's ability triggers"
     table.resolve()
     assert table.pt(second) == (2, 2) and (table.pt(bear), table.pt(steady)) == ((3, 3), (2, 2))
+
+
+@rule("702.95a", "you may, each time")
+def test_nobody_has_to_pair() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", friend(), card(*BEAR))
+    table.mana("A", "{1}{W}{1}{G}").answer("A", False, False)
+    table.cast("A", "Steady Friend").resolve()
+    table.cast("A", "Meadow Bear").resolve()
+    assert table.pt(table.find("Steady Friend")) == (1, 1) and table.pt(bear) == (2, 2)
+
+
+@rule("702.95a", "another unpaired creature you control: one of them", "702.95c")
+def test_one_is_chosen_among_the_unpaired_creatures_of_ones_own() -> None:
+    table, bear, steady = with_pair()
+    table.battlefield("B", card(*BEAR))
+    table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
+    two, three = table.battlefield("A", card(*BEAR), card(*BEAR))
+    table.hand("A", friend())
+    table.mana("A", "{1}{W}").answer("A", True, [three])
+    table.cast("A", table.find("Steady Friend", "hand")).resolve()
+    choice = [decision for decision in table.asked if getattr(decision, "purpose", "") == "pair"][-1]
+    assert (choice.candidates, choice.least, choice.most) == ((two, three), 1, 1)
+    assert [table.pt(oid) for oid in (bear, steady, two, three)] == [(3, 3), (2, 2), (2, 2), (3, 3)]
+
+
+@rule("702.95e", "no creature any more, or another's")
+def test_a_pair_is_broken_when_one_of_them_is_no_creature() -> None:
+    table, bear, steady = with_pair()
+    table.hand("A", card("Deep Rest", "{0}", "Sorcery", "Target creature isn't a creature until end of turn."))
+    table.cast("A", "Deep Rest", [bear]).resolve()
+    assert table.pt(steady) == (1, 1)
+    table.next_turn("B")
+    assert (table.pt(bear), table.pt(steady)) == ((2, 2), (1, 1))

@@ -37,3 +37,58 @@ def test_max_speed_gives_an_ability() -> None:
         assert speed_of(table.game, 0) == expected
         table.next_turn("A")
     assert table.has(racer, "flying")
+
+
+def at_speed(speed: int) -> Table:
+    """A table where A has that speed and nothing has happened in this turn."""
+    table = Table()
+    table.battlefield("A", card(*RACER))
+    table.settle()
+    for _ in range(speed - 1):
+        table.hand("A", card(*PIN))
+        table.cast("A", "Pin", targets=[1]).resolve()
+        table.next_turn("A")
+    return table
+
+
+@rule("702.179d", "opponents lose life; at less than 4", edition="2026-01-16")
+def test_ones_own_loss_does_not_count_and_four_is_the_most() -> None:
+    table = at_speed(3)
+    table.hand("A", *[card(*PIN)] * 3)
+    table.cast("A", "Pin", targets=[0]).resolve()
+    assert speed_of(table.game, 0) == 3
+    table.cast("A", "Pin", targets=[1]).resolve()
+    assert speed_of(table.game, 0) == 4
+    table.next_turn("A")
+    table.cast("A", "Pin", targets=[1])
+    table.resolve(1)
+    assert table.stack() == [] and speed_of(table.game, 0) == 4
+
+
+@rule("702.179b", "702.179c", "702.179f", edition="2026-01-16")
+def test_without_speed_it_counts_as_zero_and_an_increase_gives_it() -> None:
+    table = Table()
+    table.hand("A", card("Count Down", "{0}", "Sorcery", "You gain life equal to your speed."), card("Push Off", "{0}", "Sorcery", "Increase your speed by 1."), card(*PIN))
+    table.cast("A", "Count Down").resolve()
+    assert table.life("A") == 20
+    table.cast("A", "Push Off").resolve()
+    assert speed_of(table.game, 0) == 1 and speed_of(table.game, 1) == 0
+    table.cast("A", "Pin", targets=[1]).resolve()
+    assert speed_of(table.game, 0) == 2, "whoever has speed has the ability that increases it"
+
+
+@rule("702.179a", "702.179c", edition="2026-01-16")
+def test_it_gives_no_speed_to_who_has_some_and_an_increase_ends_at_four() -> None:
+    table = at_speed(4)
+    table.battlefield("A", card(*RACER))
+    table.hand("A", card("Push Off", "{0}", "Sorcery", "Increase your speed by 1. If you do, you gain 1 life."))
+    table.cast("A", "Push Off").resolve()
+    assert speed_of(table.game, 0) == 4 and table.life("A") == 20
+
+
+@rule("702.178b", edition="2026-01-16")
+def test_max_speed_works_where_the_ability_does() -> None:
+    for speed in (3, 4):
+        table = at_speed(speed)
+        table.graveyard("A", card("Late Racer", "{R}", "Creature — Goblin", "Max speed — {0}, Exile this card from your graveyard: You gain 5 life.", "1/1"))
+        assert len([action for action in table.actions("A") if action.kind == "activate"]) == (speed == 4)
