@@ -111,6 +111,7 @@ OF_NO_ACCOUNT = {
     "decorator_list": "templates are text: a flipped one is another language, not a broken rule",
 }
 CALLS_OF_NO_ACCOUNT = {
+    "label": "how the compiler calls what it misses, when it declines a text",
     "wording": "a field that is only said and no part of what is meant (see `engine.core.record`)",
 }
 ARGUMENTS_OF_NO_ACCOUNT = {
@@ -129,7 +130,8 @@ def _that_matter(tree: ast.AST, declared: bool = True) -> Iterator[tuple[ast.AST
         return
     if isinstance(tree, ast.FunctionDef) and tree.name in FUNCTIONS_OF_NO_ACCOUNT:
         return
-    if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id in CALLS_OF_NO_ACCOUNT:
+    called = tree.value if isinstance(tree, ast.Expr) else tree
+    if isinstance(called, ast.Call) and isinstance(called.func, ast.Name) and called.func.id in CALLS_OF_NO_ACCOUNT:
         return
     if isinstance(tree, ast.keyword) and tree.arg in ARGUMENTS_OF_NO_ACCOUNT:
         return
