@@ -13,6 +13,7 @@ from gui import theme
 from gui.models.marks import Arrow
 
 Anchor = Callable[[int], QPoint | None]
+Line = tuple[Arrow, QPointF, QPointF]  # an arrow, and where it begins and ends
 _DASHES = {"block": [1.0, 1.6], "attack": [6.0, 2.4]}  # told apart by more than colour
 
 
@@ -33,7 +34,7 @@ class ArrowLayer(QWidget):
         self._arrows: tuple[Arrow, ...] = ()
         self._drag: tuple[int, QPoint, str] | None = None  # from what, to where, in which colour
         self._ghost = QPixmap()
-        self._painted: list[tuple[QPointF, QPointF]] = []  # where arrows were painted last
+        self._lines: list[Line] = []  # the arrows that are painted, and where
         self._following = QTimer(self, interval=FRAME_MS)
         self._following.timeout.connect(self._look_again)
         self._looks = 0  # times that it is still looked where things are
@@ -57,13 +58,13 @@ class ArrowLayer(QWidget):
         """Show these arrows and no others."""
         if tuple(arrows) != self._arrows:
             self._arrows = tuple(arrows)
-            self.update()
         self.follow()
 
     def follow(self) -> None:
         """What arrows lead from and to may move for a while, or stand large now: they go along."""
+        self._looks = LOOKS
+        self._look_again()
         if self._arrows:
-            self._looks = LOOKS
             self._following.start()
 
     @property
@@ -73,17 +74,18 @@ class ArrowLayer(QWidget):
 
     def _look_again(self) -> None:
         self._looks -= 1
-        now = self._places()
-        if now != self._painted:
+        now = self._placed()
+        if now != self._lines:
             self._looks = LOOKS
-            self.update(_around([*now, *self._painted]))
+            self.update(_around([*now, *self._lines]))
+            self._lines = now
         if self._looks <= 0:
             self._following.stop()
 
-    def _places(self) -> list[tuple[QPointF, QPointF]]:
+    def _placed(self) -> list[Line]:
         """Where the arrows are, as far as both their ends are shown."""
-        ends = ((self._place(arrow.start), self._place(arrow.end)) for arrow in self._arrows)
-        return [(start, end) for start, end in ends if start is not None and end is not None]
+        lines = ((arrow, self._place(arrow.start), self._place(arrow.end)) for arrow in self._arrows)
+        return [(arrow, start, end) for arrow, start, end in lines if start is not None and end is not None]
 
     def show_drag(
         self, start: int, at: QPoint, aimed: bool, refused: bool = False, ghost: QPixmap | None = None
@@ -100,16 +102,13 @@ class ArrowLayer(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._arrows and self._drag is None:
+        if not self._lines and self._drag is None:
             return
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._painted = self._places()
-            for arrow in self._arrows:
-                start, end = self._place(arrow.start), self._place(arrow.end)
-                if start is not None and end is not None and start != end:
-                    ink = theme.color("attack") if arrow.kind == "attack" else theme.seat_color(arrow.seat)
-                    _paint_arrow(painter, start, end, ink, arrow.kind, 0.4 if arrow.faint else 0.9)
+            for arrow, start, end in self._lines:
+                ink = theme.color("attack") if arrow.kind == "attack" else theme.seat_color(arrow.seat)
+                _paint_arrow(painter, start, end, ink, arrow.kind, 0.4 if arrow.faint else 0.9)
             if self._drag is not None:
                 self._paint_drag(painter)
 
@@ -132,10 +131,10 @@ class ArrowLayer(QWidget):
         return None if found is None else QPointF(self.mapFromGlobal(found))
 
 
-def _around(ends: Sequence[tuple[QPointF, QPointF]]) -> QRect:
-    """Where arrows between these places may be seen: they are bent."""
+def _around(lines: Sequence[Line]) -> QRect:
+    """Where arrows may be seen: they are bent."""
     found = QRectF()
-    for start, end in ends:
+    for _, start, end in lines:
         found |= QRectF(start, end).normalized().adjusted(-1, -1, 1, 1)
     return found.adjusted(-BEND, -BEND, BEND, BEND).toAlignedRect()
 

@@ -31,6 +31,7 @@ class Battlefield(CardScene):
     """The boards, each with its player's panel beside it. Follows one zone model for each seat."""
 
     zone_wanted = Signal(int, str)
+    laid_out = Signal()
 
     def __init__(self, parent: QWidget | None = None, animation_ms: int = theme.ANIMATION_MS) -> None:
         super().__init__(parent, animation_ms)
@@ -145,6 +146,7 @@ class Battlefield(CardScene):
             self._ground = ground
             self.resetCachedContent()
             self.viewport().update()
+        self.laid_out.emit()
 
     def _placed(self, seat: int, found: list[Pile], board: Area, far: bool) -> list[Placed]:
         """Where the piles of a board lie: worked out anew only if there are others, or they turned, or the room did."""

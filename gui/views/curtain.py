@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import theme
 from gui.models.faces import current_face
 from gui.painting.face import NOTHING_LIVE
 from gui.widgets.card_picture import CardPicture
+from gui.widgets.symbol_text import SymbolText
+
+READABLE = 340  # pixels in height of a card that is to be read
 
 
 class Curtain(QWidget):
@@ -44,12 +47,12 @@ class Curtain(QWidget):
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.button.clicked.connect(self.lift)
         self.waiting = CardPicture()
-        self.waiting.setFixedHeight(300)
+        self.words = SymbolText(size=14)
         self.quick = QPushButton()
         self.quick.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.quick.clicked.connect(self.pass_unseen)
-        self.others = QVBoxLayout()
-        for part in (self.title, self.waiting, self.text, self.button):
+        self.others = QGridLayout()
+        for part in (self.title, self.waiting, self.text, self.words, self.button):
             inner.addWidget(part)
         inner.addLayout(self.others)
         inner.addWidget(self.quick)
@@ -73,7 +76,7 @@ class Curtain(QWidget):
         """Come down for a player, with what is hidden meanwhile, and what they say when they are here."""
         self.title.setText(self.tr("Pass the screen to {name}").format(name=name))
         self.title.setStyleSheet(f"color: {theme.palette().seat(seat)};")
-        for part in (self.waiting, self.quick):
+        for part in (self.waiting, self.words, self.quick):
             part.setVisible(quick)
         self.text.setText(text)
         self.button.setText(button)
@@ -93,7 +96,7 @@ class Curtain(QWidget):
             button = QPushButton(self.tr("{name} responds  ({n})").format(name=view.name_of(seat), n=number))
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _=False, seat=seat: self._respond(seat))
-            self.others.addWidget(button)
+            self.others.addWidget(button, (number - 2) // 2, (number - 2) % 2)
             self._offered.append(button)
             self._responding[number] = seat
 
@@ -112,6 +115,9 @@ class Curtain(QWidget):
         whose = self.tr("{player}’s ability of “{name}”") if top.source >= 0 else self.tr("{player}’s “{name}”")
         said = whose.format(player=view.name_of(top.controller), name=view.name_of(card.id))
         self.text.setText(f"{said} → {aimed}" if aimed else said)
+        self.words.set_text(top.text if top.source >= 0 else "")
+        self.words.setVisible(top.source >= 0)
+        self._fit()
         if alone:
             self.button.setText(self.tr("I respond: show my cards  (Space)"))
             self.quick.setText(self.tr("Let it resolve  (L)"))
@@ -119,6 +125,15 @@ class Curtain(QWidget):
             self.title.setStyleSheet("")
             self.button.setText(self.tr("{name} responds  (Space)").format(name=name))
             self.quick.setText(self.tr("Nobody: let it resolve  (L)"))
+
+    def _fit(self) -> None:
+        """The card is large enough to be read, if there is room."""
+        rest = self._card.sizeHint().height() - self.waiting.height()
+        self.waiting.setFixedHeight(max(160, min(READABLE, self.height() - rest - 2 * theme.SPACE)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def pass_unseen(self) -> None:
         """The person who is asked does not respond."""

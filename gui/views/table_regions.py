@@ -56,7 +56,8 @@ class TableRegions(QWidget):
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
         self.stage = Stage(self)
-        self.stage.held_changed.connect(self.arrows.follow)
+        for moved in (self.stage.held_changed, self.battlefield.laid_out):
+            moved.connect(self.arrows.follow)
         self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table

@@ -21,7 +21,7 @@ from engine.api import (
     View,
 )
 
-NAMES = ("Ana", "Bo", "Cleo", "Dev")
+NAMES = ("Ana", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana")
 
 
 def card(oid: int, name: str = "Ember Fox", zone: str = "battlefield", owner: int = 0, **more: Any) -> ObjectView:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QAbstractItemModel, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QAbstractItemModel, QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from engine.api import FaceView, ObjectView, YesNo
 from gui.controllers.concealment import concealed
 from gui.models.zone_model import ZoneRole
 from gui.views.card_item import CardItem
+from gui.views.curtain import READABLE
+from gui.views.preview import SMALLEST_READABLE
 from gui.views.table import Table
 from gui.widgets.symbol_text import SymbolText
-from tests.gui.fake_match import FakeMatch, Moment, act, back, card, cast, view_of
+from tests.gui.fake_match import FakeMatch, Moment, act, back, card, cast, moment, view_of
 from tests.gui.pointing import click, key
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
@@ -112,3 +114,21 @@ def test_a_concealed_view_keeps_what_everybody_sees() -> None:
     assert (hidden.objects[120].power, hidden.objects[120].face_down) == (2, "morph")
     assert hidden.decision is None and 170 not in hidden.objects and hidden.players[0].library_top == ()
     assert not [secret for secret in SECRETS if secret in repr(hidden)]
+
+
+def test_what_waits_can_be_read_on_the_curtain_whatever_asks(sit_down: SitDown) -> None:
+    """A spell's text on its face, an ability's below; eight people's answers fit a low window."""
+    bell = card(110, "Twin Bell", owner=0, text="{1}, {T}: Draw a card.\n{T}: You gain 1 life.")
+    ability = card(150, "", "stack", source=110, text="Draw a card.")
+    waits = moment(act(cast(142), seat=1), ability, bell, card(142, "Own", "hand", owner=1))
+    table, _ = sit_down(moment(act(cast(140)), card(140, zone="hand"), bell), waits, people=(0, 1))
+    key(table.curtain, Qt.Key.Key_Space)
+    click(table, 140)
+    curtain = table.curtain
+    assert curtain.isVisible() and curtain.words.text == "Draw a card." and curtain.words.isVisible()
+    assert curtain.waiting.height() == READABLE > SMALLEST_READABLE
+    eight = view_of(ability, bell, seats=8)
+    curtain.ask_for(1, eight, tuple(range(1, 8)))
+    QApplication.processEvents()
+    assert all(curtain.rect().contains(QRect(part.mapTo(curtain, QPoint(0, 0)), part.size()))
+               for part in (curtain.title, curtain.quick, curtain.button, *curtain._offered))  # fmt: skip

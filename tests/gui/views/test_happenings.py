@@ -201,6 +201,7 @@ def test_arrows_go_along_with_what_stands_large_and_what_glides(sit_down: SitDow
     stack = table.stack.anchor(150)
     assert stack is not None
     table.stage.hold(None)
+    assert table.arrows.following
     now, before = table.arrows.mapFromGlobal(stack), held.area.center().toPoint()
     qtbot.waitUntil(lambda: any(area.contains(now) and area.contains(before) for area in painted))
 
