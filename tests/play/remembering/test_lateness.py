@@ -8,7 +8,7 @@ from engine.decisions.act import Act
 from engine.decisions.choices import ChooseOption, YesNo
 from engine.decisions.combat import DeclareBlockers
 from engine.errors import RefusedError
-from tests.practice import Practice
+from tests.practice import Practice, written
 from tests.practice_cards import (
     ASKER,
     BREED,
@@ -291,8 +291,53 @@ def test_a_trigger_without_any_impact_is_no_infraction() -> None:
     """A sacrifice of nothing; a second instance of flying. With something to sacrifice it is one."""
     assert arrival(TAX, hand=["Forest"]).play("Forest").missed() == []
     assert arrival(TAX, CROCK, hand=["Forest"], battlefield=["Plain Crock"]).play("Forest").missed() != []
+    none = arrival(TAX, hand=["Forest"]).play("Forest")
+    assert none.stages() == [], "nor is it kept, waiting for somebody to speak of it"
+    none.refuses("B", "Dull Taxer")
     table = Practice([DRAKE], A={"battlefield": ["Hollow Drake"]}).attack("Hollow Drake")
-    assert table.passes().missed() == []
+    assert table.passes().missed() == [] and table.stages() == []
+
+
+@rule("MTP.D10", "no impact on the game", "MTP.D2", "changes the visible game state")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "draw a card", "mill a card", "discard a card", "exile the top card of your library", "each opponent loses 1 life",
+        "put a +1/+1 counter on this creature", "tap this creature", "create a 1/1 red Elf creature token",
+        "you get a poison counter", "this creature deals 1 damage to itself", "exile this creature",
+        "return this creature to its owner's hand", "shuffle your library", "exile this creature, then return it to the battlefield",
+        "take an extra turn after this one", "add {G}", "tap all lands your opponents control",
+        "target opponent gains control of this creature",
+    ],
+)  # fmt: skip
+def test_a_trigger_with_any_impact_is_missed(effect: str) -> None:
+    odd = written("Odd Guest", "{1}{G}", "Creature — Human", f"When this creature enters, {effect}.", "2/2")
+    table = arrival(odd, CROCK, hand=["Forest*2"], B={"battlefield": ["Forest"]}).play("Forest")
+    assert table.missed() == [("Odd Guest", "D2", "")]
+
+
+@rule("MTP.D10", "no impact on the game")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "untap this creature", "each opponent sacrifices an artifact", "remove a +1/+1 counter from this creature",
+        "tap all artifacts", "destroy all artifacts", "exile all cards from all graveyards",
+    ],
+)  # fmt: skip
+def test_a_trigger_that_finds_nothing_to_change_is_not_missed(effect: str) -> None:
+    odd = written("Odd Guest", "{1}{G}", "Creature — Human", f"When this creature enters, {effect}.", "2/2")
+    table = arrival(odd, hand=["Forest"]).play("Forest")
+    assert table.missed() == [] and table.stages() == []
+
+
+@rule("MTP.D10", "not that a choice is obvious", "MTP.D1", "missed by passing")
+def test_a_choice_among_two_has_an_impact_whatever_comes_of_the_first() -> None:
+    """To tap a tapped creature changes nothing; but with another creature to be tapped it is a choice to be made."""
+    for cubs, missed in ((["Meek Cub"], []), (["Meek Cub", "Meek Cub"], [("Glad Tapper", "D1", "")])):
+        tapper = written("Glad Tapper", "{1}{G}", "Creature — Human", "When this creature enters, tap target Bear.", "2/2")
+        theirs = [{"card": "Meek Cub", "tapped": number == 0} for number, _ in enumerate(cubs)]
+        table = arrival(tapper, CUB, B={"battlefield": theirs}).passes()
+        assert table.missed() == missed
 
 
 @rule("MTP.D11", "the affirmative choice")

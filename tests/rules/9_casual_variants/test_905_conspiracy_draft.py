@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.record import replace
@@ -11,7 +13,7 @@ from engine.drafting.checking import check_draft_views
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.procedure import order
 from engine.drafting.view import DraftView
-from engine.errors import IllegalAnswer, RulesDefect
+from engine.errors import IllegalAnswer, MalformedAnswer, RulesDefect
 from engine.play.match import Match
 from engine.play.seeing import view_for
 from engine.rules.questions.drafting import noted_for
@@ -108,6 +110,75 @@ def test_a_deck_is_built_of_what_was_drafted_and_basic_lands() -> None:
     setup = one.match_setup()
     assert one.over and [sum(count for count, _ in seat.deck) for seat in setup.seats] == [40, 40, 40]
     assert {name: count for count, name in setup.seats[0].sideboard} == {"Open Plot": pool.count("Open Plot")}
+
+
+@rule("905.1d", "only these cards", "any number of basic land cards", "100.2b")
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"deck": [[39, "Forest"]]}, "draft_too_few"),
+        ({"deck": [[40, "Plain Bear 39"]]}, "draft_not_so_many"),
+        ({"deck": [[40, "Forest"]], "commanders": ["Forest"]}, "draft_no_commanders"),
+        ({"deck": [[40, "Forest"]], "commanders": "Forest"}, "a list of names"),
+        ({"deck": [[40, "Forest"]], "commanders": [3]}, "a list of names"),
+        ({"deck": [[40, "Forest"]], "more": []}, "a deck is asked for"),
+        ({"commanders": []}, "a deck is asked for"),
+        (["deck"], "a deck is asked for"),
+        ({"deck": "Forest"}, "a list of numbers and names"),
+        ({"deck": [[251, "Forest"]]}, "a number and a name"),
+        ({"deck": [[-1, "Forest"]]}, "a number and a name"),
+        ({"deck": [[40, "Forest", 1]]}, "a number and a name"),
+        ({"deck": [[True, "Forest"]]}, "a number and a name"),
+    ],
+)
+def test_what_is_no_deck_of_the_pool_is_refused_with_a_reason(wrong: Any, why: str) -> None:
+    asked = BuildDeck(seat=0, pool=("Plain Bear 1", "Plain Bear 1"), basics=("Forest",))
+    with pytest.raises((IllegalAnswer, MalformedAnswer), match=why):
+        asked.check(wrong)
+
+
+@rule("905.1d", "only these cards", "any number of basic land cards")
+def test_every_card_of_the_pool_as_often_as_it_is_there_and_as_many_basic_lands_as_one_likes() -> None:
+    asked = BuildDeck(seat=0, pool=("Plain Bear 1", "Plain Bear 1"), basics=("Forest",))
+    for listed in ([[2, "Plain Bear 1"], [38, "Forest"]], [[250, "Forest"]], [[40, "Forest"], [0, "Plain Bear 9"]]):
+        whole = {"deck": [entry for entry in listed if entry[0]], "commanders": []}
+        assert asked.check({"deck": listed}) == whole
+    with pytest.raises(IllegalAnswer):
+        asked.check({"deck": [[3, "Plain Bear 1"], [38, "Forest"]]})
+    assert asked.some_answer(lambda bound: 0) == {"deck": [[2, "Plain Bear 1"], [38, "Forest"]], "commanders": []}
+
+
+@rule("905.2", "cards with abilities that function during the draft are used with a pick or by themselves")
+def test_what_lies_face_up_is_used_where_it_fits() -> None:
+    asked = Pick(seat=0, candidates=(4, 5), together=((8, (4,)), (9, (4, 5))), aside=(7,))
+    assert asked.check({"take": 4, "with": [8, 9]}) == {"take": 4, "with": [8, 9]}
+    assert asked.check({"take": 5}) == {"take": 5, "with": []} and asked.check({"use": 7}) == {"use": 7}
+    for wrong in ({"take": 5, "with": [8]}, {"take": 4, "with": [8, 8]}, {"take": 6}, {"use": 8}, {"take": 4, "use": 7}, {"with": [8]}):
+        with pytest.raises((IllegalAnswer, MalformedAnswer)):
+            asked.check(wrong)
+
+
+@rule("905.2", "by chance a player may use any of it, and need not")
+def test_by_chance_everything_that_can_be_done_with_a_pick_is_done() -> None:
+    asked = Pick(seat=0, candidates=(4, 5), together=((8, (4,)), (9, (4,))), aside=(7, 6))
+
+    def by(*rolls: int) -> object:
+        left = list(rolls)
+
+        def below(bound: int) -> int:
+            assert left[0] < bound
+            return left.pop(0)
+
+        found = asked.some_answer(below)
+        assert left == []
+        return found
+
+    assert [by(0, 0), by(0, 1)] == [{"use": 7}, {"use": 6}]
+    assert [by(1, 1), by(3, 1)] == [{"take": 5, "with": []}] * 2
+    assert by(1, 0, 0, 0) == by(2, 0, 0, 2) == {"take": 4, "with": [8]}
+    assert [by(1, 0, 1, 0), by(3, 0, 2, 1)] == [{"take": 4, "with": [9]}, {"take": 4, "with": []}]
+    quiet = Pick(seat=0, candidates=(4, 5))
+    assert quiet.some_answer(lambda bound: bound - 1) == {"take": 5, "with": []}
 
 
 @rule("905.2", "905.2b", "reveal them as they're drafted and then note some information", "any player can look")
