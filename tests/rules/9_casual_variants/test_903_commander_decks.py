@@ -50,6 +50,22 @@ CARDS = (
     FaceData("Hired Guide", "{3}", "Legendary Creature — Human",
              "If Hired Guide is your commander, choose a color before the game begins. Hired Guide is the chosen color.\nPartner",
              "2", "2"),
+    FaceData("Sworn Page", "{W}", "Creature — Human", "Sworn Page can be your commander.", "1", "1"),
+    FaceData("Old Blade", "{W}", "Legendary Artifact — Equipment", "Equip {1}"),
+    FaceData("Passing Seer", "{2}{W}", "Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
+    FaceData("Common Keeper", "{B}", "Creature — Human", "Partner\nCommon Keeper can be your commander.", "1", "1"),
+    FaceData("Kept Blade", "{W}", "Legendary Artifact", "Partner\nKept Blade can be your commander."),
+    FaceData("Common Past", "{W}", "Enchantment — Background", "Commander creatures you own have flying."),
+    FaceData("Odd Past", "{W}", "Legendary Creature — Background", "", "1", "1"),
+    FaceData("Many Mice", "{W}", "Creature — Mouse", "A deck can have any number of cards named Many Mice.", "1", "1"),
+    FaceData("Dark Cutter", "{B}", "Creature — Human", "", "1", "1"),
+    FaceData("Half Cutter", "{W/B}", "Creature — Human", "", "1", "1"),
+    FaceData("Stained Cutter", "{W}", "Creature — Human", "", "1", "1", color_indicator=("B",)),
+    FaceData("All Cutter", "{2}", "Creature — Human", "All Cutter is all colors.", "1", "1"),
+    FaceData("Told Cutter", "{W}", "Creature — Human", "Flying ({B}{R} would be too much for it.)", "1", "1"),
+    FaceData("Meadow", "", "Land — Plains", ""),
+    FaceData("Scree", "", "Land — Mountain", ""),
+    FaceData("Waste", "", "Basic Land", "{T}: Add {C}."),
     FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
     FaceData("Fire Cutter", "{W}", "Creature — Human", "{R}: Fire Cutter gets +1/+0 until end of turn.", "1", "1"),
     FaceData("Moor", "", "Land — Swamp", ""),
@@ -240,3 +256,85 @@ def test_a_commander_of_a_chosen_color_leads_a_deck_of_that_color() -> None:
     both = setup(((50, "Swamp"), (48, "Plains")), ("Hired Guide", "Keeper of Fens"))
     both.check()
     assert identity_of(both.first_state(), 0) == ("W", "B")
+
+
+@rule("903.3", "a legendary creature card", "903.3a", "903.12c", "a legendary planeswalker in Brawl")
+@pytest.mark.parametrize(
+    ("name", "leads", "leads_in_brawl"),
+    [
+        ("Marshal of Reeds", True, True), ("Still Golem", True, True), ("Old Oath", True, True), ("Sworn Page", True, True),
+        ("Reed Cutter", False, False), ("Old Blade", False, False), ("Silent Seer", False, True), ("Passing Seer", False, False),
+        ("Raised by Geese", False, False),
+    ],
+)  # fmt: skip
+def test_who_leads_a_deck_alone(name: str, leads: bool, leads_in_brawl: bool) -> None:
+    lands = "Waste" if name == "Still Golem" else "Plains"
+    for good, made in ((leads, setup(((99, lands),), (name,))), (leads_in_brawl, brawl(((59, lands),), name))):
+        if good:
+            made.check()
+        else:
+            with pytest.raises(SetupError, match=rf"{name} is no legendary creature and can't be a commander \(903\.3\)"):
+                made.check()
+
+
+@rule("702.124a", "two legendary cards", "702.124h", "two legendary creature cards", "702.124i", "702.124k", "702.124m")
+@pytest.mark.parametrize("pair", [
+    ("Keeper of Fens", "Common Keeper"), ("Common Keeper", "Keeper of Fens"), ("Keeper of Fens", "Kept Blade"),
+    ("Kept Blade", "Keeper of Fens"), ("Wanderer", "Common Past"), ("Wanderer", "Odd Past"), ("Wanderer", "Old Oath"),
+    ("Wanderer", "Keeper of Fens"), ("Yew Cousin", "Ash Twin"), ("Fellow Rider", "Marshal of Reeds"),
+    ("Old Traveller", "Marshal of Reeds"), ("Raised by Geese", "Old Traveller"), ("Raised by Geese", "Marshal of Reeds"),
+])  # fmt: skip
+def test_what_does_not_lead_a_deck_together(pair: tuple[str, str]) -> None:
+    with pytest.raises(SetupError, match=r"702\.124a|903\.3\)"):
+        setup(((49, "Plains"), (49, "Swamp")), pair).check()
+
+
+@rule("903.5a", "including its commander", "903.5", "702.124b")
+def test_the_commanders_count_among_the_hundred_cards() -> None:
+    for number, names in ((99, ("Marshal of Reeds",)), (98, ("Ash Twin", "Elm Twin"))):
+        setup(((number, "Plains"),), names).check()
+        for wrong in (number - 1, number + 1):
+            with pytest.raises(SetupError, match=rf"Ana's deck: {wrong + len(names)} cards with the commander, not 100 \(903\.5a\)"):
+                setup(((wrong, "Plains"),), names).check()
+    with pytest.raises(SetupError, match="Ben's deck: 99 cards"):
+        Setup((setup().seats[0], SeatSetup("Ben", ((98, "Plains"),), lists=led_by("Marshal of Reeds"))), LIBRARY_OF_ALL, 7).check()
+
+
+@rule("903.5b", "other than basic lands", "unless a card says that a deck can have any number of it")
+def test_copies_of_a_card_are_counted_with_the_commander() -> None:
+    setup(((69, "Plains"), (30, "Many Mice"))).check()
+    for deck, said in ((((97, "Plains"), (2, "Reed Cutter")), "2 of Reed Cutter"), (((97, "Plains"), (2, "Meadow")), "2 of Meadow")):
+        with pytest.raises(SetupError, match=rf"{said}; each card must have a different name \(903\.5b\)"):
+            setup(deck).check()
+
+
+@rule("903.4", "mana cost, rules text, color indicator", "903.5c", "every color")
+@pytest.mark.parametrize(("name", "color"), [
+    ("Fire Cutter", "red"), ("Dark Cutter", "black"), ("Half Cutter", "black"), ("Stained Cutter", "black"), ("All Cutter", "blue and black and red and green"),
+])  # fmt: skip
+def test_each_color_of_a_card_is_in_the_commanders_identity(name: str, color: str) -> None:
+    with pytest.raises(SetupError, match=rf"{name} is {color}, which its commander is not \(903\.5c\)"):
+        setup(((98, "Plains"), (1, name))).check()
+
+
+@rule("903.4c", "reminder text is ignored", "903.5c")
+def test_symbols_in_reminder_text_are_no_color_of_a_card() -> None:
+    setup(((98, "Plains"), (1, "Told Cutter"))).check()
+
+
+@rule("903.5d", "each color of mana", "702.124c", "the combined color identities")
+def test_lands_of_all_the_commanders_colors_suit_the_deck() -> None:
+    deck = ((48, "Swamp"), (48, "Mountain"), (1, "Moor"), (1, "Scree"))
+    setup(deck, ("Keeper of Fens", "Keeper of Fells")).check()
+    for names, said in ((("Keeper of Fens",), "red"), (("Keeper of Fells",), "black")):
+        with pytest.raises(SetupError, match=rf"makes {said} mana, and its commander is not of that color \(903\.5d\)"):
+            setup((*deck, (1, "Waste")), names).check()
+
+
+@rule("903.12e", "any number of basic lands of one type", "no basic lands of others")
+def test_only_basic_lands_are_spared_for_a_colorless_commander() -> None:
+    with pytest.raises(SetupError, match=r"Moor makes black mana.*903\.5d"):
+        brawl(((58, "Swamp"), (1, "Moor")), "Still Golem").check()
+    with pytest.raises(SetupError, match=r"903\.5d"):
+        setup(((99, "Swamp"),), ("Still Golem",)).check()  # not in a usual game
+    setup(((99, "Waste"),), ("Still Golem",)).check()
