@@ -99,7 +99,8 @@ def _put_beneath(game: Game, found: GameObject, merging: GameObject) -> None:
     for effect in _copying(game, found.id):
         others = tuple(ref for ref in effect.affected or () if ref != found.id)
         parts = tuple(one.also_giving(given) if isinstance(one, Modification) else one for one in effect.parts)
-        mine = replace(effect, affected=(found.id,), parts=parts)
+        number = game.stamp() if others else effect.id  # what it goes on to do to others is another effect
+        mine = replace(effect, id=number, affected=(found.id,), parts=parts)
         apart = (replace(effect, affected=others), mine) if others else (mine,)
         game.floating = tuple(new for one in game.floating for new in (apart if one is effect else (one,)))
 

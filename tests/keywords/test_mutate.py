@@ -166,3 +166,15 @@ def test_a_third_card_adds_to_the_first_two() -> None:
     assert len(table.game.obj(bear).parts) == 2
     do(table, "Target creature loses all abilities until end of turn.", [bear])
     assert not any(table.has(bear, word) for word in ("flying", "vigilance", "trample"))
+
+
+@rule("702.140d", "whenever a creature mutates", "726.1")
+def test_only_the_creature_that_mutates_is_meant() -> None:
+    table = Table()
+    bear, _, watcher = table.battlefield("A", card(*BEAR), card(*HERON), card("Quiet Eye", "{1}", "Creature — Eye", "Whenever a creature you control mutates, you gain 10 life.\nWhenever an artifact you control enters, you gain 100 life.", "0/1"))
+    table.battlefield("B", card("Far Eye", "{1}", "Creature — Eye", "Whenever a creature you control mutates, you gain 10 life.", "0/1"))
+    table.hand("A", card(*HERON))
+    table.mana("A", "{1}{U}").answer("A", BOTTOM)
+    table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
+    assert (table.life("A"), table.life("B")) == (33, 20), "the other heron has not mutated, nor has any of B's creatures"
+    assert table.game.chars(watcher).name == "Quiet Eye" and len(table.game.obj(bear).parts) == 1

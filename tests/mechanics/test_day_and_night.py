@@ -33,3 +33,16 @@ def test_it_may_become_day_as_something_enters_if_it_is_neither() -> None:
     do(table, "It becomes night.")
     table.cast("A", "Sun Dial").resolve()
     assert table.game.marks["daytime"] == "night"
+
+
+@rule("727.1", "only as that permanent enters")
+def test_it_is_neither_until_that_very_thing_enters() -> None:
+    table = Table()
+    dial = card("Sun Dial", "{0}", "Artifact", "If it's neither day nor night, it becomes day as this artifact enters.")
+    table.battlefield("A", dial)
+    table.game.marks = {name: value for name, value in table.game.marks.items() if name != "daytime"}
+    table.hand("A", card("Other Dial", "{0}", "Artifact"), dial)
+    table.cast("A", "Other Dial").resolve()
+    assert "daytime" not in table.game.marks
+    table.cast("A", "Sun Dial").resolve()
+    assert table.game.marks["daytime"] == "day"

@@ -308,3 +308,19 @@ def test_a_face_down_component_is_shown_as_it_leaves() -> None:
     do(table, "Destroy target creature.", [hidden])
     shown = [event.names for event in table.game.history.this_turn if isinstance(event, Reveal)]
     assert shown == [("Masked Moth",)]
+
+
+@rule("726.2a", "only the component that it was on")
+@pytest.mark.parametrize("top", [True, False])
+def test_what_else_the_same_copy_effect_changes_stays_a_copy(top: bool) -> None:
+    table = Table()
+    bear, fawn, ox = table.battlefield(
+        "A", card(*BEAR), card("Dim Fawn", "{G}", "Creature — Deer", "", "1/1"), card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4")
+    )
+    do(table, "Each other creature you control becomes a copy of target creature until end of turn.", [ox])
+    assert [table.game.chars(oid).name for oid in (bear, fawn)] == ["Mild Ox"] * 2
+    merged(table, bear, card(*WING), top=top)
+    assert table.game.chars(fawn).name == "Mild Ox" and table.pt(fawn) == (4, 4) and not table.has(fawn, "flying")
+    assert table.game.chars(bear).name == ("Bare Wing" if top else "Mild Ox") and table.has(bear, "flying")
+    table.next_turn("B")
+    assert table.game.chars(fawn).name == "Dim Fawn" and table.game.chars(bear).name == ("Bare Wing" if top else "Meadow Bear")

@@ -312,3 +312,26 @@ def test_the_color_chosen_before_the_game_stays_with_the_commander_in_all_zones(
         assert table.game.chars(guide).colors == ("R",), zone
     (other,) = table.battlefield("A", HIRED)
     assert table.game.chars(other).colors == (), "for that card nothing was chosen"
+
+
+@rule("903.4", "any colors defined by its characteristic-defining abilities", "its own, not others'")
+def test_what_a_card_makes_of_other_cards_is_no_color_of_its_own() -> None:
+    assert color_identity(card("Blue Lord", "{3}", "Creature — Ox", "Creatures you control are blue.", "2/2")) == ()
+    assert color_identity(card("Shy Ox", "{3}", "Creature — Ox", "As long as you control a Forest, Shy Ox is green.", "2/2")) == ()
+    assert color_identity(card("Sky Ox", "{3}", "Creature — Ox", "Sky Ox is blue.", "2/2")) == ("U",)
+
+
+@rule("903.11", "the same player's cards", "cards, not tokens")
+def test_a_name_that_only_another_player_or_a_token_has_is_no_obstacle() -> None:
+    bear = card("Reed Bear", "{W}", "Creature — Bear", "", "1/1")
+    table, _ = led()
+    table.graveyard("B", bear)
+    make_card(table.game, bear, 0, OUTSIDE)
+    table.hand("A", card("Reed Call", "{W}", "Sorcery", "Create a 1/1 white Bear creature token named Reed Bear."))
+    table.mana("A", "{W}").cast("A", "Reed Call").resolve()
+    table.hand("A", *[card("Far Library", "{W}", "Sorcery", "You may reveal a creature card you own from outside the game and put it into your hand.")] * 2)
+    table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
+    assert table.zone("A", "hand").count("Reed Bear") == 1
+    make_card(table.game, bear, 0, OUTSIDE)
+    table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
+    assert table.zone("A", "hand").count("Reed Bear") == 1, "now there is one in the hand"

@@ -50,6 +50,9 @@ CARDS = (
     FaceData("Hired Guide", "{3}", "Legendary Creature — Human",
              "If Hired Guide is your commander, choose a color before the game begins. Hired Guide is the chosen color.\nPartner",
              "2", "2"),
+    FaceData("Hired Cook", "{3}", "Legendary Creature — Human",
+             "If Hired Cook is your commander, choose a color before the game begins. Hired Cook is the chosen color.\nPartner",
+             "2", "2"),
     FaceData("Sworn Page", "{W}", "Creature — Human", "Sworn Page can be your commander.", "1", "1"),
     FaceData("Old Blade", "{W}", "Legendary Artifact — Equipment", "Equip {1}"),
     FaceData("Passing Seer", "{2}{W}", "Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
@@ -338,3 +341,15 @@ def test_only_basic_lands_are_spared_for_a_colorless_commander() -> None:
     with pytest.raises(SetupError, match=r"903\.5d"):
         setup(((99, "Swamp"),), ("Still Golem",)).check()  # not in a usual game
     setup(((99, "Waste"),), ("Still Golem",)).check()
+
+
+@rule("903.4b", "affects the commander's color identity", "702.124c", "the combined color identities")
+def test_each_of_two_commanders_has_a_color_of_its_own() -> None:
+    both = setup(((49, "Swamp"), (49, "Mountain")), ("Hired Guide", "Hired Cook"))
+    both.check()
+    game = both.first_state()
+    assert identity_of(game, 0) == ("B", "R")
+    colors = [game.chars(oid).colors for oid in game.zone(COMMAND) if game.obj(oid).owner == 0]
+    assert sorted(colors) == [("B",), ("R",)]
+    with pytest.raises(SetupError, match=r"903\.5d"):
+        setup(((49, "Swamp"), (48, "Mountain"), (1, "Plains")), ("Hired Guide", "Hired Cook")).check()
