@@ -23,7 +23,7 @@ def main(argv: Sequence[str]) -> int:
     options = arguments.parse_args(argv)
     catalogue.load()
     path = Path(options.what)
-    if len(options.what) < 1024 and "\n" not in options.what and path.exists():
+    if _is_there(path):
         cards = api.cards_of_file(path)
         for line in show_cards(cards, options.explain):
             print(line)
@@ -32,3 +32,11 @@ def main(argv: Sequence[str]) -> int:
     for line in show(compiled, options.explain):
         print(line)
     return 0 if compiled.accepted else 1
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is a file of that name: a text, which may be longer than any name, is none."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False

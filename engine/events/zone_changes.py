@@ -68,6 +68,7 @@ class ZoneChange(Event):
     attacking: Ref = NOBODY  # enters attacking that player, planeswalker or battle (CR 508.4)
     values: Characteristics | None = None  # copiable values it enters with instead of its own (CR 707.5)
     choices: tuple[tuple[str, object], ...] = ()
+    named: tuple[tuple[str, object], ...] = ()  # what comes of what is done as it enters, for the words about that
     marks: tuple[tuple[Mark, object], ...] = ()
     stack: StackItem | None = None
     joined: tuple[ObjectId, ...] = ()  # other cards that become the same permanent (CR 701.37a)

@@ -51,20 +51,24 @@ class Backup:
 
     number: int
     below: tuple[Ability, ...] = ()
+    later: tuple[Ability, ...] = ()  # below a further backup ability: printed below this one too
     opens_section = True
 
     definition = "When ~ enters, back up target creature with [number]."
 
-    def with_section(self, abilities: tuple[Ability, ...]) -> Ability:
+    def with_section(self, abilities: tuple[Ability, ...], later: tuple[Ability, ...]) -> Ability:
         """The ability together with those printed below it (CR 702.165c)."""
-        opened: Any = replace(self, below=abilities)  # type: ignore[type-var]
+        opened: Any = replace(self, below=abilities, later=later)  # type: ignore[type-var]
         return opened  # type: ignore[no-any-return]
 
     def stands_for(self) -> tuple[Ability, ...]:
         # Printed below it stands "this creature": whichever creature has the ability, not the one that gave it.
-        given = tuple(rebuild(ability, lambda one: THIS_CREATURE if one == This() else one) for ability in self.below)
+        given = tuple(
+            rebuild(ability, lambda one: THIS_CREATURE if one == This() else one)
+            for ability in (*self.below, *self.later)
+        )
 
         def with_given(node: Node) -> Node:
             return replace(node, given=given) if isinstance(node, BackUp) else node
 
-        return (*(rebuild(ability, with_given) for ability in defined(replace(self, below=()))), *self.below)  # type: ignore[type-var]
+        return (*(rebuild(ability, with_given) for ability in defined(replace(self, below=(), later=()))), *self.below)  # type: ignore[type-var]

@@ -107,7 +107,7 @@ class LevelBar(Ability):
     ability: Ability | None = None
     opens_section = True
 
-    def with_section(self, abilities: tuple[Ability, ...]) -> Ability:
+    def with_section(self, abilities: tuple[Ability, ...], later: tuple[Ability, ...]) -> Ability:
         """The bar together with the abilities below it."""
         own = () if self.ability is None else (completed(self.ability),)
         return ClassLevel(self.costs, self.number, (*own, *abilities))

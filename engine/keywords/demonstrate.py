@@ -46,7 +46,7 @@ class CopyForTwo(Instruction):
 
 def _copy(ctx: Context, seat: Seat) -> bool:
     """A copy of the spell under a player's control, for which they may choose new targets (CR 707.10c)."""
-    copies = copy_on_stack(ctx, seat, ctx.source)
+    copies = copy_on_stack(ctx, seat, ctx.source, aimed=False)
     may_choose_new_targets(ctx, seat, copies)
     return bool(copies)
 

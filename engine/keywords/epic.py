@@ -41,7 +41,7 @@ class CopyEpic(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         values = without_epic(copiable_values(ctx.game, ctx.source))
-        copies = copy_on_stack(ctx, ctx.controller, ctx.source, values)
+        copies = copy_on_stack(ctx, ctx.controller, ctx.source, values, aimed=False)
         may_choose_new_targets(ctx, ctx.controller, copies)
         return bool(copies)
 

@@ -34,8 +34,8 @@ class Ability(Node):
         """Its text as printed."""
         return ""
 
-    def with_section(self, abilities: tuple[Ability, ...]) -> Ability:
-        """The ability together with those printed below it."""
+    def with_section(self, abilities: tuple[Ability, ...], later: tuple[Ability, ...]) -> Ability:
+        """The ability together with those printed below it, and those in the sections that others open below it."""
         return self
 
 

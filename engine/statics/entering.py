@@ -172,9 +172,12 @@ class AsEnters(Replacement):
         if self.else_tapped is not None and event.cause == "position":
             return (event,)  # what lies there from the start is as if it had been paid for
         before = ctx.game.obj(ctx.source).choices
-        done = self.effect.perform(ctx.within())
+        inner = ctx.within()
+        known = dict(inner.bindings)
+        done = self.effect.perform(inner)
+        named = tuple((key, value) for key, value in inner.bindings.items() if key not in known)
         chosen = ((name, value) for name, value in ctx.game.obj(ctx.source).choices.items() if name not in before)
-        changed = replace(event, choices=(*event.choices, *chosen))
+        changed = replace(event, choices=(*event.choices, *chosen), named=(*event.named, *named))
         if self.else_tapped is not None and not done:
             changed = replace(changed, tapped=True)
         exiled = [oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) == ctx.source]

@@ -98,6 +98,11 @@ class StatOf(Amount):
     def value(self, ctx: Context) -> int:
         return sum(stat_of(ctx, ref, self.stat) for ref in self.object.refs(ctx))
 
+    def values(self, ctx: Context) -> tuple[int, ...]:
+        if self.object.plural:
+            return (self.value(ctx),)
+        return tuple(stat_of(ctx, ref, self.stat) for ref in self.object.refs(ctx))
+
 
 @phrase("the {how:superlative} {stat:stat} among {what#many}", into="quantity")
 @record

@@ -47,8 +47,11 @@ class Comparison(Node):
         return self.how != "=" or (self.amount is None or self.amount.plural)
 
     def holds(self, ctx: Context, number: int) -> bool:
-        """Whether a number is in the range."""
-        bound = self.amount.value(ctx) if self.amount is not None else 0
+        """Whether a number is in the range, for each of several if there are several."""
+        bounds = self.amount.values(ctx) if self.amount is not None else (0,)
+        return all(self._holds(number, bound) for bound in bounds)
+
+    def _holds(self, number: int, bound: int) -> bool:
         how = self.how.strip()
         if how == "<=":
             return number <= bound

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
-from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
+from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
 from engine.model.speech import DIFFERENCE, Antecedent, nouns_of
@@ -411,12 +411,12 @@ class Is(Condition):
         return bool(refs) and all(self.what.matches(ctx, ref) != self.negative for ref in refs if is_object(ref))
 
     def own_zones(self) -> tuple[str, ...]:
-        """The zones of which it says that its ability's object is there (CR 113.6b); none if it says nothing."""
-        if not isinstance(self.object, This) or self.negative or self.past:
+        """The zones of which it says that its ability's object is there (CR 113.6b, 113.6c); none: it says nothing."""
+        if not isinstance(self.object, This) or self.past or not isinstance(self.what, InZone | InEitherZone):
             return ()
-        if isinstance(self.what, InEitherZone):
-            return (self.what.place.zone, self.what.other.zone)
-        return (self.what.zone,) if isinstance(self.what, InZone) else ()
+        places = (self.what.place, self.what.other) if isinstance(self.what, InEitherZone) else (self.what.place,)
+        said = tuple(place.zone for place in places)
+        return tuple(zone for zone in ZONES if zone not in said) if self.negative else said
 
 
 @phrase("a {what:filter#one}", into="being")

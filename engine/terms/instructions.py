@@ -219,7 +219,9 @@ class May(Instruction):
             return self._at_once(ctx)
         doers = []
         for seat in self.player.one_by_one(ctx):
-            if self.effect.possible(ctx) and ctx.may(seat, self.question) and self.effect.agreed().perform(ctx):
+            if not (self.effect.possible(ctx) and ctx.may(seat, self.question)):
+                self.effect.declined(ctx)
+            elif self.effect.agreed().perform(ctx):
                 doers.append(seat)
         ctx.bind(DOERS, tuple(doers))
         return bool(doers)

@@ -74,8 +74,9 @@ def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tupl
     """What is named, and a context for other words about it: where they speak of each ("each creature … its power"),
     one after the other, otherwise all at once."""
     refs = named.refs(ctx)
-    if len(refs) > 1 and named.key and any(node.key == named.key for part in words for node in walk(part)):
-        yield from (((ref,), ctx.naming({named.key: (ref,)})) for ref in refs)
+    keys = {one.key for one in named.together() if one.key}
+    if len(refs) > 1 and any(node.key in keys for part in words for node in walk(part)):
+        yield from (((ref,), ctx.naming(dict.fromkeys(keys, (ref,)))) for ref in refs)
     else:
         yield refs, ctx
 
@@ -290,6 +291,9 @@ class ObjectsTogether(Reference):
         there = replace(mine, after=(*mine.after, place))
         return replace(self, first=replace(self.first, what=there))  # type: ignore[type-var]
 
+    def together(self) -> tuple[Reference, ...]:
+        return (*self.first.together(), *self.second.together())
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
 
@@ -408,8 +412,9 @@ def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...]
 def _matching(ctx: Context, what: Filter, zone: str, owners: tuple[int, ...]) -> Iterator[Ref]:
     these = _listed(ctx, what)
     if these is None:
-        wanted = zone_of(what)
-        these = _in_zone(ctx, (zone or BATTLEFIELD) if wanted == ANYWHERE else wanted, owners)
+        wanted = zone_of(what)  # with the zone the words say whose it is: an opponent may choose "in your graveyard"
+        unsaid = wanted == ANYWHERE
+        these = _in_zone(ctx, (zone or BATTLEFIELD) if unsaid else wanted, owners if unsaid else ())
     return (ref for ref in these if what.matches(ctx, ref))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -138,10 +139,16 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
         else:
             place = place if effects else len(result)
             effects.append(meaning.effect)
-    result.extend(opening.with_section(tuple(below)) for opening, below in sections)
+    result.extend(_opened(sections))
     if effects:
         result.insert(place, SpellAbility(effects[0] if len(effects) == 1 else _in_order(effects)))
     return result
+
+
+def _opened(sections: list[tuple[Ability, list[Ability]]]) -> Iterator[Ability]:
+    """The abilities that open sections, each with what is below it."""
+    for number, (opening, below) in enumerate(sections, start=1):
+        yield opening.with_section(tuple(below), tuple(one for _, later in sections[number:] for one in later))
 
 
 def _alone(meaning: Any) -> tuple[Any, ...]:

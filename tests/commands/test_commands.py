@@ -183,3 +183,10 @@ def test_simulate_makes_random_decks_of_a_file_of_cards(tmp_path: Path, capsys: 
     file.write_text(json.dumps(lines[:20]), encoding="utf-8")
     assert main(["simulate", "--random-decks", str(file)]) == 2
     assert "too few cards" in capsys.readouterr().err
+
+
+def test_a_text_longer_than_any_file_name_is_a_text(capsys: pytest.CaptureFixture[str]) -> None:
+    text = " ".join(["You gain 1 life."] * 20)
+    assert 255 < len(text) < 1024
+    assert main(["compile", text]) == 0
+    assert capsys.readouterr().out.startswith("ok")

@@ -18,7 +18,7 @@ from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.rules.casting.special import play_land, why_not_play_land
-from engine.rules.casting.ways import USUAL, castable_faces
+from engine.rules.casting.ways import USUAL, castable_faces, values_as_spell
 from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.terms.filters import qualifiers_of
 from engine.terms.objects import Some, This
@@ -180,7 +180,7 @@ class PlayNow(Instruction):
 
 
 def _can_play(ctx: Context, seat: Seat, oid: ObjectId, free: bool) -> bool:
-    if oid not in ctx.game.objects or "land" not in ctx.chars(oid).types:
+    if not _is_land(ctx, oid):
         return _can_cast(ctx, seat, oid, free)
     return why_not_play_land(ctx.game, oid, seat, by_effect=True) is None
 
@@ -188,12 +188,17 @@ def _can_play(ctx: Context, seat: Seat, oid: ObjectId, free: bool) -> bool:
 def _play(ctx: Context, seat: Seat, oid: Ref, free: bool) -> Ref:
     if not is_object(oid):
         return NOBODY
-    if "land" not in ctx.chars(oid).types:
+    if not _is_land(ctx, oid):
         return cast_card(ctx, seat, oid, free=free)
     if why_not_play_land(ctx.game, oid, seat, by_effect=True) is not None:
         return NOBODY
     play_land(ctx.game, oid, seat, by_effect=True)
     return ctx.game.became(oid)
+
+
+def _is_land(ctx: Context, oid: ObjectId) -> bool:
+    """Whether a card is a land as it is played: one in exile is turned face up just before (CR 406.3a)."""
+    return oid in ctx.game.objects and "land" in values_as_spell(ctx.game, oid, USUAL).types
 
 
 def cast_card(ctx: Context, seat: Seat, oid: Ref, *, free: bool) -> Ref:

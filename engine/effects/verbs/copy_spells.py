@@ -34,6 +34,8 @@ from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
 
@@ -117,18 +119,20 @@ class CopyAndAim(Instruction):
         made = False
         for seat, inner in per_player(ctx, self.player):
             for oid in things(inner, self.what, "copy"):
-                copies = copy_on_stack(ctx, seat, oid) if is_object(oid) else ()
+                copies = copy_on_stack(ctx, seat, oid, aimed=False) if is_object(oid) else ()
                 may_choose_new_targets(ctx, seat, copies)
                 made = made or bool(copies)
         return made
 
 
 def copy_on_stack(
-    ctx: Context, seat: Seat, oid: ObjectId, values: Characteristics | None = None, only: Ref = NOBODY
-) -> tuple[ObjectId, ...]:
+    ctx: Context, seat: Seat, oid: ObjectId, values: Characteristics | None = None, only: Ref = NOBODY,
+    aimed: bool = True,
+) -> tuple[ObjectId, ...]:  # fmt: skip
     """Put a copy of a spell or ability onto the stack under a player's control, with the same targets (707.10).
 
-    `only` is what each of its targets is instead, if an effect says so.
+    `only` is what each of its targets is instead, if an effect says so. If it is not `aimed` yet, its controller may
+    choose new targets before anything becomes its target (707.10c).
     """
     done = carry_out(ctx, CopyOnStack(seat, oid, values))
     copies = tuple(event.oid for event in done if isinstance(event, CopyOnStack))
@@ -137,10 +141,17 @@ def copy_on_stack(
         if only != NOBODY and found is not None:
             targets = tuple((key, (only,) if chosen else ()) for key, chosen in found.targets)
             carry_out(ctx, SetStackItem(copy, replace(found, targets=targets)))
+    if aimed and not ctx.bindings.get(AIMED_LATER):
+        _become_targets(ctx, copies)
+    return copies
+
+
+def _become_targets(ctx: Context, copies: Iterable[ObjectId]) -> None:
+    """Let what copies have as targets become their targets, as they are put onto the stack with those (707.10c)."""
+    for copy in copies:
         item = ctx.obj(copy).stack
         refs = dict.fromkeys(ref for _, chosen in item.targets for ref in chosen) if item is not None else {}
-        carry_out(ctx, *(BecomesTarget(ref, copy, seat) for ref in refs))
-    return copies
+        carry_out(ctx, *(BecomesTarget(ref, copy, ctx.controller_of(copy)) for ref in refs))
 
 
 def could_target(ctx: Context, oid: ObjectId, ref: Ref) -> bool:
@@ -152,6 +163,7 @@ def could_target(ctx: Context, oid: ObjectId, ref: Ref) -> bool:
     )
 
 
+AIMED_LATER = "new targets for the copies are chosen later"  # the key of what a later sentence says
 COPY_TARGETS = "what the copy targets"  # the key of what a later sentence says
 
 
@@ -264,17 +276,33 @@ class ChooseNewTargets(Instruction):
     reads = READS_NOTHING
     first_matters = COPIES
 
+    def foresee(self, ctx: Context) -> None:
+        """Let the words that make copies know that they are aimed here."""
+        if self.object.about_copies:
+            ctx.bind(AIMED_LATER, True)
+
     def possible(self, ctx: Context) -> bool:
         stacked = [oid for oid in things(ctx, self.object, "new targets") if is_object(oid)]
         return any((item := ctx.obj(oid).stack) is not None and bool(item.targets) for oid in stacked)
 
+    def declined(self, ctx: Context) -> None:
+        if self._aims(ctx):
+            _become_targets(ctx, ctx.object_refs(self.object.refs(ctx)))
+
     def perform(self, ctx: Context) -> bool:
         changed = False
+        copies = self._aims(ctx)
         for seat, inner in per_player(ctx, self.player):
             for oid in things(inner, self.object, "new targets"):
                 if is_object(oid) and ctx.obj(oid).zone == STACK:
-                    changed = retarget(ctx, seat, oid, must=self.change and not self.any) or changed
+                    must = self.change and not self.any
+                    changed = retarget(ctx, seat, oid, must=must, aimed=not copies) or changed
+                    _become_targets(ctx, (oid,) if copies else ())
         return changed
+
+    def _aims(self, ctx: Context) -> bool:
+        """Whether it is here that copies made by the words before get their targets (CR 707.10c)."""
+        return self.object.about_copies and bool(ctx.bindings.get(AIMED_LATER))
 
 
 @phrase("{player!} change[s] the target of {object} to {to:reference}")
@@ -328,8 +356,10 @@ def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
     return True
 
 
-def retarget(ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), must: bool = False) -> bool:
-    """Let a player choose new targets for an object on the stack; whether any changed."""
+def retarget(
+    ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), must: bool = False, aimed: bool = True
+) -> bool:
+    """Let a player choose new targets for an object on the stack, which is `aimed` already; whether any changed."""
     found = ctx.obj(oid)
     item = found.stack
     if item is None:
@@ -350,17 +380,19 @@ def retarget(ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), 
         return False
     new = replace(item, targets=tuple(chosen.items()), division=tuple(division.items()))
     carry_out(ctx, SetStackItem(oid, new))
-    carry_out(ctx, *(BecomesTarget(ref, oid, ctx.controller_of(oid)) for ref in dict.fromkeys(changed)))
+    if aimed:
+        carry_out(ctx, *(BecomesTarget(ref, oid, ctx.controller_of(oid)) for ref in dict.fromkeys(changed)))
     return True
 
 
 def may_choose_new_targets(ctx: Context, seat: Seat, copies: tuple[ObjectId, ...]) -> None:
-    """Let a player choose new targets for copies on the stack that have any (CR 707.10c)."""
+    """Let a player choose new targets for copies on the stack that have any, and aim them (CR 707.10c)."""
     for copy in copies:
         item = ctx.obj(copy).stack
         has_targets = item is not None and any(chosen for _, chosen in item.targets)
         if has_targets and ctx.may(seat, say("choose_new_targets_for_the_copy"), purpose="new targets"):
-            retarget(ctx, seat, copy)
+            retarget(ctx, seat, copy, aimed=False)
+    _become_targets(ctx, copies)
 
 
 def targets_on_stack(ctx: Context) -> list[Target]:

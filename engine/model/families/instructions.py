@@ -70,6 +70,10 @@ class Instruction(Node):
         """Whether it could be done at all now: nobody can choose to do what is impossible (CR 608.2d)."""
         return True
 
+    def declined(self, ctx: Context) -> None:
+        """What is settled if nobody does it: "you may choose new targets for the copy" leaves them as they are."""
+        return
+
     def agreed(self) -> Instruction:
         """What it is for a player who has chosen to do it, and is not asked again."""
         return self

@@ -30,6 +30,10 @@ class Amount(Node):
     def value(self, ctx: Context) -> int:
         """The number now."""
 
+    def values(self, ctx: Context) -> tuple[int, ...]:
+        """The numbers that it is compared with, if it is that of each of several: "each other creature's power"."""
+        return (self.value(ctx),)
+
 
 class NotedAsCast(Node):
     """Words about the moment in which a spell was cast: what they ask is noted with it then (CR 601.2)."""
@@ -183,6 +187,10 @@ class Reference(Node):
 
     def nouns(self) -> frozenset[str]:
         return nouns_of(self.description)
+
+    def together(self) -> tuple[Reference, ...]:
+        """What it names together: itself, unless its words are several in a row."""
+        return (self,)
 
     def elided(self, subject: Reference) -> Reference | None:
         """What it is where orders are to the subject of the clause before; None if it is what it is there too."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.editions import ranks_replacement_effects
@@ -15,6 +16,8 @@ from engine.events.status import Transform, TurnFaceUp, face_up_values
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import Term, say
+from engine.model.node import walk
+from engine.model.speech import SOURCE
 from engine.rules.context import Context, ask
 from engine.rules.events import entering
 from engine.rules.events.counter_effects import effects_of_counters
@@ -90,6 +93,25 @@ def applicable(game: Game, event: Event, earlier: Sequence[Event] = ()) -> Itera
             yield Applicable(name, ctx, effect, text)
 
 
+def _follows(one: Applicable, other: Applicable) -> bool:
+    """Whether the words of an effect speak of what comes of another of the same object, and so follow it (CR 608.2c):
+    "As this enters, roll two dice. It enters with a number of counters on it equal to the total of those results"."""
+    return one.ctx.source == other.ctx.source and bool(_asked(one.effect) & _named(other.effect))
+
+
+@lru_cache(maxsize=1024)
+def _asked(effect: Replacement) -> frozenset[str]:
+    """The keys of what the words of an effect look back at."""
+    return frozenset(node.key for node in walk(effect) if node.wanted() is not None) - {"", SOURCE}
+
+
+@lru_cache(maxsize=1024)
+def _named(effect: Replacement) -> frozenset[str]:
+    """The keys of what the words of an effect name for others."""
+    nodes = (node for node in walk(effect) if node.wanted() is None)
+    return frozenset(found.key for node in nodes for found in node.antecedents()) - _asked(effect)
+
+
 def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """The entering object's own abilities that modify how it enters (CR 614.12)."""
     look = entering.as_it_would_be(game, event)
@@ -105,6 +127,7 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
             if isinstance(effect, Replacement) and effect.entering and ENTERS in effect.event_keys():
                 ctx = Context(game, event.oid, controller, item=game.obj(event.oid).stack)
                 ctx.assumed = look
+                ctx.bindings.update(event.named)
                 if (ability.condition is None or ability.condition.holds(ctx)) and effect.applies(ctx, event):
                     # The values belong to the name: what it copied as it enters are other effects (CR 707.9e).
                     yield Applicable(("entering", number, effect, event.values), ctx, effect, ability.label)
@@ -179,6 +202,7 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
         if first:
             options = first
             break
+    options = [one for one in options if not any(_follows(one, other) for other in options)]
     if len(options) == 1 or all(option.effect.order_free for option in options):
         return options[0]
     chooser: Seat = event.affected(game)
