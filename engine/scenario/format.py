@@ -21,7 +21,7 @@ OATHBREAKER = "oathbreaker_free_for_all"  # no rulebook of ours has its rules
 COMMANDER_VARIANTS = ("commander_duel", "commander_free_for_all", OATHBREAKER)
 TWO_HEADED_GIANT = "two_headed_giant"  # the first half of the turn order against the second; a team has one life total
 VARIANTS = (DUEL, FREE_FOR_ALL, TWO_HEADED_GIANT, *COMMANDER_VARIANTS)
-LETTERS = ("A", "B", "C", "D")
+LETTERS = tuple("ABCDEFGH")
 EVERYONE = "*"
 ATTACKS = ("left", "right", "multiple")
 

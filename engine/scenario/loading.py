@@ -59,9 +59,12 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
         raise ScenarioError(f"{source}, {error.place}" if source else error.place, error.problem) from None
 
 
+TWO_TEAMS_OF_TWO = 4
+
+
 def _check_giants(seats: Sequence[SeatPosition], turn_order: Sequence[str]) -> None:
     """Refuse what two teams of two can't begin with (CR 810.1, 810.4)."""
-    if len(turn_order) != len(LETTERS):
+    if len(turn_order) != TWO_TEAMS_OF_TWO:
         raise ScenarioError("game.turn_order", f"two teams of two players are expected, not {len(turn_order)} players")
     life = {seat.letter: seat.life for seat in seats}
     for one, other in (turn_order[:2], turn_order[2:]):
@@ -112,7 +115,7 @@ def _turn_order(game: Part) -> tuple[str, ...]:
         if letter not in LETTERS:
             raise ScenarioError(f"{game.at('turn_order')}[{number}]", f"a seat is expected, not {shown(letter)}")
     if len(order) < 2 or len(dict.fromkeys(order)) != len(order):
-        raise ScenarioError(game.at("turn_order"), "two to four different seats are expected")
+        raise ScenarioError(game.at("turn_order"), "two to eight different seats are expected")
     return tuple(order)
 
 

@@ -8,6 +8,7 @@ from engine.core.colors import NAMES
 from engine.model.message import Term, say
 from engine.rules.hooks import PLAYER_NOTES
 from engine.rules.questions.drafting import COLOR, PLAYER, notes_of
+from engine.rules.turn import conspiracies
 from engine.rules.variants.drafting import DraftForm
 from engine.rules.variants.variant import Variant, variant
 
@@ -37,6 +38,11 @@ class ConspiracyDraft(Variant):
         if few is None:
             return ""
         return f"{few.name}'s deck: {len(few.deck)} cards; it must have at least {LEAST} (905.1d, 100.2b)"
+
+    def before_first_turn(self, game: Game) -> None:
+        """In a game that begins with a position the conspiracies are put out now; else it was done (CR 103.2e)."""
+        if not game.options.get("opening hands", True):
+            conspiracies.set_out(game)
 
 
 @PLAYER_NOTES("905.2b")
