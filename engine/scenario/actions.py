@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
-from engine.rules.casting.ways import is_meant, ways_to_cast
+from engine.rules.casting.ways import way_meant, ways_to_cast
 from engine.rules.context import Context
 from engine.rules.paying import mana_sources
 from engine.rules.questions.activation import is_too_sick
@@ -72,7 +72,7 @@ def way_labels(board: Board, action: Action) -> list[str]:
 def way_of(board: Board, action: Action, seat: Seat) -> CastWay | None:
     """The way of casting that an action stands for."""
     ways = ways_to_cast(board.game, action.oid, seat)
-    return next((way for way in ways if is_meant(way, action)), None)
+    return way_meant(ways, action)
 
 
 def land_plays(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:

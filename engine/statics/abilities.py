@@ -126,6 +126,8 @@ def as_granted(ability: Ability) -> Ability:
 
 @phrase("lose[s] all abilities", into="change", abilities=())
 @phrase("lose[s] all abilities except mana abilities", into="change", abilities=(), but_mana=True)
+@phrase("lose[s] all other abilities", into="change", abilities=(), other=True)
+@phrase("lose[s] all other abilities", into="lasting_change", abilities=(), other=True)
 @phrase("lose[s] {abilities:keyword*and}", into="change")
 @phrase("lose[s] {abilities:keyword*and}", into="lasting_change")
 @phrase("lose[s] all abilities", into="lasting_change", abilities=())
@@ -135,9 +137,15 @@ class LosesAbilities(Modification):
 
     abilities: tuple[Ability, ...]
     but_mana: bool = False
+    other: bool = False  # others than those that the same effect gives: it applies before those
     reads = READS_NOTHING
     layers = ("6",)
     gives = ()
+
+    @property
+    def applies_first(self) -> bool:  # type: ignore[override]
+        """Whether it applies before the other parts of its effect."""
+        return self.other
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         before = characteristics.abilities

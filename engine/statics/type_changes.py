@@ -86,8 +86,22 @@ lexicon("kind_lead", {word: word for word in (*SUPERTYPES, COLORLESS)})
 
 _ENDINGS = (
     "< with {abilities:granted*and}>< that ['s|are] still [a|] {still:card_type#}>"
-    "< in addition to [their] other {besides:kept}>"
+    "< in addition to [their] other {besides:kept}><{others:others_said#}>"
 )
+_OTHERS = ("abilities", "card types", "card types and abilities", "abilities, card types, and creature types")
+lexicon("lost_others", {words: words for words in _OTHERS})
+
+
+@phrase(" and lose[s#] all other {what:lost_others}", into="others_said")
+@phrase(", and (it|they#) lose[s#] all other {what:lost_others}", into="others_said", how=", and it")
+@phrase(" and (it|they#) lose[s#] all other {what:lost_others}", into="others_said", how="and it")
+@record
+class OthersLost(Node):
+    """What something loses besides what the words before give it: other abilities, other types."""
+
+    what: str
+    how: str = wording(default="")
+    reads = READS_NOTHING
 
 
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="static_change", verb="is")
@@ -131,6 +145,7 @@ class Becomes(Modification):
     verb: str = ""
     equal: Amount | None = None  # what its power and toughness each are
     lead: str = ""  # a supertype in front of its size, or "colorless"
+    others: OthersLost | None = None
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     reads = READS_NOTHING
 
@@ -151,14 +166,19 @@ class Becomes(Modification):
     def layers(self) -> tuple[str, ...]:
         """Where it applies: each part in its layer (CR 613.6)."""
         colors = ("5",) if self.kind.colors or self.lead == COLORLESS else ()
-        abilities = ("6",) if self.abilities else ()
+        abilities = ("6",) if self.abilities or self._loses("abilities") else ()
         name = ("3",) if self.named else ()
         return (*name, "4", *colors, *abilities, *(("7b",) if self.size is not None or self.equal is not None else ()))
 
     @property
     def takes(self) -> bool:
         """Whether it takes abilities away, as setting basic land types does (CR 305.7)."""
-        return not self._adds and any(subtype in BASIC_LAND_TYPES for subtype in self.kind.subtypes)
+        basic = not self._adds and any(subtype in BASIC_LAND_TYPES for subtype in self.kind.subtypes)
+        return basic or self._loses("abilities")
+
+    def _loses(self, what: str) -> bool:
+        """Whether the words say that other abilities or types are lost."""
+        return self.others is not None and what in self.others.what
 
     @property
     def _adds(self) -> bool:
@@ -178,7 +198,8 @@ class Becomes(Modification):
             before = characteristics.colors if "colors" in self.besides else ()
             characteristics.colors = in_order((*before, *self.kind.colors))
         elif layer == "6":
-            characteristics.abilities = with_more(characteristics.abilities, self.gives)
+            before_that = Abilities() if self._loses("abilities") else characteristics.abilities
+            characteristics.abilities = with_more(before_that, self.gives)
         elif self.size is not None:
             characteristics.power = self.size[0].value(ctx)
             characteristics.toughness = self.size[1].value(ctx)
@@ -191,10 +212,14 @@ class Becomes(Modification):
         characteristics.supertypes = _with(characteristics.supertypes, (*lead, *kind.supertypes))
         # "Artifact creature" lets an object keep its other types (CR 205.1b).
         keeps_types = self._adds or not kind.types or kind.types == ("artifact", "creature")
+        keeps_types = keeps_types and not self._loses("card types")
         if keeps_types:
             characteristics.types = _with(characteristics.types, kind.types)
         else:
             set_types(characteristics, kind.types)
+        if self._loses("creature types"):
+            kept = tuple(word for word in characteristics.subtypes if word not in CREATURE_TYPES)
+            characteristics.subtypes = kept
         if self._adds:
             characteristics.subtypes = _with(characteristics.subtypes, kind.subtypes)
         elif kind.subtypes:

@@ -8,6 +8,7 @@ from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
+from engine.events.effects import EXILED_WITH
 from engine.events.event import Event
 from engine.events.status import Attach, Tap, Untap
 from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
@@ -15,6 +16,7 @@ from engine.model.families import Amount, Cost, Reference
 from engine.model.message import Printed
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent
+from engine.rules.linked import link_of
 from engine.rules.paying.prohibited import can_sacrifice
 from engine.terms.objects import Every, Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
@@ -218,7 +220,8 @@ class ExileCost(_Choice):
         return ctx.controller_of(ref) == ctx.controller if zone == "battlefield" else True
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
-        done = ctx.happen(*(ZoneChange(ref, EXILE, cause="cost", by=ctx.source) for ref in chosen))
+        marks = ((EXILED_WITH, link_of(ctx.game, ctx.source)),)  # CR 607.2a: by a cost too
+        done = ctx.happen(*(ZoneChange(ref, EXILE, cause="cost", by=ctx.source, marks=marks) for ref in chosen))
         ctx.bind(self.key, tuple(event.new for event in done if isinstance(event, ZoneChange)))
 
 

@@ -433,6 +433,6 @@ class WithSingleTarget(Filter):
         return item is not None and sum(len(refs) for _, refs in item.targets) == 1
 
 
-include("targeted_by", "any_subject")
+include("targeted_by", "any_subject", "player_or_subject")
 label("relative", "a relative clause")
 label("comparison", "a number like “2 or less”")

@@ -94,7 +94,14 @@ class Affecting(Reaching):
         return is_among(ctx, self.affected, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return self.changes
+        return in_order_of_application(self.changes)
+
+
+def in_order_of_application(changes: tuple[StaticEffect, ...]) -> tuple[StaticEffect, ...]:
+    """Changes with those in front that apply before the others: "has flying and loses all other abilities"."""
+    if not any(change.applies_first for change in changes):
+        return changes
+    return tuple(sorted(changes, key=lambda change: not change.applies_first))
 
 
 @phrase("{affected:affected} {changes:static_change*and#affected}", into="static")
@@ -315,7 +322,9 @@ class BeginContinuous(Instruction):
         for change in changes:
             if isinstance(change, Timed):
                 self._begin(ctx, refs, (change.change,), change.duration)
-        settled = tuple(settle(change, ctx) for change in changes if not isinstance(change, Timed))
+        settled = tuple(
+            settle(change, ctx) for change in in_order_of_application(changes) if not isinstance(change, Timed)
+        )  # fmt: skip
         modifying: tuple[StaticEffect, ...] = tuple(change for change in settled if isinstance(change, Modification))
         ruling = tuple(change for change in settled if not isinstance(change, Modification))
         if ruling and _described(self.affected):

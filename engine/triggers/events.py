@@ -33,6 +33,7 @@ OBJECT, OTHER, PLAYER, AMOUNT = "that object", "other object", "that player", "t
 
 @phrase("{subject:subject} {happenings:happening*or#subject}")
 @phrase("{subject:player_subject} {happenings:player_happening*or#subject}")
+@phrase("{subject:player_or_subject} {happenings:happening_to_any*#subject}")
 @record
 class SubjectEvent(EventPattern):
     """A subject and what happens to it, one thing or several: "this creature enters or attacks"."""

@@ -225,6 +225,7 @@ class IsTappedForMana(Happening):
 
 
 @phrase("become[s] the target of {what:targeting}", into="happening")
+@phrase("become[s] the target of {what:targeting}", into="happening_to_any")
 @phrase("become[s] the target of {what:targeting}", into="player_happening", about_player=True)
 @record
 class BecomesTargeted(Happening):

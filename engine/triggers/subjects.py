@@ -113,6 +113,34 @@ class EitherSubject(Subject):
         return ref in self.first.refs(ctx) or self.second.matches(ctx, ref)
 
 
+@phrase("{player} or {second:subject}", into="player_or_subject")
+@record
+class PlayerOrSubject(Subject):
+    """A player or an object: "you or a permanent you control"."""
+
+    player: Reference
+    second: Filter
+    reads = READS_NOTHING
+    one_of_several = True
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural, as the nearer subject demands."""
+        return self.second.plural
+
+    @property
+    def many(self) -> bool:
+        """Whether all of them together are one occurrence."""
+        return self.second.many
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for the object."""
+        return nouns_of(self.second)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.player.refs(ctx) or self.second.matches(ctx, ref)
+
+
 @phrase("{player}", into="player_subject")
 @record
 class NamedPlayer(Subject):

@@ -235,3 +235,31 @@ def test_under_whose_control_something_entered(stolen: bool) -> None:
 ])  # fmt: skip
 def test_what_is_no_permission(line: str) -> None:
     assert failure("spell_line", line)
+
+
+@rule("118.9", "601.2b")
+def test_of_two_ways_the_one_that_was_chosen() -> None:
+    """A spell that may be cast for mana or for nothing is cast as its player said."""
+    table = Table()
+    table.library("A", card(*SIP), card(*SIP))
+    table.battlefield("A", card("High Gate", "{1}", "Enchantment", "You may cast spells from the top of your library.\nOnce "
+                                "during each of your turns, you may cast a spell from the top of your library without "
+                                "paying its mana cost."))  # fmt: skip
+    table.mana("A", "{1}")
+    table.act("A", lambda a: a.kind == "cast" and a.label != "Small Sip").resolve()
+    assert table.pool("A") == "C" and table.life("A") == 21
+    table.cast("A", "Small Sip").resolve()
+    assert table.pool("A") == "" and table.life("A") == 22
+
+
+@rule("607.2a")
+def test_cards_exiled_as_a_cost_are_exiled_with_what_they_were_exiled_for() -> None:
+    table = Table()
+    table.graveyard("A", card(*TOAD))
+    table.hand("A", card("Bone Reader", "{0}", "Creature — Wizard", "As an additional cost to cast this spell, exile a creature "
+                         "card from your graveyard.\nWhen this creature leaves the battlefield, return each card exiled with "
+                         "it to its owner's hand.", "1/1"), card("Ruin", "{0}", "Instant", "Destroy all creatures."))
+    table.cast("A", "Bone Reader").resolve()
+    assert table.zone("A", "graveyard") == []
+    table.cast("A", "Ruin").resolve()
+    assert "Mud Toad" in table.zone("A", "hand")

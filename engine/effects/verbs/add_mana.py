@@ -12,11 +12,13 @@ from engine.effects.shared.following import carry_out
 from engine.effects.shared.mana_words import ManaWords
 from engine.effects.shared.things import per_player
 from engine.events.mana import AddMana
+from engine.model.abilities import ActivatedAbility
 from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
 from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.paying.spending import SPECIAL_ACTION
+from engine.state.objects import StackItem
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -89,6 +91,14 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
 @phrase("spend this mana only to cast {what:filter#many} or {or_what:filter#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one} or a {or_what:filter#one}", into="sentence_start",
         deed="cast", single=True)  # fmt: skip
+@phrase("spend this mana only to cast {what:filter#many} {which:cast_clause#many}", into="sentence_start", deed="cast")
+@phrase("spend this mana only to cast a {what:filter#one} {which:cast_clause#one}", into="sentence_start", deed="cast",
+        single=True)  # fmt: skip
+@phrase("spend this mana only to cast a {what:filter#one} or to activate a ability of a {sources:filter#one}",
+        into="sentence_start", deed="both", single=True, to=True)  # fmt: skip
+@phrase("spend this mana only to cast a {what:filter#one} or to activate a ability", into="sentence_start", deed="both",
+        single=True, to=True)  # fmt: skip
+@phrase("spend this mana only on costs that contain {{X}}", into="sentence_start", deed="X", what=None)
 @phrase("spend this mana only to activate abilities", into="sentence_start", deed="activate", what=None)
 @phrase(
     "spend this mana only to activate abilities of {sources:filter#many}",
@@ -124,6 +134,8 @@ class SpendOnly(RestrictsMana):
     sources: Filter | None = None
     single: bool = wording(default=False)
     or_what: Filter | None = None
+    which: Filter | None = None  # how such a spell is cast
+    to: bool = wording(default=False)
     reads = READS_STATUS
 
     def foresee(self, ctx: Context) -> None:
@@ -140,6 +152,8 @@ class SpendOnly(RestrictsMana):
         item = found.stack if found is not None and found.stack is not None else ctx.item
         if item is None or item.way == SPECIAL_ACTION:
             return self.deed == "not cast"
+        if self.deed == "X":
+            return _contains_x(ctx, item, about)
         if item.ability is not None:
             if self.deed == "not cast":
                 return True
@@ -147,9 +161,19 @@ class SpendOnly(RestrictsMana):
             return self.deed in ("activate", "both") and (self.sources is None or self.sources.matches(words, source))
         kinds = [what for what in (self.what, self.or_what) if what is not None]
         fits = any(fits_as_spell(words, what, about) for what in kinds)
+        fits = fits and (self.which is None or self.which.matches(words, about))
         if self.deed == "not cast":
             return not fits
         return fits and self.deed in ("cast", "both")
+
+
+def _contains_x(ctx: Context, item: StackItem, about: int) -> bool:
+    """Whether the cost of a spell or of activating an ability has {X} in it (CR 107.3)."""
+    if item.ability is not None:
+        costs = item.ability.costs if isinstance(item.ability, ActivatedAbility) else ()
+        return any(cost.mana_part(ctx).x_count for cost in costs)
+    cost = ctx.chars(about).mana_cost
+    return cost is not None and bool(cost.x_count)
 
 
 @phrase("until end of turn, {player} [doesn't|don't] lose this mana as steps and phases end", into="sentence_start")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.verbs.add_mana import RESTRICTION, RIDER, SpendOnly
 from engine.events.casting import SpellCast
 from engine.model.abilities import TriggeredAbility
@@ -16,6 +16,7 @@ from engine.model.speech import Antecedent, nouns_of
 from engine.statics.cost_changes import fits_as_spell
 from engine.statics.spells import CannotBeCountered
 from engine.terms.continuous import begin
+from engine.terms.delayed import AtOnce, trigger_at_once
 from engine.text.templates import include, phrase, production
 from engine.triggers.events import OTHER
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 
 @phrase("that mana is spent on a {what:filter#one}", into="mana_spent")
+@phrase("that mana is spent to cast a {what:filter#one}", into="mana_was_spent")
+@phrase("spend this mana to cast a {what:filter#one}", into="you_spend_mana")
 @record
 class ManaIsSpentOn(EventPattern):
     """The mana is spent to cast a spell of a description."""
@@ -66,12 +69,52 @@ def _if_spent(pattern: EventPattern, effect: Instruction) -> IfManaIsSpent:
     return IfManaIsSpent(TriggeredAbility(pattern, effect))
 
 
-def _parts(node: IfManaIsSpent) -> dict[str, Any]:
+def _parts(node: IfManaIsSpent | WhenManaIsSpent) -> dict[str, Any]:
     return {"pattern": node.ability.pattern, "effect": node.ability.effect}
 
 
 production(
     "sentence_start", "if {pattern}, {effect}", IfManaIsSpent, _if_spent, _parts, pattern="mana_spent", effect="ridden",
+)  # fmt: skip
+
+
+@record
+class WhenManaIsSpent(Instruction):
+    """A sentence about what triggers as the mana added before it is spent on a certain spell (CR 603.7)."""
+
+    ability: TriggeredAbility
+    yours: bool = wording(default=False)
+    reads = READS_NOTHING
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(RIDER, self)
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+    def spent(self, ctx: Context, spell: ObjectId) -> None:
+        """Let it trigger on a spell on which the mana was spent."""
+        for found in self.ability.pattern.occurrences(ctx, (SpellCast(ctx.controller, spell),)):
+            ability = TriggeredAbility(AtOnce(), self.ability.effect)
+            trigger_at_once(ctx, ability, **{name: found[name] for name in found if name != "event"})
+
+
+def _when_spent(yours: bool) -> Any:
+    return lambda pattern, effect: WhenManaIsSpent(TriggeredAbility(pattern, effect), yours)
+
+
+def _parts_of_when(yours: bool) -> Any:
+    return lambda node: _parts(node) if node.yours == yours else None
+
+
+production(
+    "sentence_start", "when {pattern}, {effect}", WhenManaIsSpent, _when_spent(False), _parts_of_when(False),
+    pattern="mana_was_spent", effect="chain",
+)  # fmt: skip
+production(
+    "sentence_start", "when you {pattern}, {effect}", WhenManaIsSpent, _when_spent(True), _parts_of_when(True),
+    pattern="you_spend_mana", effect="chain",
 )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ class StaticEffect(Node):
     __slots__ = ()
     of_spells: ClassVar[bool] = False  # it is about spells on the stack
     allows_any_number: ClassVar[bool] = False  # a deck may have any number of the card that it is on (CR 100.2a)
+    applies_first: ClassVar[bool] = False  # before the other parts of its effect in the same layer
     of_choice: ClassVar[bool] = False  # a player chooses what it is as its effect begins (CR 608.2d)
     gives_permission: ClassVar[bool] = False  # it may stand behind another: "…, and you may play lands from …"
 

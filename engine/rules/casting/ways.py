@@ -17,7 +17,7 @@ from engine.rules.questions.asking import spell_verdicts, verdicts
 from engine.state.printed import NOTHING, face_down_values
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from engine.decisions.act import Action
     from engine.model.abilities import Ability
@@ -74,9 +74,11 @@ PREPARED = Mark("prepared")  # the designation of a permanent, and the name of t
 PERMITTED = "permitted"  # the name of a way in which an effect or the card's own words permit it to be cast
 
 
-def is_meant(way: CastWay, action: Action) -> bool:
-    """Whether an action is to cast a card in this way; two of the same name are told apart by their words."""
-    return (way.name, way.face) == (action.way, action.index) and way.label in ("", action.label)
+def way_meant(ways: Iterable[CastWay], action: Action) -> CastWay | None:
+    """The way in which an action is to cast a card; of those of one name the one with its words, else that without."""
+    same = [way for way in ways if (way.name, way.face) == (action.way, action.index)]
+    worded = (way for way in same if way.label and way.label == action.label)
+    return next(worded, next((way for way in same if not way.label), None))
 
 
 def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:

@@ -16,7 +16,7 @@ from engine.rules import combat, procedures, state_based
 from engine.rules.casting import announcing, special
 from engine.rules.casting.legal import actions_with, legal_actions
 from engine.rules.casting.resolution import resolve_top
-from engine.rules.casting.ways import is_meant, ways_to_cast
+from engine.rules.casting.ways import way_meant, ways_to_cast
 from engine.rules.context import ask
 from engine.rules.events import durations, leaving, triggers
 from engine.rules.events.endless import LOOP_GUARD, goes_on_forever
@@ -122,7 +122,7 @@ def take(game: Game, seat: Seat, action: Action) -> None:
     """Take an action; the same player gets priority again (CR 117.3c)."""
     if action.kind == CAST:
         ways = ways_to_cast(game, action.oid, seat)
-        way = next((way for way in ways if is_meant(way, action)), None)
+        way = way_meant(ways, action)
         if way is None:
             raise RulesDefect(f"there is no way {action.way!r} to cast {action.label}")
         announcing.cast_spell(game, action.oid, seat, way)
