@@ -12,7 +12,6 @@ from engine.core.record import record, wording
 from engine.model.abilities import Abilities, Ability
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification, Reference
-from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import as_granted
@@ -209,19 +208,19 @@ class Becomes(Modification):
     def _change_types(self, characteristics: Characteristics) -> None:
         kind = self.kind
         lead = (self.lead,) if self.lead not in ("", COLORLESS) else ()
-        characteristics.supertypes = _with(characteristics.supertypes, (*lead, *kind.supertypes))
+        characteristics.supertypes = with_words(characteristics.supertypes, (*lead, *kind.supertypes))
         # "Artifact creature" lets an object keep its other types (CR 205.1b).
         keeps_types = self._adds or not kind.types or kind.types == ("artifact", "creature")
         keeps_types = keeps_types and not self._loses("card types")
         if keeps_types:
-            characteristics.types = _with(characteristics.types, kind.types)
+            characteristics.types = with_words(characteristics.types, kind.types)
         else:
             set_types(characteristics, kind.types)
         if self._loses("creature types"):
             kept = tuple(word for word in characteristics.subtypes if word not in CREATURE_TYPES)
             characteristics.subtypes = kept
         if self._adds:
-            characteristics.subtypes = _with(characteristics.subtypes, kind.subtypes)
+            characteristics.subtypes = with_words(characteristics.subtypes, kind.subtypes)
         elif kind.subtypes:
             set_subtypes(characteristics, kind.subtypes)
 
@@ -229,7 +228,8 @@ class Becomes(Modification):
 STILL = "still a"  # the key of the card type that a later sentence says something still is
 
 
-def _with(words: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+def with_words(words: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    """Words of a type line with more of them, each once."""
     return (*words, *(word for word in more if word not in words)) if more else words
 
 
@@ -340,7 +340,7 @@ class HasSupertypeToo(Modification):
     gives = ()
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        characteristics.supertypes = _with(characteristics.supertypes, (self.supertype,))
+        characteristics.supertypes = with_words(characteristics.supertypes, (self.supertype,))
 
 
 @phrase("[isn't a|aren't] {type:card_type#}", into="static_change")
@@ -374,98 +374,4 @@ class IsEveryCreatureType(Modification):
     gives = ()
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        characteristics.subtypes = _with(characteristics.subtypes, CREATURE_TYPES)
-
-
-@phrase("become[s] the creature type of your choice", into="effect_change", family="creature")
-@phrase("become[s] the creature type of your choice", into="lasting_change", family="creature")
-@phrase("become[s] the basic land type of your choice", into="effect_change", family="basic land")
-@phrase("become[s] the creature type of your choice in addition to [their] other types", into="effect_change",
-        family="creature", besides="types")  # fmt: skip
-@phrase("become[s] the basic land type of your choice in addition to [their] other types", into="effect_change",
-        family="basic land", besides="types")  # fmt: skip
-@record
-class BecomesTypeOfChoice(Modification):
-    """A subtype chosen as the effect begins (CR 608.2d); nothing in itself until it is `settled`."""
-
-    family: str
-    besides: str = ""
-    reads = READS_NOTHING
-    layers = ("4",)
-    takes = False
-    gives = ()
-
-    def settled(self, ctx: Context) -> Becomes:
-        """The type chosen."""
-        options = CREATURE_TYPES if self.family == "creature" else BASIC_LAND_TYPES
-        chosen = ctx.choose_option(
-            ctx.controller, options, purpose="subtype", prompt=say("choose_a_type", family=Term("type", self.family))
-        )
-        return Becomes(Kind(chosen), besides=self.besides)
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        """Nothing: only what was chosen applies."""
-
-
-@phrase("lose[s] all creature types", into="change")
-@record
-class LosesCreatureTypes(Modification):
-    """No creature types."""
-
-    reads = READS_NOTHING
-    layers = ("4",)
-    takes = False
-    gives = ()
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        characteristics.subtypes = tuple(word for word in characteristics.subtypes if word not in CREATURE_TYPES)
-
-
-@phrase("become[s] that type", into="effect_change")
-@phrase("become[s] the chosen type", into="effect_change", chosen=True)
-@record
-class BecomesChosenType(Modification):
-    """The creature type or land type that was just chosen, instead of the others of its kind (CR 205.1a)."""
-
-    chosen: bool = wording(default=False)
-    type: str = field(default="", metadata={"unspoken": True})  # once it is settled
-    reads = READS_NOTHING
-    layers = ("4",)
-    takes = True
-    gives = ()
-
-    def settled(self, ctx: Context) -> BecomesChosenType:
-        """With the type: a later choice of its source changes nothing any more."""
-        return BecomesChosenType(type=str(ctx.choice("type") or ""))
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        if self.type:
-            set_subtypes(characteristics, (self.type,))
-
-
-@phrase("[is|are] the chosen type", into="static_change")
-@phrase("[is|are] the chosen type in addition to [their] other types", into="static_change", besides=True)
-@phrase("[is|are] the chosen type in addition to [their] other creature types", into="static_change", besides=True,
-        read_only=True)  # fmt: skip
-@record
-class IsChosenType(Modification):
-    """The type that a linked ability chose (CR 607.2d)."""
-
-    besides: bool = False
-    reads = READS_NOTHING
-    layers = ("4",)
-    gives = ()
-
-    @property
-    def takes(self) -> bool:
-        """Whether it can set basic land types (CR 305.7)."""
-        return not self.besides
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        chosen = ctx.choice("type")
-        if not isinstance(chosen, str):
-            return
-        if self.besides:
-            characteristics.subtypes = _with(characteristics.subtypes, (chosen,))
-        else:
-            set_subtypes(characteristics, (chosen,))
+        characteristics.subtypes = with_words(characteristics.subtypes, CREATURE_TYPES)
