@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -46,3 +48,28 @@ def test_it_is_neither_until_that_very_thing_enters() -> None:
     assert "daytime" not in table.game.marks
     table.cast("A", "Sun Dial").resolve()
     assert table.game.marks["daytime"] == "day"
+
+
+@rule("727.1a", "losing the first and gaining the second", "727.2a", "727.2b", "727.2c")
+@pytest.mark.parametrize(
+    ("time", "spells", "then", "bells"),
+    [
+        ("day", 0, "night", 1), ("day", 1, "day", 0), ("day", 2, "day", 0), ("night", 0, "night", 0), ("night", 1, "night", 0),
+        ("night", 2, "day", 10), ("", 0, "", 0), ("", 2, "", 0),
+    ],
+)  # fmt: skip
+def test_the_next_untap_step_asks_how_many_spells_were_cast(time: str, spells: int, then: str, bells: int) -> None:
+    """The bells hear only a change: 1 for dusk, 10 for dawn."""
+    table = Table()
+    if time:
+        do(table, f"It becomes {time}.").next_turn("B").next_turn("A")
+        table.game.marks = {**table.game.marks, "daytime": time}
+    table.battlefield("A", card("Dusk Bell", "{1}", "Artifact", "Whenever day becomes night, you gain 1 life."))
+    table.battlefield("A", card("Dawn Bell", "{1}", "Artifact", "Whenever night becomes day, you gain 10 life."))
+    for _ in range(spells):
+        table.hand("A", card("Hum", "{0}", "Instant", "Scry 1."))
+        table.cast("A", "Hum").resolve()
+    table.hand("B", *[card("Hum", "{0}", "Instant", "Scry 1.")] * 2)
+    table.cast("B", "Hum").resolve().cast("B", "Hum").resolve()  # only those of the active player count
+    table.to_step("upkeep", "B").resolve()
+    assert table.game.marks.get("daytime", "") == then and table.life("A") == 20 + bells

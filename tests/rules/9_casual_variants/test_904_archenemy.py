@@ -14,7 +14,7 @@ from engine.rules.events.happening import happen
 from engine.rules.turn import starting
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.simulation import simulate
-from engine.variants.archenemy import DECK, face_up_schemes, scheme_deck, set_in_motion
+from engine.variants.archenemy import DECK, abandon, face_up_schemes, scheme_deck, set_in_motion
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -131,6 +131,10 @@ def test_the_archenemy_begins_with_40_life_the_others_with_20(library: CardLibra
 def test_the_archenemy_takes_the_first_turn(library: CardLibrary) -> None:
     match = Match.new(setup(library, 3, "archenemy"))
     assert match.pending is not None and match.pending.purpose == "mulligan" and match.live.starting == 0  # type: ignore[attr-defined]
+    table = Table(3, variant="archenemy")
+    table.game.starting = 2
+    starting.choose_starting_player(table.game)
+    assert table.game.starting == 0 and table.asked == []
 
 
 # -- schemes
@@ -276,12 +280,16 @@ def test_an_ongoing_scheme_that_is_abandoned_goes_to_the_bottom() -> None:
     assert table.life("A") == before - 1, "it triggered as it was abandoned"
 
 
-@rule("701.26a")
+@rule("701.26a", "904.11")
 def test_only_an_ongoing_scheme_can_be_abandoned() -> None:
-    table = archenemy(card("Fickle Plan", "", "Scheme", "When you set this scheme in motion, abandon this scheme."))
+    table = archenemy(card("Fickle Plan", "", "Scheme", "When you set this scheme in motion, abandon this scheme.\nWhen you abandon this scheme, you gain 50 life."))
+    before = table.life("A")
     table.to_step("main1", "A").resolve()
     assert len(scheme_deck(table.game, 0)) == 1, "by the state-based action"
-    assert table.stack() == []
+    assert table.stack() == [] and table.life("A") == before, "it was not abandoned"
+    table = archenemy(LONG_PLAN)
+    (deck,) = scheme_deck(table.game, 0)
+    assert not abandon(table.game, 0, deck) and scheme_deck(table.game, 0) == (deck,), "nor one that lies face down"
 
 
 @rule("701.25a", "701.25c")
