@@ -227,6 +227,16 @@ def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
     assert planes(table) == ["Dull Plain 1"] and table.life("A") == 31
 
 
+@rule("901.11", "a player planeswalks", "901.11a", "901.11b", "701.24a")
+def test_only_the_player_who_planeswalks_has_planeswalked() -> None:
+    table = planechase(DULL)
+    for who in "AB":
+        table.battlefield(who, card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk, you gain 1 life.\nWhenever you planeswalk to a plane, "
+                                    "you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life."))  # fmt: skip
+    roll(table, "A", PLANESWALKER).resolve()
+    assert (table.life("A"), table.life("B")) == (131, 20)
+
+
 @rule("901.15b", "901.15c", "901.15")
 def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
     table = planechase(communal=DULL)

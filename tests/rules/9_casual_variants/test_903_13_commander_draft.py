@@ -88,7 +88,7 @@ def test_what_a_deck_must_be() -> None:
     names = [one.table.names[number] for number in one.table.piles[0]]
     assert names.count("Leader of Woods") > 1
     for wrong, why in (
-        (deck(one, 0, 59, ("Leader of Woods",)), "60"),
+        (deck(one, 0, 59, ("Leader of Woods",)), "59 cards; the deck needs at least 60"),
         (deck(one, 0, 60), "903.3"),
         (deck(one, 0, 60, ("Leader of Stones",)), "903.5c"),
         (deck(one, 0, 60, ("Leader of Stones", "Leader of Woods")), "702.124a"),

@@ -107,6 +107,8 @@ def test_it_may_go_to_the_command_zone_instead_of_a_hand_or_library() -> None:
             table.resolve()
             assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
             assert bool(table.all("Marshal of Reeds", zone)) != returns
+            (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]  # once, and by name
+            assert asked.seat == 0 and "Marshal of Reeds" in table.told(asked.prompt)
 
 
 @rule("903.9b")
@@ -138,6 +140,7 @@ def test_a_melded_permanent_is_the_commander_that_it_is_made_of() -> None:
         table.mana("B", "{U}").cast("B", "Send Home", [tower]).answer("A", returns).resolve()
         assert table.all("Low Half", "hand") and bool(table.all("High Half", COMMAND)) == returns
         assert bool(table.all("High Half", "hand")) != returns
+        assert len([decision for decision in table.asked if decision.purpose == "commander"]) == 1
 
 
 @rule("903.3d")
@@ -152,6 +155,12 @@ def test_words_about_commanders() -> None:
     happen(table.game, ZoneChange(general, "battlefield", controller=0))
     assert table.has(guard, "flying")
     assert table.pt(table.find("Marshal of Reeds")) == (4, 4) and table.pt(guard) == (1, 1)
+    lead(table.game, 1, card("Far Banner", "{U}", "Legendary Creature — Human", "", "1/1"))
+    happen(table.game, ZoneChange(table.find("Far Banner", COMMAND), "battlefield", controller=0))
+    assert table.pt(table.find("Far Banner")) == (3, 3), "a commander, whosever"
+    happen(table.game, ZoneChange(table.find("Marshal of Reeds"), "battlefield", controller=1), ZoneChange(table.find("Marshal of Reeds"), "exile"))
+    table.answer("A", False).settle()
+    assert not table.has(guard, "flying"), "not another player's, and only on the battlefield"
 
 
 @rule("903.3d", "903.8")
@@ -227,11 +236,13 @@ def test_color_identity_is_what_it_was_before_the_game_whatever_becomes_of_the_c
     assert table.pool("A") == "W"
 
 
-@rule("903.4e")
+@rule("903.4e", "903.4", "any colors defined by its characteristic-defining abilities")
 def test_alternative_characteristics_count_for_color_identity() -> None:
     tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
     traveller = card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale)
     assert color_identity(traveller) == ("W", "R")
+    blue = card("Old Traveller", "{W}", "Legendary Creature — Human", "Old Traveller is blue.", "1/1", layout="adventure", back=tale)
+    assert color_identity(blue) == ("W", "U", "R")
 
 
 @rule("903.9")
@@ -243,6 +254,8 @@ def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
         killed(table, returns=returns)
         assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
         assert bool(table.all("Marshal of Reeds", "graveyard")) != returns
+        table.settle()
+        assert len([decision for decision in table.asked if decision.purpose == "commander"]) == 1
 
 
 @rule("903.2")
@@ -259,7 +272,7 @@ def test_by_default_all_play_against_all_any_of_whom_may_be_attacked(seats: int)
     assert RANGES not in table.game.marks
 
 
-@rule("903.10")
+@rule("903.10", "903.10a", "21 or more combat damage by the same commander")
 def test_besides_the_usual_ways_to_lose_there_is_the_damage_of_one_commander() -> None:
     """Twenty-one combat damage of one commander, while life is left; but a player without life loses as ever."""
     table, general = led()
@@ -275,6 +288,30 @@ def test_besides_the_usual_ways_to_lose_there_is_the_damage_of_one_commander() -
     table.life("B", 0)
     table.settle()
     assert table.game.players[1].lost
+
+
+@rule("903.10a", "combat damage", "to a player", "by the same commander", "over the course of the game")
+def test_only_combat_damage_of_one_commander_to_one_player_is_added_up() -> None:
+    table, general = led()
+    table.life("B", 200)
+    other = lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
+    ox = table.battlefield("A", card("Ox", "{W}", "Creature — Ox", "", "1/1"))[0]
+    happen(table.game, ZoneChange(general, "battlefield", controller=0), ZoneChange(other, "battlefield", controller=0))
+    general, other = table.find("Marshal of Reeds"), table.find("Second Banner")
+    wall = table.battlefield("B", card("Wall", "{W}", "Creature — Wall", "", "0/99"))[0]
+    for source, whom, number, combat in ((general, 1, 50, False), (ox, 1, 50, True), (other, 1, 20, True), (general, wall, 30, True)):
+        happen(table.game, Damage(source, whom, number, combat=combat))
+        table.settle()
+        assert not table.game.over
+    happen(table.game, Damage(general, 1, 20, combat=True))
+    table.settle()
+    assert not table.game.over
+    happen(table.game, ZoneChange(general, "exile"))
+    table.answer("A", True).settle()
+    happen(table.game, ZoneChange(next(oid for oid in table.game.zone(COMMAND) if table.game.chars(oid).name == "Marshal of Reeds"), "battlefield", controller=1))
+    happen(table.game, Damage(table.find("Marshal of Reeds"), 1, 1, combat=True))
+    table.settle()
+    assert table.game.players[1].lost, "the same card, whoever controls it now"
 
 
 @rule("903.3e", "your commander's characteristics, as modified by continuous effects, in all zones", "library and hand")

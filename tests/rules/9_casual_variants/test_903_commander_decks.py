@@ -197,6 +197,20 @@ def test_a_position_is_shared_as_a_commander_scenario(tmp_path: Path) -> None:
     assert not any("color identity" in text for text in dropped)
 
 
+@rule("903.13f", "at least 60 cards", "no maximum deck size", "any number of cards with the same name")
+def test_a_deck_of_a_commander_draft_has_60_cards_or_more() -> None:
+    def drafted(*deck: tuple[int, str]) -> Setup:
+        seat = SeatSetup("Ana", deck, lists=led_by("Marshal of Reeds"))
+        return Setup((seat, seat), LIBRARY_OF_ALL, 7, options=(("variants", ("commander_draft",)),))
+
+    for deck in (((59, "Plains"),), ((49, "Plains"), (10, "Reed Cutter")), ((150, "Plains"),)):
+        drafted(*deck).check()
+    with pytest.raises(SetupError, match=r"Ana's deck: 59 cards with the commander, not at least 60 \(903\.13f\)"):
+        drafted((58, "Plains")).check()
+    with pytest.raises(SetupError, match=r"Fire Cutter is red"):
+        drafted((58, "Plains"), (1, "Fire Cutter")).check()
+
+
 def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -> Setup:
     """A Brawl game in which all play the same deck."""
     return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)),) * seats, LIBRARY_OF_ALL, 7, options=(("variants", ("brawl",)),))
@@ -206,7 +220,7 @@ def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -
 def test_a_brawl_deck_has_60_cards_and_may_be_led_by_a_planeswalker() -> None:
     brawl(((59, "Plains"),), "Silent Seer").check()
     for number in (58, 99):
-        with pytest.raises(SetupError, match=r"903\.12d"):
+        with pytest.raises(SetupError, match=rf"Ana's deck: {number + 1} cards with the commander, not 60 \(903\.12d\)"):
             brawl(((number, "Plains"),), "Marshal of Reeds").check()
     with pytest.raises(SetupError, match=r"903\.3"):
         setup(commanders=("Silent Seer",)).check()
@@ -247,6 +261,20 @@ def test_the_first_mulligan_of_a_brawl_game_costs_no_card() -> None:
             else:
                 match.answer_by_chance()
         assert min(len(match.view(seat).players[seat].hand) for seat in (0, 1)) == size
+
+
+@rule("903.12g", "only the first")
+def test_the_second_mulligan_of_a_brawl_game_costs_a_card() -> None:
+    seat = SeatSetup("Ana", ((59, "Plains"),), lists=led_by("Marshal of Reeds"))
+    match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7, options=(("variants", ("brawl",)),)))
+    taken = dict.fromkeys((0, 1), 0)
+    while match.pending is not None and not isinstance(match.pending, Act):
+        if isinstance(match.pending, YesNo):
+            taken[match.pending.seat] += 1
+            match.answer(match.pending.seat == 0 and taken[0] <= 2)
+        else:
+            match.answer_by_chance()
+    assert [len(match.view(seat).players[seat].hand) for seat in (0, 1)] == [6, 7]
 
 
 @rule("903.4b", "applies during deck construction", "affects the commander's color identity")

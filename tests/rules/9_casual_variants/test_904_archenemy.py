@@ -14,6 +14,7 @@ from engine.rules.events.happening import happen
 from engine.rules.turn import starting
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.simulation import simulate
+from engine.state.game import Game
 from engine.variants.archenemy import DECK, abandon, face_up_schemes, scheme_deck, set_in_motion
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -45,13 +46,20 @@ def setup(library: CardLibrary, players: int, *variants: str, schemes: tuple[tup
     return Setup(seats, library, 5, options=(("variants", variants), *options.items()))
 
 
+def begun(library: CardLibrary, players: int, *variants: str) -> Game:
+    """A game that may be played, before its first turn."""
+    made = setup(library, players, *variants)
+    made.check()
+    return made.first_state()
+
+
 # -- before the game
 
 
 @rule("904.1", "904.2", "904.2a", "904.2b")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_one_player_faces_a_team_of_any_number_that_takes_its_turns_together(players: int, library: CardLibrary) -> None:
-    game = setup(library, players, "archenemy").first_state()
+    game = begun(library, players, "archenemy")
     others = tuple(range(1, players))
     assert game.teams.of == ((0,), *[others] * (players - 1))
     assert game.taking_turns_with(1) == others and game.opponents(0) == others
@@ -112,7 +120,7 @@ def test_only_the_archenemy_has_schemes_and_only_in_a_scheme_deck(library: CardL
 
 @rule("904.4", "904.7", "314.2", "314.5", "103.3a")
 def test_the_scheme_deck_lies_face_down_in_the_command_zone_and_never_leaves_it(library: CardLibrary) -> None:
-    game = setup(library, 3, "archenemy").first_state()
+    game = begun(library, 3, "archenemy")
     deck = scheme_deck(game, 0)
     assert len(deck) == 24 and all(game.obj(oid).zone == COMMAND and game.obj(oid).owner == 0 for oid in deck)
     assert len({game.obj(oid).definition.name for oid in deck[:6]}) > 2, "shuffled"  # type: ignore[union-attr]
@@ -124,7 +132,7 @@ def test_the_scheme_deck_lies_face_down_in_the_command_zone_and_never_leaves_it(
 
 @rule("904.5", "103.4e")
 def test_the_archenemy_begins_with_40_life_the_others_with_20(library: CardLibrary) -> None:
-    assert [player.life for player in setup(library, 4, "archenemy").first_state().players] == [40, 20, 20, 20]
+    assert [player.life for player in begun(library, 4, "archenemy").players] == [40, 20, 20, 20]
 
 
 @rule("904.6")
@@ -311,7 +319,7 @@ def test_schemes_are_set_in_motion_one_at_a_time_and_only_by_the_archenemy() -> 
 
 @rule("904.12", "904.12a", "904.12b", "904.12c")
 def test_in_a_supervillain_rumble_each_player_is_an_archenemy(library: CardLibrary) -> None:
-    game = setup(library, 3, "supervillain_rumble").first_state()
+    game = begun(library, 3, "supervillain_rumble")
     assert [player.life for player in game.players] == [40, 40, 40]
     assert [len(scheme_deck(game, seat)) for seat in range(3)] == [24, 24, 24]
     assert game.teams.of == ((0,), (1,), (2,)) and not game.teams.share_turns
@@ -349,3 +357,13 @@ def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...
     seats = [SeatSetup("ABC"[at], DECKS[at], lists=lists[at]) for at in range(players)]
     report = simulate(seats, library, 1, 9, check=True, variants=variants)
     assert report.defects == [] and report.games == 1
+
+
+@rule("904.9", "set in motion", "904.8")
+def test_a_permanent_hears_of_schemes_too() -> None:
+    table = archenemy(PLAN)
+    table.battlefield("A", card("Herald's Bell", "{1}", "Artifact", "Whenever you set a scheme in motion, you gain 10 life."))
+    table.battlefield("B", card("Warning Bell", "{1}", "Artifact", "Whenever an opponent sets a scheme in motion, you gain 20 life.\nWhenever you set a scheme in motion, you gain 100 life."))
+    before = table.life("A"), table.life("B")
+    table.to_step("main1", "A").resolve()
+    assert (table.life("A"), table.life("B")) == (before[0] + 13, before[1] + 20)
