@@ -123,6 +123,10 @@ class DecisionEditor(QObject):
         options = [choice for choice in self.choices() if choice.name.startswith("option")]
         return 0 < number <= len(options) and self.press(options[number - 1].name)
 
+    def move_row(self, by: int) -> bool:
+        """Put what is chosen further up or down, where an order is asked for; whether one is."""
+        return False
+
     def press(self, name: str) -> bool:
         """A button was pressed."""
         found = next((choice for choice in self.choices() if choice.name == name and not choice.why_not), None)

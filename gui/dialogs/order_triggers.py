@@ -46,6 +46,10 @@ class OrderEditor(DecisionEditor):
             self.list.setCurrentIndex(self.list.order_model.index(row))
         return row >= 0
 
+    def move_row(self, by: int) -> bool:
+        self.list.move_current(by)
+        return True
+
     def buttons(self, panel: Panel) -> None:
         """The list and its buttons, put into the panel."""
         panel.body.addWidget(self.list, 1)

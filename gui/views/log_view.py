@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QModelIndex, QTimer, QUrl, Signal
-from PySide6.QtGui import QResizeEvent, QTextCursor
+from PySide6.QtCore import QModelIndex, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from gui import theme
 from gui.models.log_model import LogLine, LogModel, LogRole
 from gui.models.marks import NOTHING
 
+_SCROLLING = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 HEADINGS = ("BeginTurn",)
 QUIET = ("BeginStep", "StepBegins")
 
@@ -36,6 +37,13 @@ class LogView(QTextBrowser):
         self.highlighted.connect(lambda url: self.hovered.emit(_ref(url)))
         self.anchorClicked.connect(lambda url: self.clicked_ref.emit(_ref(url)))
         self.document().setDocumentMargin(6)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """It scrolls by its own keys, and what is selected can be copied; all else is for the table."""
+        if event.key() in _SCROLLING or event.matches(QKeySequence.StandardKey.Copy):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
 
     def _append(self, _parent: QModelIndex, first: int, last: int) -> None:
         cursor = QTextCursor(self.document())

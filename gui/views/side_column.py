@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import theme
@@ -54,14 +54,13 @@ class SideColumn(QWidget):
         if panel is self._panel:
             return
         if self._panel is not None:
-            self._column.removeWidget(self._panel)
-            self._panel.hide()
-            self._panel.deleteLater()
+            self._drop(self._panel)
         self._panel, self._regions = panel, list(regions)
         for region in self._regions:
             self._connect(region)
         if panel is not None:
             self._column.insertWidget(0, panel, 1)
+            _leave_keys(panel)
             panel.show()
         self._settle()
 
@@ -80,6 +79,7 @@ class SideColumn(QWidget):
         self._browser = ZoneBrowser(view, seat, zone)
         self._browser.close_wanted.connect(self.close_browser)
         self._connect(self._browser.grid)
+        _leave_keys(self._browser)
         self._column.addWidget(self._browser, 1)
         self._settle()
         self.changed.emit()
@@ -89,13 +89,20 @@ class SideColumn(QWidget):
         closed = False
         for part in (self._browser, self._question):
             if part is not None:
-                self._column.removeWidget(part)
-                part.hide()
-                part.deleteLater()
+                self._drop(part)
                 closed = True
         self._browser = self._question = None
         self._settle()
         return closed
+
+    def _drop(self, part: QWidget) -> None:
+        """Take a part away; if it had the keys, the table has them again."""
+        focus, table = part.window().focusWidget(), self.parentWidget()
+        self._column.removeWidget(part)
+        part.hide()
+        part.deleteLater()
+        if focus is not None and part.isAncestorOf(focus) and table is not None:
+            table.setFocus()
 
     def ask(
         self, title: str, text: str, yes: str, then: Callable[[], None], no: str = "",
@@ -135,6 +142,7 @@ class SideColumn(QWidget):
         self.close_browser()
         panel.close_wanted.connect(self.close_browser)
         self._question = panel
+        _leave_keys(panel)
         self._column.addWidget(panel)
         self._settle()
 
@@ -145,3 +153,10 @@ class SideColumn(QWidget):
 
     def _settle(self) -> None:
         self.setVisible(any(part is not None for part in (self._panel, self._browser, self._question)))
+
+
+def _leave_keys(part: QWidget) -> None:
+    """A click on a button or a box leaves the keys to the table: Space goes on, and presses no button again."""
+    for button in part.findChildren(QAbstractButton):
+        if button.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

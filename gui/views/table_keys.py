@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from gui.views.table import Table
 
 
+_ROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
 class TableKeys:
     """What each key does at a table."""
 
@@ -38,6 +41,8 @@ class TableKeys:
         """A key was pressed; whether it means something here."""
         table, key = self._table, event.key()
         fresh, shifted = not event.isAutoRepeat(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in _ROWS:
+            return table.editor is not None and table.editor.move_row(_ROWS[Qt.Key(key)])
         if is_arrow(key):
             self._move_ring(key, shifted)
         elif key == Qt.Key.Key_Space:

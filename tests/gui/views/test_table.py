@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton
 
 from engine.api import ChooseTargets, DeclareAttackers, DeclareBlockers, OrderTriggers, PayMana, WaitingTrigger, YesNo
 from gui.dialogs.act import ActEditor
@@ -222,7 +222,7 @@ def test_passes_made_for_the_player_are_told(sit_down: SitDown) -> None:
         moment(act(), FOX, step="upkeep"), moment(act(), FOX, step="draw"), moment(act(cast(140)), HAND), END
     )
     assert match.answers == [0, 0]
-    assert "passed for you: Upkeep: nothing could be done; Draw: nothing could be done" in table.bar.detail.text
+    assert "passed for you – Upkeep: nothing could be done; Draw: nothing could be done" in table.bar.detail.text
 
 
 def test_holding_priority_stops_everywhere(sit_down: SitDown) -> None:
@@ -277,3 +277,51 @@ def test_the_broad_board_has_its_panel_at_the_left_and_names_that_can_be_read(si
     assert all(field.panels[seat].height() < 60 for seat in (1, 2, 3))
     item = field.item_of(100)
     assert item is not None and item.width >= 64 and detail_for(item.width) == "board"
+
+
+def order(*sources: int) -> OrderTriggers:
+    triggers = tuple(WaitingTrigger(ref, f"Ability {ref}") for ref in sources)
+    return OrderTriggers(seat=0, prompt="Order", rule="603.3b", triggers=triggers)
+
+
+def test_a_click_in_a_panel_leaves_the_keys_to_the_table(sit_down: SitDown) -> None:
+    """Space goes on after a box was ticked and a button pressed by mouse: it presses neither again."""
+    table, match = sit_down(moment(order(100, 101), FOX, card(101, "Owl")), END)
+    panel = table.side.panel
+    assert panel is not None
+    box = panel.findChildren(QCheckBox)[0]
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+    down = next(button for button in panel.findChildren(QPushButton) if button.text() == "Move down")
+    QTest.mouseClick(down, Qt.MouseButton.LeftButton)
+    focused = table.window().focusWidget()
+    assert box.isChecked() and focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    assert match.answers == [[0, 1]], "the second one resolves first, as it stands on top now"
+
+
+def test_what_is_put_in_order_is_moved_by_keys_wherever_they_are(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(order(100, 101), FOX, card(101, "Owl")), END)
+    key(table, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert "“Owl” resolves first" in table.bar.detail.text and table.focus_ref < 0
+    key(table, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [[1, 0]]
+
+
+def test_the_log_leaves_the_keys_to_the_table(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, step="main2"), END)
+    QTest.mouseClick(table.log.viewport(), Qt.MouseButton.LeftButton)
+    focused = table.window().focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    assert match.answers == [0]
+
+
+def test_a_closed_sheet_gives_the_keys_back(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, step="main2"), END)
+    key(table, Qt.Key.Key_Y)
+    close = next(button for button in table.side.findChildren(QPushButton) if button.text() == "Close")
+    close.setFocus()
+    QTest.keyClick(close, Qt.Key.Key_Space)
+    assert not table.side.isVisible() and match.answers == []
+    assert table.window().focusWidget() is table
