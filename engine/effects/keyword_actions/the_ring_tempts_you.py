@@ -20,7 +20,7 @@ from engine.model.abilities import Ability
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, RuleModifier
 from engine.model.message import say
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_STATUS
 from engine.model.questions import Asked, Refusal
 from engine.model.speech import Antecedent
 from engine.rules.combat.questions import MAY_BE_BLOCKED_BY
@@ -155,7 +155,7 @@ class RingTempts(EventPattern):
 class YourRingBearer(Reference):
     """The creature that the player's Ring-bearer is, as long as they control it (CR 701.52a, 701.52e)."""
 
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL | READS_STATUS
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """It, for the words that follow."""

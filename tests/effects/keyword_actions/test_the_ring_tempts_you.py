@@ -140,3 +140,16 @@ def test_what_is_your_ring_bearer() -> None:
     table.next_turn("B")
     do(table, "Gain control of target creature.", targets=[thing], who="B")
     assert not table.has(thing, "flying")  # B's Ring-bearer it never was
+
+
+@rule("701.52a", "701.52e")
+def test_what_applies_to_your_ring_bearer_follows_the_designation() -> None:
+    table = Table()
+    one, two = table.battlefield("A", bear(), bear())
+    permanent(table, "Your Ring-bearer gets +3/+3.", types="Enchantment")
+    permanent(table, "Your Ring-bearer gets +1/+1.", "B", types="Enchantment")
+    assert (table.pt(one), table.pt(two)) == ((2, 2), (2, 2))
+    for bearer, other in ((one, two), (two, one)):
+        table.answer("A", [bearer])
+        do(table, "The Ring tempts you.")
+        assert (table.pt(bearer), table.pt(other)) == ((5, 5), (2, 2))
