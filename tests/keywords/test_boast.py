@@ -49,3 +49,18 @@ def test_an_effect_may_let_creatures_boast_twice() -> None:
     table.activate("A", skald).resolve()
     table.activate("A", skald).resolve()
     assert table.life("A") == 24 and table.actions("A") == ()
+
+
+@rule("702.142a", "this creature attacked this turn")
+def test_another_creature_s_attack_is_no_reason_to_boast() -> None:
+    table = Table()
+    skald, other = table.battlefield("A", card(*SKALD), card("Quiet Cat", "{R}", "Creature — Cat", "", "1/1"))
+    table.answer("A", [[other, 1]])
+    table.to_step("main2")
+    table.mana("A", "{2}")
+    assert [action for action in table.actions("A") if action.oid == skald] == []
+    table.next_turn("A")
+    table.answer("A", [[skald, 1]]).to_step("main2")
+    table.mana("A", "{1}").activate("A", skald).resolve()
+    table.next_turn("A").mana("A", "{1}")
+    assert [action for action in table.actions("A") if action.oid == skald] == []  # it attacked last turn

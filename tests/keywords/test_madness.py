@@ -54,3 +54,25 @@ def test_effects_do_not_find_the_card_that_madness_let_cast() -> None:
     assert table.life("A") == 25
     table.to_step("end").resolve()
     assert "Mad Fury" in table.zone("A", "graveyard")
+
+
+@rule("702.35a", "discarded", "702.35b")
+def test_a_card_that_is_exiled_otherwise_is_not_cast() -> None:
+    table = Table()
+    (fury,) = table.hand("A", card(*FURY))
+    table.hand("A", card("Deep Hole", "{0}", "Instant", "Exile a card from your hand."), card(*FURY))
+    table.mana("A", "{R}").answer("A", [fury])
+    table.cast("A", "Deep Hole").resolve(1)
+    assert table.all("Mad Fury", "exile") and table.stack() == []
+
+
+@rule("702.35a", "exile it instead; when it's exiled this way, its owner may cast it", "702.35b")
+def test_the_one_that_was_discarded_is_the_one_that_is_cast() -> None:
+    table = Table()
+    table.exile("A", card(*FURY))
+    table.hand("A", card(*FURY), card("Wild Loot", "{0}", "Instant", "Discard two cards."), card("Plain Card", "{9}", "Artifact"))
+    table.mana("A", "{R}")
+    table.cast("A", "Wild Loot").resolve(1)
+    assert table.stack() == ["Mad Fury trigger (A)"] and "Plain Card" in table.zone("A", "graveyard")
+    table.answer("A", True).resolve()
+    assert table.life("A") == 25 and len(table.all("Mad Fury", "exile")) == 1

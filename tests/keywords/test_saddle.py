@@ -27,3 +27,30 @@ def test_a_mount_is_saddled_only_as_a_sorcery() -> None:
     assert [action.kind for action in table.actions("A")] == ["activate"]
     table.to_step("begin_combat")
     assert table.actions("A") == ()
+
+
+@rule("702.171a", "other untapped creatures you control with total power N or greater", "702.171b", edition="2026-01-16")
+def test_it_is_saddled_by_other_untapped_creatures_of_ones_own_with_power_enough() -> None:
+    table = Table()
+    pony, rat, tired = table.battlefield("A", card(*PONY), card("Small Rat", "{B}", "Creature — Rat", "", "1/1"), card(*BEAR))
+    table.battlefield("B", card(*BEAR))
+    table.game.write(tired).tapped = True
+    assert table.actions("A") == ()
+    (other,) = table.battlefield("A", card("Small Rat", "{B}", "Creature — Rat", "", "1/1"))
+    table.activate("A", pony).resolve()
+    assert table.pt(pony) == (4, 4) and table.game.obj(rat).tapped and table.game.obj(other).tapped and not table.game.obj(pony).tapped
+
+
+@rule("702.171b", "a designation of the permanent", edition="2026-01-16")
+def test_what_is_gone_is_not_saddled_and_what_is_saddled_twice_is_as_saddled() -> None:
+    table = Table()
+    mount = ("Proud Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nWhenever this creature becomes saddled for the first time each turn, you gain 1 life.", "2/2")
+    pony, *_ = table.battlefield("A", card(*mount), card(*BEAR), card(*BEAR), card(*BEAR))
+    table.activate("A", pony).resolve()
+    assert table.life("A") == 21
+    table.activate("A", pony).resolve()
+    assert table.life("A") == 21
+    table.activate("A", pony)
+    table.hand("B", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("B", "Quick End", [pony]).resolve()
+    assert table.life("A") == 21 and "Proud Pony" in table.zone("A", "graveyard")

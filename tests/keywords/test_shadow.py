@@ -20,7 +20,7 @@ def test_shadow_and_the_rest_never_meet() -> None:
 @rule("702.28c")
 def test_several_instances_are_one() -> None:
     board = Board()
-    shade = board.creature(A, "Low Shade", 2, 2, Shadow(), Shadow())
-    other = board.creature(B, "Other Shade", 1, 1, Shadow())
-    board.attack({shade: B})
-    assert combat.possible_blocks(board.game, B) == ((other, (shade,)),)
+    shade, fox = board.creature(A, "Low Shade", 2, 2, Shadow(), Shadow()), board.creature(A, "Ember Fox", 2, 1)
+    other, rat = board.creature(B, "Other Shade", 1, 1, Shadow(), Shadow()), board.creature(B, "Bog Rat", 1, 1)
+    board.attack({shade: B, fox: B})
+    assert combat.possible_blocks(board.game, B) == ((other, (shade,)), (rat, (fox,)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import permanent
+from tests.effects.doing import do, permanent
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -14,3 +14,14 @@ def test_adapt() -> None:
     table.activate("A", thing).resolve()
     table.activate("A", thing).resolve()
     assert table.counters(thing) == {"+1/+1": 2}
+
+
+@rule("701.43a", "if it has no +1/+1 counters on it")
+def test_one_that_has_a_counter_of_that_kind_does_not_adapt() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: Adapt 2. If you do, you gain 1 life.")
+    do(table, "Put a charge counter on target creature.", targets=[thing])
+    table.activate("A", thing).resolve()
+    assert table.counters(thing) == {"charge": 1, "+1/+1": 2} and table.life("A") == 21
+    table.activate("A", thing).resolve()
+    assert table.counters(thing) == {"charge": 1, "+1/+1": 2} and table.life("A") == 21

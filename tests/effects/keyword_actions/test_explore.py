@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -41,3 +43,18 @@ def test_what_has_left_explores_for_its_last_controller() -> None:
     table.resolve()
     assert table.zone("B", "hand") == ["Forest"] and table.zone("A", "hand") == []
     assert (table.life("A"), table.life("B")) == (20, 30)
+
+
+@rule("701.40a", "a nonland card: a counter, and back or into the graveyard; a land: into hand, no counter", "701.40b")
+@pytest.mark.parametrize("away", [True, False])
+def test_the_player_says_where_a_nonland_card_goes_and_a_land_gives_no_counter(away: bool) -> None:
+    table = Table()
+    thing = permanent(table, "{0}: This creature explores.")
+    (top,) = table.library("A", bear())
+    table.answer("A", away).activate("A", thing).resolve()
+    assert table.counters(thing) == {"+1/+1": 1} and table.zone("A", "hand") == []
+    assert (table.zone("A", "graveyard"), top in table.game.zone("library", 0)) == (["Plain Bear"] if away else [], not away)
+    table = Table()
+    thing = permanent(table, "{0}: This creature explores.")
+    table.activate("A", thing).resolve()
+    assert table.counters(thing) == {} and table.zone("A", "hand") == ["Forest"]
