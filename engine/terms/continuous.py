@@ -68,7 +68,8 @@ class Affecting(Reaching):
     @property
     def affected_zones(self) -> tuple[str, ...]:  # type: ignore[override]
         """The zones of what it affects; permanents unless the words say else (CR 109.2)."""
-        return tuple(dict.fromkeys(zone for what in _described(self.affected) for zone in _zones(what))) or (BATTLEFIELD,)
+        found = dict.fromkeys(zone for what in _described(self.affected) for zone in _zones(what))
+        return tuple(found) or (BATTLEFIELD,)
 
     @property
     def about_itself(self) -> bool:  # type: ignore[override]
