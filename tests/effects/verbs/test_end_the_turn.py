@@ -27,7 +27,7 @@ def test_what_the_spell_says_besides_still_happens() -> None:
     assert table.life("A") == 23
 
 
-@rule("721.2")
+@rule("721.2", "721.2g", "nothing happens")
 def test_the_words_of_combat_in_two_moods() -> None:
     table = Table()
     thing = permanent(table, "{0}: You may end the combat phase. If you do, you gain 1 life.")

@@ -51,6 +51,14 @@ def to_next_turn(table: Table) -> None:
         turn.advance(table.game)
 
 
+def skipped_to_main_2(table: Table, step: str) -> None:
+    """The second main phase begins, and nothing has come between it and a step."""
+    while table.game.turn.step != s.MAIN_2:
+        turn.advance(table.game)
+    begun = [event.step for event in table.game.history.this_turn if isinstance(event, BeginStep)]
+    assert begun[begun.index(step) + 1 :] == [s.MAIN_2]
+
+
 def fight_on(table: Table) -> tuple[int, int]:
     """A's ogre attacks, B's bear blocks; priority in the declare blockers step."""
     (attacker,), (blocker,) = table.battlefield("A", ogre()), table.battlefield("B", bear())
@@ -190,6 +198,26 @@ def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
     assert sum(isinstance(decision, Act) for decision in table.asked[asked:]) == 2  # those that let it resolve
 
 
+@rule("721.1b", "the stack goes before state-based actions are checked", "721.1c", "721.1f", "721.2b", "721.2c", "721.2f")
+@pytest.mark.parametrize("words", ["End the turn.", "End the combat phase."])
+def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> None:
+    table = Table(3)
+    permanent(table, "Whenever a player loses the game, you gain 5 life.", types="Enchantment")
+    table.hand("A", card(*BOLT), card("Last Bell", "{0}", "Instant", f"Target player loses 20 life. {words}"))
+    table.to_step(s.BEGIN_COMBAT).mana("A", "{R}").cast("A", "Quick Spark", targets=[2])
+    table.cast("A", "Last Bell", targets=[1])
+    let_it_resolve(table)
+    assert table.game.players[1].left and not table.game.over and table.game.stack == ()
+    asked = len(table.asked)
+    after = s.CLEANUP if "turn" in words else s.MAIN_2
+    table.to_step(after)
+    assert not [decision for decision in table.asked[asked:] if decision.seat == 1]
+    begun = [event.step for event in table.game.history.this_turn if isinstance(event, BeginStep)]
+    assert begun[-2:] == [s.BEGIN_COMBAT, after]
+    table.resolve()
+    assert (table.life("A"), table.life("C")) == (25, 20)
+
+
 @rule("721.1c", "the game may be over")
 def test_a_player_can_lose_as_the_turn_ends() -> None:
     table = Table()
@@ -309,7 +337,7 @@ def test_what_waits_for_the_stack_as_combat_is_ended_ceases_to_exist() -> None:
     table.cast("A", "Called Truce")
     let_it_resolve(table)
     assert not table.game.pending
-    table.to_step(s.MAIN_2)
+    skipped_to_main_2(table, s.BEGIN_COMBAT)
     assert table.stack() == [] and table.all("Plain Bear") == [] and table.life("A") == 20
 
 
@@ -324,7 +352,7 @@ def test_the_stack_is_exiled_as_combat_is_ended() -> None:
     table.cast("A", "Called Truce")
     let_it_resolve(table)
     assert table.game.stack == () and sorted(table.zone("A", EXILE)) == ["Called Truce", "Quick Spark"]
-    table.to_step(s.MAIN_2)
+    skipped_to_main_2(table, s.BEGIN_COMBAT)
     assert (table.life("A"), table.life("B")) == (20, 20)
 
 
@@ -340,8 +368,7 @@ def test_what_triggers_as_combat_ends_is_put_on_the_stack_in_the_following_phase
     let_it_resolve(table)
     assert small not in table.game.battlefield and table.game.stack == ()  # state-based actions, but no trigger
     assert sum(isinstance(decision, Act) for decision in table.asked[asked:]) == 2  # those that let it resolve
-    while table.game.turn.step != s.MAIN_2:
-        turn.advance(table.game)
+    skipped_to_main_2(table, s.BEGIN_COMBAT)
     assert len(table.asked) == asked + 2
     table.settle()
     assert table.stack() == ["Test Thing trigger (A)"] and table.game.turn.priority == 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core import steps as s
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.events.status import PhaseOut
+from engine.events.planes import SHARED, face_up, planar_controller, planar_deck
+from engine.events.status import PhaseOut, SetGameMark
 from engine.events.zone_changes import GoWithOwner
 from engine.play.invariants import Conservation
 from engine.rules.events.happening import happen
@@ -14,6 +15,8 @@ from engine.rules.questions.influence import OPTION
 from engine.rules.turn import turn
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.state.influence import within
+from engine.variants.archenemy import DECK as SCHEMES
+from engine.variants.archenemy import scheme_deck
 from engine.variants.commander.decks import lead
 from engine.variants.planechase.variant import PlanarDeck
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
@@ -201,3 +204,30 @@ def test_players_out_of_range_are_in_the_new_game_too() -> None:
     assert not within(table.game, 0, 2)
     restarting(table)
     assert [len(table.zone(who, HAND)) for who in "ABCDE"] == [7] * 5 and "Plain Bear" in owned(table, "C")
+
+
+@rule("724.1", "a new game begins as usual", "724.1a", "724.2", "nontraditional cards")
+def test_a_restarted_game_of_planechase_has_a_starting_plane() -> None:
+    table = Table(2, variant="planechase")
+    planes = [card(f"Plane {number}", "", "Plane — Somewhere") for number in range(3)]
+    for seat in (0, 1):
+        shuffle_into_command_zone(table.game, seat, planes, PlanarDeck.face_down)
+    table.next_turn("B")
+    restarting(table, "B")
+    (up,) = face_up(table.game)
+    assert table.game.obj(up).owner == 1 and planar_controller(table.game) == 1
+    assert [len(planar_deck(table.game, seat)) for seat in (0, 1)] == [3, 2]
+
+
+@rule("724.2", "nontraditional cards", "each deck is what it was")
+def test_a_shared_planar_deck_is_shared_again_and_schemes_are_their_owners() -> None:
+    table = Table(2, variant="planechase supervillain_rumble")
+    happen(table.game, SetGameMark(SHARED, True))
+    shuffle_into_command_zone(table.game, 0, [card(f"Plane {number}", "", "Plane — Somewhere") for number in range(4)], PlanarDeck.face_down)
+    for seat in (0, 1):
+        shuffle_into_command_zone(table.game, seat, [card(f"Plan {seat}{number}", "", "Scheme") for number in range(3)], SCHEMES)
+    restarting(table)
+    assert table.game.marks.get(SHARED) and len(planar_deck(table.game, 0)) == len(planar_deck(table.game, 1)) == 3
+    assert [len(scheme_deck(table.game, seat)) for seat in (0, 1)] == [3, 3]
+    owners = {found.definition.name[:6]: found.owner for found in table.game.objects.values() if found.definition and "Plan " in found.definition.name}
+    assert owners == {"Plan 0": 0, "Plan 1": 1}

@@ -16,6 +16,7 @@ from engine.variants.archenemy import DECK as SCHEMES
 from engine.variants.archenemy import face_up_schemes, scheme_deck, set_in_motion
 from engine.variants.commander.decks import lead
 from engine.variants.planechase.variant import PlanarDeck
+from tests.dungeons import at_the_entrance, dungeon, inside, room, venture
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.subgames import back, begin, main, names
@@ -125,3 +126,15 @@ def test_a_commander_elsewhere_goes_to_the_library_unless_its_owner_wants_it_in_
     assert names(table, *table.game.zone(COMMAND)) == (["Queen Ada"] if wanted else [])
 
 
+@rule("725.2", "no other cards are moved", "725.2a")
+def test_a_dungeon_somebody_is_in_stays_where_it_is() -> None:
+    table = at_the_entrance(dungeon(), who="A")
+    venture(table, "A")
+    assert room(table) == "Stair" and inside(table) == ["Mossy Cellar"]
+    begin(table)
+    above = main(table)
+    assert not table.game.zone(COMMAND) and len(above.zone(COMMAND)) == 1
+    venture(table, "A")
+    assert room(table) == "", "its only dungeon is in the main game"
+    back(table, "B")
+    assert room(table) == "Stair" and inside(table) == ["Mossy Cellar"]

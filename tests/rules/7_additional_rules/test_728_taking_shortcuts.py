@@ -8,6 +8,7 @@ import pytest
 
 from engine.decisions.shortcuts import read_proposal
 from engine.errors import IllegalAnswer, MalformedAnswer
+from engine.events.shortcuts import AcceptShortcut, ShortenShortcut
 from engine.rules.turn import turn
 from tests.rulebook import rule
 from tests.shortcuts import activate, chooses, has_priority, passes, propose
@@ -170,6 +171,8 @@ def test_the_second_of_four_players_shortens_it() -> None:
     asked = propose(table, "A", 100, activate("A", well), passes("ABCD"), answers={"C": {"stop": 2 * 5 + 3}})
     assert [decision.seat for decision in asked] == [1, 2, 3]
     assert [decision.end for decision in asked] == [500, 500, 13]  # D is asked about what C left of it
+    said = [event for event in table.game.history.since(0) if isinstance(event, ShortenShortcut | AcceptShortcut)]
+    assert said == [AcceptShortcut(1), ShortenShortcut(2, 13, 2), AcceptShortcut(3)], "everybody hears it: after two rounds"
     assert table.life("A") == 22 and table.stack() == ["Sweet Well ability (A)"] and has_priority(table) == "C"
 
 
