@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import is_back
+from engine.core.identity import NOBODY, is_back
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY, OUTSIDE, STACK
 from engine.errors import RulesDefect
+from engine.events.planes import SHARED, is_planar
 from engine.play.seeing import view_for
 from engine.play.view import ObjectView
 from engine.rules.layers.projection import BoardProjection
@@ -36,14 +37,17 @@ class Conservation:
         now = cards_by_owner(game)
         (*_, uppermost) = game, *games_above(game)
         for seat, cards in self.cards.items():
-            if not uppermost.players[seat].left and now.get(seat, []) != cards:
+            if not (seat != NOBODY and uppermost.players[seat].left) and now.get(seat, []) != cards:
                 missing = [card for card in cards if card not in now.get(seat, [])]
                 extra = [card for card in now.get(seat, []) if card not in cards]
                 raise RulesDefect(f"cards of seat {seat}: missing {missing}, extra {extra}")
 
 
 def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
-    """The physical cards of each player, sorted, in a game, in those above it, and on the way between them."""
+    """The physical cards of each player, sorted, in a game, in those above it, and on the way between them.
+
+    The cards of a communal planar deck are nobody's: whose they count as goes round (CR 901.15b).
+    """
     result: dict[Seat, list[int]] = {}
     for one in (game, *games_above(game)):
         for seat, cards in _cards_in(one, cards_above(one)).items():
@@ -67,7 +71,8 @@ def _cards_in(game: Game, but: frozenset[int]) -> dict[Seat, list[int]]:
     result: dict[Seat, list[int]] = {}
     for found in game.objects.values():
         if found.definition is not None and not found.token and found.definition.form.card:
-            result.setdefault(found.owner, []).append(found.card)
+            shared = game.marks.get(SHARED) and is_planar(game, found.id)
+            result.setdefault(NOBODY if shared else found.owner, []).append(found.card)
         for part in found.parts:
             if not part.token:
                 result.setdefault(part.owner, []).append(part.card)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine.api import Match, autoplay, load_library
+from engine.api import SCENARIOS, Match, autoplay, load_library, open_match
 from gui.storage import Settings
 from gui.views.table_window import TableWindow
 
@@ -50,3 +50,13 @@ def test_the_turn_markers_are_seen_over_the_phases(window: TableWindow) -> None:
         assert chip.accessibleName().startswith("▶") == marker.played
     shown = [player.designations for player in view.players]
     assert sum(any("turn marker" in note for note in notes) for notes in shown) == 2
+
+
+def test_planes_are_told_with_their_planar_controllers(window: TableWindow) -> None:
+    window.play(open_match(SCENARIOS / "grand_melee.json", LIBRARY))
+    QApplication.processEvents()
+    window.lift_curtain()
+    QApplication.processEvents()
+    assert window.table is not None
+    names = [chip.accessibleName() for chip in window.table.variants["planechase"].chips]
+    assert "A: " in names[0] and "The Sleeping Hill" in names[0] and "E: " in names[1] and "The Toll Bridge" in names[1]

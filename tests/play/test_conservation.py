@@ -1,0 +1,25 @@
+"""That no card appears or disappears is checked after every decision of a random game, whoever's a card counts as."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.identity import FIRST_OBJECT
+from engine.errors import RulesDefect
+from engine.play.invariants import Conservation
+from tests.planes import DULL, planechase
+from tests.rulebook import rule
+
+
+@rule("901.15b")
+def test_the_cards_of_a_communal_planar_deck_are_the_planar_controllers_in_turn() -> None:
+    table = planechase(communal=DULL, seats=3)
+    conservation = Conservation(table.game)
+    table.next_turn("B")
+    conservation.check(table.game)
+    card = next(oid for oid, found in table.game.objects.items() if oid >= FIRST_OBJECT and found.owner == 1)
+    lost = table.game.objects.pop(card)
+    with pytest.raises(RulesDefect, match="missing"):
+        conservation.check(table.game)
+    table.game.objects[card] = lost
+    conservation.check(table.game)
