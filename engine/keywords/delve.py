@@ -31,9 +31,7 @@ class Delving(Substitute):
                 yield oid, (GENERIC,)
 
     def use(self, ctx: Context, oid: ObjectId) -> None:
-        done = ctx.happen(ZoneChange(oid, EXILE, cause="cost", by=ctx.source))
-        exiled = tuple(event.new for event in done if isinstance(event, ZoneChange))
-        ctx.bind("delve", (*ctx.bound("delve"), *exiled))
+        ctx.happen(ZoneChange(oid, EXILE, cause="cost", by=ctx.source))
 
 
 @keyword("702.66", "Delve")

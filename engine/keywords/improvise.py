@@ -30,7 +30,6 @@ class TappingImprovise(Substitute):
 
     def use(self, ctx: Context, oid: ObjectId) -> None:
         ctx.happen(Tap(oid, ctx.source, cause="cost"))
-        ctx.bind("improvise", (*ctx.bound("improvise"), oid))
 
 
 @keyword("702.126", "Improvise")

@@ -18,11 +18,14 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 MANIFEST_DREAD = Deed("manifest dread")
+
+phrase("manifest[s] dread", into="player_happening", deed=MANIFEST_DREAD)(Does)
 
 
 @phrase("{player!} manifest[s] dread")
