@@ -68,9 +68,10 @@ from engine.play.moments import Moment
 from engine.play.offered import OfferedList, OfferedVariant, dealt, kind_of_list, sides, variants, why_not_together
 from engine.play.reasons import Reason
 from engine.play.remembering import SET_UP, MissedTrigger, missed_triggers
-from engine.play.repeating import Foretold, RecentChoice, Repeating
+from engine.play.repeating import Countable, Foretold, Passage, Passages, RecentChoice, Repeating, Wanted
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.play.view import FaceView, Happening, MarkerView, ObjectView, PlayerView, View
+from engine.rules.turn.reaching import Goal
 from engine.rules.variants.drafting import DraftForm
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
@@ -321,6 +322,7 @@ __all__ = [
     "ChooseOption",
     "ChooseReplacement",
     "ChooseTargets",
+    "Countable",
     "DamagedSave",
     "DatabaseError",
     "Decision",
@@ -341,6 +343,7 @@ __all__ = [
     "FaceView",
     "Foretold",
     "FoundCard",
+    "Goal",
     "Happening",
     "IllegalAction",
     "IllegalAnswer",
@@ -362,6 +365,8 @@ __all__ = [
     "OfferedVariant",
     "OrderObjects",
     "OrderTriggers",
+    "Passage",
+    "Passages",
     "PayMana",
     "Pick",
     "Playability",
@@ -387,6 +392,7 @@ __all__ = [
     "UntrustedError",
     "View",
     "WaitingTrigger",
+    "Wanted",
     "YesNo",
     "autoplay",
     "basic_lands",

@@ -76,6 +76,11 @@ def card_text(text: str, name: str = "", type_line: str = "") -> str:
     return rules_text(text, current(), name, type_line)
 
 
+def number(number: int) -> str:
+    """A number in digits."""
+    return current().number(number)
+
+
 def all_of(words: Sequence[str]) -> str:
     """Several names, one after the other."""
     return current().all_of(words)

@@ -30,6 +30,7 @@ class AnswerShortcut(Decision):
     kind: ClassVar[str] = "shortcut"
     proposed: tuple[str, ...] = ()  # each choice that is described, in words
     outcome: tuple[str, ...] = ()  # what will come of it, in words
+    answers: tuple[str, ...] = ()  # what others have said to it before, in words
     whole: Stretch = Stretch(1, ())  # whose choices of which kind, without what is chosen
     end: int = 0  # the number of choices it has now
     least: int = 0  # of the rounds that may be chosen instead, if `most` is not 0

@@ -12,16 +12,18 @@ from engine.core.identity import FIRST_OBJECT
 from engine.core.record import record
 from engine.core.zones import HAND
 from engine.decisions.act import Act
-from engine.decisions.shortcuts import SHORTCUT, AnswerShortcut, read_proposal
+from engine.decisions.shortcuts import MOST_CHOICES, MOST_TIMES, SHORTCUT, AnswerShortcut, as_data, read_proposal
+from engine.errors import IllegalAnswer, MalformedAnswer
 from engine.model.message import say
 from engine.play.replay import AGREED_DRAW, CONCEDE, Unanswered
 from engine.rules.turn import turn
 from engine.rules.turn.foresight import foresee, in_short
-from engine.state.shortcuts import Shortcut, begin
+from engine.rules.turn.reaching import Goal, choices_until, goals, in_words
+from engine.state.shortcuts import Shortcut, Stretch, begin
 from engine.telling.teller import GameTelling
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.decisions.decision import Decision
@@ -42,11 +44,51 @@ class RecentChoice:
 
 
 @record
+class Passage:
+    """Recent choices one after another, by their places, so many times."""
+
+    first: int
+    last: int
+    times: int = 1
+
+
+@record
+class Passages:
+    """Passages one after another, so many times."""
+
+    parts: tuple[Passage | Passages, ...]
+    times: int = 1
+
+
+Wanted = tuple[tuple[Passage | Passages, ...], Goal | None]
+"""What is to be proposed: parts one after another, and until when the last of them goes on."""
+
+
+@record
+class Countable:
+    """A number that the last part of a proposal changes, in words, and how far it is after two rounds."""
+
+    words: str
+    goal: Goal
+
+    @property
+    def is_a_number(self) -> bool:
+        """Whether it is more than something that happens or does not."""
+        return bool(self.goal.key[0] != "lost")
+
+    def reaching(self, value: int) -> Goal:
+        """The number as a goal."""
+        return Goal(self.goal.key, value, self.goal.rises) if self.is_a_number else self.goal
+
+
+@record
 class Foretold:
-    """What would come of a proposal, in words; or why it can't be made."""
+    """What would come of a proposal, in words; or why it can't be made; and until what its last part could go on."""
 
     outcome: tuple[str, ...]
     refused: str = ""
+    times: int = 0  # of the last part: so many rounds
+    countable: tuple[Countable, ...] = ()
 
 
 class Repeating:
@@ -85,9 +127,22 @@ class Repeating:
                 return place
         return NOWHERE
 
-    def proposal(self, first: int, last: int, times: int) -> dict[str, Any]:
-        """The answer by which the choices from one to another are proposed so many times from now on."""
-        stretch = self._heard[first : last + 1]
+    def proposal(self, parts: Sequence[Passage | Passages], until: Goal | None = None) -> dict[str, Any]:
+        """The answer by which recent choices are proposed from now on, part by part; the last one until a goal.
+
+        `IllegalAnswer` says why there is no such proposal.
+        """
+        *before, last = map(self._part, parts)
+        if until is not None:
+            begun = [*before, *self._until(before, last, until)]
+            return {SHORTCUT: begun[0] if len(begun) == 1 else [1, begun]}
+        return {SHORTCUT: [1, [*before, last]] if before else last}
+
+    def _part(self, part: Passage | Passages) -> list[Any]:
+        """A part as plain data."""
+        if isinstance(part, Passages):
+            return [part.times, list(map(self._part, part.parts))]
+        stretch = self._heard[part.first : part.last + 1]
         began, now = stretch[0].next_id, self._match.live
 
         def called(ref: Ref) -> Ref:
@@ -96,16 +151,47 @@ class Repeating:
             return ref if ref < FIRST_OBJECT else ref - began + now.next_id
 
         said = [[one.decision.seat, one.decision.kind, one.decision.said(one.answer, called)] for one in stretch]
-        return {SHORTCUT: [times, said]}
+        return [part.times, said]
 
-    def foretell(self, answer: dict[str, Any]) -> Foretold:
+    def _until(self, before: list[Any], last: list[Any], goal: Goal) -> list[Any]:
+        """The last part so many times as it takes, and what it takes of another round."""
+        endless, first, stretch = self._endless(before, last)
+        number = choices_until(self._match.live, endless, first, stretch.round_length, goal) - first
+        rounds, more = divmod(number, stretch.round_length)
+        rest = [as_data(stretch.at(place)) for place in range(min(more, MOST_CHOICES))]
+        return [*([[rounds, last[1]]] if rounds else []), *([[1, rest]] if rest else [])]
+
+    def _endless(self, before: list[Any], last: list[Any]) -> tuple[Shortcut, int, Stretch]:
+        """A shortcut that goes on with the last part as long as it can, with which choice that begins, and the part."""
+        stretch = read_proposal([1, last[1]])
+        first = sum(read_proposal(part).length for part in before)
+        times = (MOST_TIMES - first) // stretch.round_length
+        whole = read_proposal([1, [*before, [times, last[1]]]])
+        return self._shortcut(whole), first, stretch
+
+    def _shortcut(self, whole: Stretch) -> Shortcut:
+        return Shortcut(self._seat, whole, self._match.live.next_id, whole.length, frames=begin(whole))
+
+    def foretell(self, parts: Sequence[Passage | Passages], until: Goal | None = None) -> Foretold:
         """What would come of a proposal that the player makes now."""
-        game, whole = self._match.live, read_proposal(answer[SHORTCUT])
-        seen = foresee(game, Shortcut(self._seat, whole, game.next_id, whole.length, frames=begin(whole)))
-        tell = self.telling(game).tell
+        game, tell = self._match.live, self.telling(self._match.live).tell
+        *before, last = map(self._part, parts)
+        countable: tuple[Countable, ...] = ()
+        try:
+            endless, first, stretch = self._endless(before, last)
+            found = goals(game, endless, first, stretch.round_length)
+            countable = tuple(Countable(tell(in_words(goal)), goal) for goal in found)
+            whole = read_proposal(self.proposal(parts, until)[SHORTCUT])
+        except IllegalAnswer as refused:
+            return Foretold((), tell(refused.why), countable=countable)
+        except MalformedAnswer:
+            return Foretold((), tell(say("more_than_can_be_proposed", most=MOST_TIMES)), countable=countable)
+        seen = foresee(game, self._shortcut(whole))
+        times = -(-(whole.length - first) // stretch.round_length)
         if seen.why and seen.taken < whole.length:
-            return Foretold((), tell(say("it_goes_only_so_far", number=seen.taken, why=seen.why)))
-        return Foretold(tuple(map(tell, seen.outcome)))
+            why = tell(say("it_goes_only_so_far", number=seen.taken, why=seen.why))
+            return Foretold((), why, times, countable)
+        return Foretold(tuple(map(tell, seen.outcome)), "", times, countable)
 
 
 def likeness(game: Game) -> object:

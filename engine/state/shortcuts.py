@@ -91,6 +91,7 @@ class Shortcut:
     first: ObjectId  # the number of the first object to be made after it was proposed
     end: int  # the number of choices after which it ends
     waiting: tuple[Seat, ...] = ()  # those who have not answered yet, in turn order
+    answers: tuple[str, ...] = ()  # what the others have said so far, as messages
     shortened_by: Seat = NOBODY
     taken: int = 0
     frames: tuple[Frame, ...] = ()  # of the stretches around the next choice, the outermost first

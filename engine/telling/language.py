@@ -23,6 +23,7 @@ class Language:
     code: ClassVar[str] = ""  # as in "en", "zh_CN"
     name: ClassVar[str] = ""  # what its own speakers call it
     offered: ClassVar[bool] = True  # whether people are offered it
+    thousands: ClassVar[str] = ","  # what stands between the thousands of a number
 
     def table(self, name: str) -> dict[str, str]:
         """One of the language's tables; empty if its folder has none of that name."""
@@ -65,6 +66,10 @@ class Language:
     def plural(self, number: int) -> int:
         """Which of the forms of a word stands with a number."""
         return 0
+
+    def number(self, number: int) -> str:
+        """A number in digits."""
+        return f"{number:,}".replace(",", self.thousands)
 
     def with_article(self, words: str) -> str:
         """Words with an article before them."""

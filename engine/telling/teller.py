@@ -97,7 +97,7 @@ class Telling:
         if isinstance(value, str):
             return [(self.tell(value), NOBODY)]
         if isinstance(value, int):
-            return [(str(value), NOBODY)]
+            return [(self.language.number(value), NOBODY)]
         if isinstance(value, NameOf):
             return [(self.name(value.ref), value.ref)]
         if isinstance(value, Term):

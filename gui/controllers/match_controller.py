@@ -21,6 +21,7 @@ from engine.api import (
     RulesDefect,
     Setup,
     View,
+    Wanted,
     YesNo,
     missed_triggers,
     save_to_scenario,
@@ -257,15 +258,15 @@ class MatchController(QObject):
         """Ask what the viewer could repeat; `recalled` tells."""
         self._send(lambda: self.recalled.emit(*self._runner.recall()))
 
-    def foretell(self, first: int, last: int, times: int) -> None:
+    def foretell(self, wanted: Wanted) -> None:
         """Ask what would come of repeating choices that were recalled; `foretold` tells."""
-        self._send(lambda: self.foretold.emit(self._runner.foretell(first, last, times)))
+        self._send(lambda: self.foretold.emit(self._runner.foretell(wanted)))
 
-    def propose(self, first: int, last: int, times: int) -> None:
+    def propose(self, wanted: Wanted) -> None:
         """Propose to the others to repeat choices that were recalled (CR 728.2a)."""
         self.decision = None
         count = self._count
-        self._send(lambda: self._runner.propose(first, last, times, count))
+        self._send(lambda: self._runner.propose(wanted, count))
 
     def why_not(self, oid: int) -> None:
         """Ask why something can't be used; `reasoned` tells, or `mana_offered` what mana it could make."""

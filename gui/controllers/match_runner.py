@@ -29,6 +29,7 @@ from engine.api import (
     Repeating,
     StaleAnswer,
     View,
+    Wanted,
     YesNo,
 )
 from gui import language
@@ -254,15 +255,15 @@ class MatchRunner:
         self._repeating = Repeating(self.match, self.viewer)
         return list(self._repeating.choices), self._repeating.suggested
 
-    def foretell(self, first: int, last: int, times: int) -> Foretold:
+    def foretell(self, wanted: Wanted) -> Foretold:
         """What would come of it. Nothing changes."""
         assert self._repeating is not None
-        return self._repeating.foretell(self._repeating.proposal(first, last, times))
+        return self._repeating.foretell(*wanted)
 
-    def propose(self, first: int, last: int, times: int, count: int) -> None:
+    def propose(self, wanted: Wanted, count: int) -> None:
         """Propose it to the others (CR 728.2a)."""
         assert self._repeating is not None
-        self.answer(self._repeating.proposal(first, last, times), count)
+        self.answer(self._repeating.proposal(*wanted), count)
 
     def back_then(self, count: int) -> View:
         """What whoever looks at the screen could see after so many answers. Nothing changes."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from engine.api import ACCEPT, STOP, TIMES, AnswerShortcut, View
+from gui import language
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
+from gui.widgets.number_spin import NumberSpin
 from gui.widgets.symbol_text import SymbolText
-
-MOST_SPUN = 2_000_000_000
 
 
 class ShortcutEditor(DecisionEditor):
@@ -31,12 +31,12 @@ class ShortcutEditor(DecisionEditor):
     def rounds(self) -> int:
         """In how many rounds the player could stop it."""
         length = max(1, self.decision.whole.round_length)
-        return max(1, min(-(-self.decision.end // length), MOST_SPUN))
+        return max(1, -(-self.decision.end // length))
 
     def choices(self) -> list[Choice]:
         other: list[Choice] = []
         if self.decision.most:
-            text = self.tr("Another number: {n}").format(n=self._times)
+            text = self.tr("Another number: {n}").format(n=language.number(self._times))
             answer = {TIMES: self._times}
             other.append(Choice("times", text, answer, why_not=self.complaint(answer)))
         elif self._place >= 0:
@@ -74,7 +74,7 @@ class ShortcutEditor(DecisionEditor):
     def make_panel(self) -> QWidget:
         panel = Panel(self.tr("A shortcut is proposed"), "")
         times = self.decision.whole.times
-        head = self.tr("Once:") if times == 1 else self.tr("{n} times:").format(n=f"{times:,}")
+        head = self.tr("Once:") if times == 1 else self.tr("{n} times:").format(n=language.number(times))
         panel.body.addWidget(QLabel(head))
         panel.body.addWidget(self._list(), 1)
         self._add_numbers(panel)
@@ -83,6 +83,11 @@ class ShortcutEditor(DecisionEditor):
         label.setProperty("look", "prompt")
         panel.body.addWidget(label)
         panel.body.addWidget(SymbolText(outcome))
+        if self.decision.answers:
+            said = QLabel(self.tr("What the others said:"))
+            said.setProperty("look", "prompt")
+            panel.body.addWidget(said)
+            panel.body.addWidget(SymbolText("\n".join(self.decision.answers)))
         return panel
 
     def _list(self) -> QListWidget:
@@ -105,16 +110,15 @@ class ShortcutEditor(DecisionEditor):
 
     def _add_numbers(self, panel: Panel) -> None:
         form = QFormLayout()
-        spin = QSpinBox()
+        spin = NumberSpin()
         if self.decision.most:
-            spin.setRange(self.decision.least, min(self.decision.most, MOST_SPUN))
-            spin.valueChanged.connect(self.set_times)
+            spin.set_bounds(self.decision.least, self.decision.most)
+            spin.number_changed.connect(lambda: self.set_times(spin.number()))
             form.addRow(self.tr("Another number of rounds"), spin)
         elif self.rounds > 1 and self._places:
-            spin.setRange(1, self.rounds)
-            spin.valueChanged.connect(self.set_round)
+            spin.set_bounds(1, self.rounds)
+            spin.number_changed.connect(lambda: self.set_round(spin.number()))
             form.addRow(self.tr("In round"), spin)
         else:
             return
-        spin.setGroupSeparatorShown(True)
         panel.body.addLayout(form)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
-from engine.api import Act, Foretold, RecentChoice
+from engine.api import Act, Foretold, RecentChoice, Wanted
 from gui.controllers.match_controller import MatchController
 from gui.views.repeat_panel import RepeatPanel
 from gui.views.table_regions import TableRegions
@@ -24,6 +24,7 @@ class Repeat(QObject):
         self.panel: RepeatPanel | None = None
         controller.recalled.connect(self._show)
         controller.foretold.connect(self._tell)
+        controller.decision_changed.connect(self._go_on)
 
     def _acting(self) -> bool:
         """Whether the viewer has priority, and is asked what to do with it."""
@@ -46,6 +47,11 @@ class Repeat(QObject):
         self._table.side.show_sheet(self.panel)
         self.panel.times.setFocus()
 
+    def _go_on(self, decision: object) -> None:
+        """Another question is asked: what was looked at is of yesterday."""
+        if self.panel is not None and not isinstance(decision, Act):
+            self._table.side.close_browser()
+
     def _closed(self) -> None:
         self.panel = None
 
@@ -53,7 +59,7 @@ class Repeat(QObject):
         if self.panel is not None:
             self.panel.foretold(told)
 
-    def _propose(self, first: int, last: int, times: int) -> None:
+    def _propose(self, wanted: Wanted) -> None:
         self._table.side.close_browser()
         self._table.setFocus()
-        self._controller.propose(first, last, times)
+        self._controller.propose(wanted)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QListWidget, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engine.api import SCENARIOS, Act, AnswerShortcut, load_library, open_match
+from gui import language
 from gui.dialogs.shortcut import ShortcutEditor
 from gui.storage import Settings
 from gui.views.repeat_panel import RepeatPanel
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
+from gui.widgets.number_spin import NumberSpin
 from tests.gui.pointing import click, key
 from tests.rulebook import rule
 
@@ -88,7 +90,7 @@ def test_a_million_rounds_are_proposed_with_keys_and_accepted(window: TableWindo
     panel.times.setFocus()
     panel.times.selectAll()
     QTest.keyClicks(panel.times, "1000000")
-    qtbot.waitUntil(lambda: "1000021" in panel.outcome.text, timeout=4000)
+    qtbot.waitUntil(lambda: "1,000,021" in panel.outcome.text, timeout=4000)
     QTest.mouseClick(panel.button, Qt.MouseButton.LeftButton)
     window.lift_curtain()
     QApplication.processEvents()
@@ -112,7 +114,7 @@ def test_the_other_player_names_a_place_with_mouse_and_keys(window: TableWindow,
     assert isinstance(editor, ShortcutEditor)
     shown = editor.panel()
     assert shown is not None
-    spin, found = shown.findChild(QSpinBox), shown.findChild(QListWidget)
+    spin, found = shown.findChild(NumberSpin), shown.findChild(QListWidget)
     assert spin is not None and found is not None and spin.maximum() == 10
     spin.setValue(4)
     own = next(row for row in editor.rows if row.data(Qt.ItemDataRole.UserRole) >= 0)
@@ -164,3 +166,69 @@ def test_the_question_is_of_a_kind_that_has_an_editor(window: TableWindow) -> No
     from gui.dialogs.editors import EDITORS
 
     assert EDITORS[AnswerShortcut.kind] is ShortcutEditor
+
+
+def look_ahead(panel: RepeatPanel, qtbot: QtBot) -> str:
+    """What the panel foretells, once it is known."""
+    qtbot.waitUntil(lambda: panel.outcome.text != "Looking ahead …", timeout=4000)
+    return panel.outcome.text
+
+
+@rule("728.2a", "until a number is reached, with keys")
+def test_a_loop_is_repeated_until_a_number_is_reached(window: TableWindow, qtbot: QtBot) -> None:
+    gain_once(window)
+    panel = repeat(window, qtbot)
+    QTest.keyClick(panel.often.until, Qt.Key.Key_Space)
+    assert panel.often.until.isChecked() and panel.often.what.isVisible()
+    assert "life" in panel.often.what.currentText() and panel.often.sign.text() == "is at least"
+    panel.often.value.setFocus()
+    panel.often.value.selectAll()
+    QTest.keyClicks(panel.often.value, "5000")
+    panel.often.value.interpretText()
+    assert "will have 5,000 life (now 21)" in look_ahead(panel, qtbot)
+    assert "4,979 times" in panel.often.rounds.text()
+    panel.button.setFocus()
+    QTest.keyClick(panel.button, Qt.Key.Key_Space)
+    window.lift_curtain()
+    QApplication.processEvents()
+    key(table_of(window), Qt.Key.Key_Space)
+    assert life(window, 0) == 5000
+
+
+@rule("728.2a", "multiple loops, or nested loops, with the mouse")
+def test_parts_are_put_together_and_come_before_what_is_selected(window: TableWindow, qtbot: QtBot) -> None:
+    gain_once(window)
+    panel = repeat(window, qtbot)
+    first, last = panel.stretch() or (0, 0)
+    for times in (3, 4):
+        panel.times.setValue(times)
+        for row in range(first, last + 1):
+            panel.list.item(row).setSelected(True)
+        look_ahead(panel, qtbot)
+        QTest.mouseClick(panel.then, Qt.MouseButton.LeftButton)
+    words = f"choices {first + 1} to {last + 1}"
+    assert [panel.parts.list.item(row).text() for row in (0, 1)] == [f"3 × {words}", f"4 × {words}"]
+    assert "will have 28 life (now 21)" in look_ahead(panel, qtbot)
+    panel.times.setValue(1000)
+    QTest.mouseClick(panel.parts.together, Qt.MouseButton.LeftButton)
+    assert "1,000 × (3 × " in panel.parts.list.item(0).text() and "will have 7,021 life" in look_ahead(panel, qtbot)
+    QTest.mouseClick(panel.button, Qt.MouseButton.LeftButton)
+    window.lift_curtain()
+    QApplication.processEvents()
+    key(table_of(window), Qt.Key.Key_Space)
+    assert life(window, 0) == 7021
+
+
+def test_parts_are_removed_again_with_the_delete_key(window: TableWindow, qtbot: QtBot) -> None:
+    gain_once(window)
+    panel = repeat(window, qtbot)
+    QTest.mouseClick(panel.then, Qt.MouseButton.LeftButton)
+    assert panel.parts.isVisible() and panel.parts.list.count() == 1
+    panel.parts.list.setFocus()
+    panel.parts.list.setCurrentRow(0)
+    QTest.keyClick(panel.parts.list, Qt.Key.Key_Delete)
+    assert not panel.parts.isVisible() and not panel.button.isEnabled()
+
+
+def test_numbers_are_written_as_the_language_of_qt_writes_them(window: TableWindow, qtbot: QtBot) -> None:
+    assert [language.number(n) for n in (999, 1000, -1234567)] == [QLocale("en").toString(n) for n in (999, 1000, -1234567)]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.api import Act, AnswerShortcut, IllegalAnswer, Match, Repeating, SeatSetup, Setup
+from engine.api import Act, AnswerShortcut, IllegalAnswer, Match, Passage, Passages, Repeating, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from tests.rulebook import rule
@@ -98,9 +98,10 @@ def test_a_million_rounds_are_one_proposal_and_its_answers_in_the_file(tmp_path:
     match.journal_to(tmp_path / "match")
     found = gained(match)
     lines, before = len((tmp_path / "match").read_text().splitlines()), match.view(0)
-    proposal = found.proposal(found.suggested, len(found.choices) - 1, 1_000_000)
+    repeated = (Passage(found.suggested, len(found.choices) - 1, 1_000_000),)
+    proposal = found.proposal(repeated)
     assert json.loads(json.dumps(proposal)) == proposal
-    assert found.foretell(proposal).outcome == ("Ana will have 1000021 life (now 21)",)
+    assert found.foretell(repeated).outcome == ("Ana will have 1,000,021 life (now 21)",)
     count = len(match.answers)
     match.answer(proposal)
     assert accept_all(match) == 2 and match.view(0).players[0].life == 1_000_021
@@ -115,7 +116,7 @@ def test_a_million_rounds_are_one_proposal_and_its_answers_in_the_file(tmp_path:
 def test_a_match_is_saved_and_loaded_while_a_proposal_waits_for_answers(tmp_path: Path, answered: int) -> None:
     match = begun()
     found = gained(match)
-    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 50))
+    match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1, 50),)))
     for _ in range(answered):
         match.answer("accept")
     match.save(tmp_path / "match")
@@ -131,7 +132,7 @@ def test_a_snapshot_holds_a_proposal(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     match = begun()
     found = gained(match)
-    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 50))
+    match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1, 50),)))
     match.answer({"stop": 2})
     match.answer("accept")
     monkeypatch.setattr(snapshot, "EVERY", 1)
@@ -145,7 +146,7 @@ def test_a_snapshot_holds_a_proposal(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_programs_accept() -> None:
     match = begun(3, "random", "Small Field")
     found = gained(match)
-    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 1000))
+    match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1, 1000),)))
     while isinstance(match.pending, AnswerShortcut):
         match.answer_by_chance()
     assert match.view(0).players[0].life > 1000
@@ -182,8 +183,86 @@ def test_the_story_of_a_long_shortcut_is_short() -> None:
     match = begun()
     found = gained(match)
     since = match.happenings(0)[-1].number + 1
-    match.answer(found.proposal(found.suggested, len(found.choices) - 1, 100_000))
+    match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1, 100_000),)))
     accept_all(match)
     told = [happening.text for happening in match.happenings(0, since)]
     assert len(told) < 40 and "Ana proposes a shortcut" in told[0]
-    assert told[-1].startswith("The shortcut is taken: 400000 choices in 100000 whole rounds")
+    assert told[-1].startswith("The shortcut is taken: 400,000 choices in 100,000 whole rounds")
+
+
+def counted(found: Repeating, words: str, value: int = 0) -> Any:
+    """The goal of a number in these words."""
+    told = found.foretell((Passage(found.suggested, len(found.choices) - 1),))
+    return next(one.reaching(value) for one in told.countable if one.words == words)
+
+
+@rule("728.2a", "a loop that repeats a specified number of times, found by where it leads")
+def test_a_loop_goes_on_until_a_number_is_reached() -> None:
+    match = begun()
+    found = gained(match)
+    part = Passage(found.suggested, len(found.choices) - 1)
+    goal = counted(found, "Ana: life", 4_000_000_000)
+    told = found.foretell((part,), goal)
+    assert told.times == 3_999_999_979 and told.outcome == ("Ana will have 4,000,000,000 life (now 21)",)
+    match.answer(found.proposal((part,), goal))
+    assert accept_all(match) == 2 and match.view(0).players[0].life == 4_000_000_000
+
+
+def dying(seats: int) -> tuple[Match, Repeating]:
+    """The first player has an ability that makes each opponent lose 2 life, and has used it once."""
+    library = CardLibrary(CardData(face.name, "normal", (face,)) for face in (
+        FaceData("Free Well", "{0}", "Artifact", "{0}: Target opponent loses 2 life."), FaceData("Small Field", "", "Land", "")
+    ))  # fmt: skip
+    seats_ = tuple(SeatSetup(f"P{n}", ((40, "Small Field" if n else "Free Well"),)) for n in range(seats))
+    match = Match.new(Setup(seats_, library, 5))
+    act(match, "cast")
+    resolve(match)
+    act(match, "activate")
+    while not isinstance(match.pending, Act):
+        match.answer([1])
+    resolve(match)
+    return match, Repeating(match, 0)
+
+
+@rule("728.2a", "104.2a", "until a player is dead: the last of two")
+def test_a_loop_goes_on_until_the_other_player_has_lost() -> None:
+    match, found = dying(2)
+    goal = counted(found, "P1 has lost")
+    told = found.foretell((Passage(found.suggested, len(found.choices) - 1),), goal)
+    assert told.times == 9 and "P1 will have lost" in told.outcome
+    match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1),), goal))
+    accept_all(match)
+    assert match.over
+
+
+@rule("728.2a", "800.4a", "until a player is dead: the others play on")
+def test_a_loop_ends_where_a_player_of_three_has_lost() -> None:
+    match, found = dying(3)
+    goal = counted(found, "P1 has lost")
+    part = (Passage(found.suggested, len(found.choices) - 1),)
+    assert found.foretell(part, goal).refused == "" and found.foretell(part, goal).times == 9
+    match.answer(found.proposal(part, goal))
+    accept_all(match)
+    assert [player.left for player in match.live.players] == [False, True, False] and not match.over
+
+
+def test_what_never_comes_is_refused_with_the_reason() -> None:
+    found = gained(begun())
+    part = (Passage(found.suggested, len(found.choices) - 1),)
+    falls = counted(found, "Ana: life", 4)
+    falls = type(falls)(falls.key, 4, False)
+    assert found.foretell(part, falls).refused == "it never comes to that"
+
+
+@rule("728.2a", "multiple loops, or nested loops")
+def test_several_and_nested_passages_are_one_proposal_and_the_last_goes_on_until_a_goal() -> None:
+    match = begun()
+    found = gained(match)
+    part = Passage(found.suggested, len(found.choices) - 1, 3)
+    both = (Passages((part, part), 5), part)
+    assert found.foretell(both).outcome == ("Ana will have 54 life (now 21)",)
+    told = found.foretell(both, counted(found, "Ana: life", 1_000))
+    assert (told.times, told.outcome) == (949, ("Ana will have 1,000 life (now 21)",))
+    match.answer(found.proposal(both, counted(found, "Ana: life", 1_000)))
+    accept_all(match)
+    assert match.view(0).players[0].life == 1_000

@@ -6,7 +6,7 @@ nothing that is hidden can show in it, neither in what is foretold nor in why so
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.core.mana import how_much
 from engine.core.record import record
@@ -22,6 +22,7 @@ from engine.rules.proposed import Listener
 from engine.rules.questions.seeing import may_see
 from engine.rules.turn import fragments
 from engine.rules.turn.taking import Taking
+from engine.state.shortcuts import Stretch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,27 +53,73 @@ class Foresight:
 
 def foresee(game: Game, shortcut: Shortcut, ahead: int = AHEAD) -> Foresight:
     """Take a proposal in a copy of the game, as far as `ahead` pieces of the game."""
-    trial = game.clone()
-    ForgetFaces(tuple(_hidden(game, shortcut.proposer))).apply(trial)
-    SetShortcut(shortcut).apply(trial)
+    trial = trial_of(game, shortcut)
     seer = trial.ask = _Seer(trial, shortcut)
-    unnamed = _in_hands(game)
-    taking, rounds, why = Taking(trial), [numbers(trial, unnamed)], ""
+    taking, why = Taking(trial), ""
+    unnamed = in_hands(game)
+    last = _last_loop(shortcut.whole)
+    rounds = Rounds(last.round_length, shortcut.whole.length - last.length)
+    before = numbers(trial, unnamed)
+    rounds.note(0, before)
     stood, goes_round = fragments.stood(trial), False
     while not why and taking.goes_on and ahead:
         why = taking.step()
         ahead -= 1
-        if taking.taken >= len(rounds) * shortcut.whole.round_length:
-            goes_round = goes_round or (len(rounds) == 1 and _is_shared(shortcut) and fragments.stood(trial) == stood)
-            rounds.append(numbers(trial, unnamed))
-    taken = taking.taken
+        if rounds.note(taking.taken, lambda: numbers(trial, unnamed)) == 1 and last is shortcut.whole:
+            goes_round = _is_shared(shortcut) and fragments.stood(trial) == stood
     whole = bool(why) or not taking.goes_on
-    after = numbers(trial, unnamed) if whole else _continued(rounds, shortcut)
+    taking.settle()
+    after = numbers(trial, unnamed) if whole else rounds.continued(last.times)
     if not whole:
-        why = _too_much(shortcut, taken, rounds[0], after)
+        left = (shortcut.end - taking.taken) // last.round_length
+        why = _too_much(left, before, after) if len(rounds.last) > 1 else say("too_far_to_look_ahead")
     told = tuple(seer.told.get(number) or _untold(choice) for number, choice in shortcut.whole.choices())
-    lines = list(_lines(rounds[0], after))
-    return Foresight(told, tuple(lines[:MOST_TOLD]), taken, why, whole, goes_round)
+    lines = list(_lines(before, after))
+    return Foresight(told, tuple(lines[:MOST_TOLD]), taking.taken, why, whole, goes_round)
+
+
+def trial_of(game: Game, shortcut: Shortcut) -> Game:
+    """A copy of a game in which a shortcut is taken, and in which nobody knows what is hidden from who proposes it."""
+    trial = game.clone()
+    ForgetFaces(tuple(_hidden(game, shortcut.proposer))).apply(trial)
+    SetShortcut(shortcut).apply(trial)
+    trial.ask = nobody
+    return trial
+
+
+def nobody(decision: Decision, validate: object) -> NoReturn:
+    """Nobody is there to be asked for anything that was not proposed."""
+    raise NotAsProposed(say("something_else_is_asked", player=NameOf(decision.seat)), "728.2a")
+
+
+class Rounds:
+    """The numbers after the last two rounds, of rounds with so many choices each."""
+
+    def __init__(self, length: int, first: int = 0) -> None:
+        self._length = length
+        self._first = first  # the number of the choice with which they begin
+        self.last: list[tuple[int, Numbers]] = []  # which round, and the numbers after it
+
+    def note(self, taken: int, now: Numbers | Callable[[], Numbers]) -> int:
+        """So many choices are taken: note the numbers if a round is over; the number of it, or -1."""
+        number, more = divmod(taken - self._first, self._length)
+        if more or number < 0 or (self.last and self.last[-1][0] == number):
+            return -1
+        self.last = [*self.last[-1:], (number, now() if callable(now) else now)]
+        return number
+
+    def step(self, key: tuple[Any, ...]) -> int:
+        """By how much a number changes from round to round."""
+        if len(self.last) < 2:
+            return 0
+        (before, then), (number, now) = self.last
+        return (now.get(key, 0) - then.get(key, 0)) // (number - before)
+
+    def continued(self, times: int) -> Numbers:
+        """The numbers after so many rounds, if each goes on to do what the last one did."""
+        number, now = self.last[-1]
+        keys = dict.fromkeys(key for _, numbers in self.last for key in numbers)
+        return {key: now.get(key, 0) + (times - number) * self.step(key) for key in keys}
 
 
 def _hidden(game: Game, proposer: Seat) -> Iterator[ObjectId]:
@@ -82,24 +129,20 @@ def _hidden(game: Game, proposer: Seat) -> Iterator[ObjectId]:
         yield from (oid for oid in game.zone(HAND, player.seat) if not may_see(game, proposer, oid))
 
 
-def _continued(rounds: list[Numbers], shortcut: Shortcut) -> Numbers:
-    """The numbers after all rounds, if each goes on to do what the last one did."""
-    if len(rounds) < 2:
-        return rounds[-1]
-    before, last = rounds[-2:]
-    more = shortcut.whole.times - len(rounds) + 1
-    return {key: last.get(key, 0) + more * (last.get(key, 0) - before.get(key, 0)) for key in {**before, **last}}
-
-
 def _is_shared(shortcut: Shortcut) -> bool:
     """Whether several players act in a round."""
     acting = {one.seat for _, one in shortcut.whole.choices() if one.kind == Act.kind and one.said != PASS}
     return len(acting) > 1
 
 
-def _too_much(shortcut: Shortcut, taken: int, before: Numbers, after: Numbers) -> str:
+def _last_loop(whole: Stretch) -> Stretch:
+    """The loop with which a proposal ends: what is not looked ahead any more is foretold from its rounds."""
+    last = whole.parts[-1]
+    return last if whole.times == 1 and isinstance(last, Stretch) else whole
+
+
+def _too_much(rounds: int, before: Numbers, after: Numbers) -> str:
     """Why a loop that has to be taken round by round is more than a table can carry; "" if it can."""
-    rounds = (shortcut.end - taken) // shortcut.whole.round_length
     made = sum(max(0, after[key] - before.get(key, 0)) for key in after if key[0] in ("permanents", "stack"))
     if made > MOST:
         return say("the_table_would_hold_too_much", number=made, room=MOST)
@@ -114,8 +157,8 @@ class _Seer(Listener):
         self._first = shortcut.first
         self.told: dict[int, str] = {}  # by the number of the choice
 
-    def __call__(self, decision: Decision, validate: object) -> object:
-        raise NotAsProposed(say("something_else_is_asked", player=NameOf(decision.seat)), "728.2a")
+    def __call__(self, decision: Decision, validate: object) -> NoReturn:
+        nobody(decision, validate)
 
     def proposed(self, decision: Decision, answer: Any) -> None:
         assert self._trial.shortcut is not None
@@ -174,7 +217,7 @@ def _numbers_in(answer: Any) -> Iterator[int]:
 # -- what everybody can count ------------------------------------------------------------------------------------------
 
 
-def _in_hands(game: Game) -> frozenset[int]:
+def in_hands(game: Game) -> frozenset[int]:
     """The cards in hands, by their lasting numbers: what is foretold calls none of them by its name."""
     return frozenset(game.objects[oid].card for seat in game.seats() for oid in game.zone(HAND, seat))
 
@@ -184,7 +227,7 @@ def numbers(game: Game, unnamed: frozenset[int] = frozenset()) -> Numbers:
     found: Numbers = {("turn",): game.turn.number, ("stack",): len(game.stack)}
     for player in game.players:
         seat = player.seat
-        found["lost", seat] = int(player.left)
+        found["lost", seat] = int(player.left or player.lost != "")
         found["life", seat] = player.life
         found["mana", seat] = how_much(player.pool)
         for zone in (HAND, LIBRARY, GRAVEYARD):

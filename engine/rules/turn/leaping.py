@@ -13,6 +13,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
 
 from engine.core.tracked import GaveUp, Horizon, Tracked, slope_of
+from engine.decisions.shortcuts import MOST_TIMES
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
@@ -42,6 +43,7 @@ MOST_EVENTS = 20_000  # of rounds that were leapt over: what happened in further
 
 
 Piece = Callable[[Any], str]
+Watch = Callable[[Any], bool]
 
 
 class Unlike(Exception):
@@ -64,8 +66,9 @@ def at_round(game: Game, deep: int) -> bool:
 class Leaps:
     """Looks for rounds that can be leapt over: of the outermost stretch first, then of those within it."""
 
-    def __init__(self, piece: Piece) -> None:
+    def __init__(self, piece: Piece, watch: Watch | None = None) -> None:
         self._piece = piece  # does a piece of a game, and says why it could not
+        self._watch = watch  # has to say the same as each round begins that is leapt over
         self._stretches: list[_Rounds] = []  # of the stretches around the next choice
 
     def before_step(self, game: Game) -> None:
@@ -77,7 +80,8 @@ class Leaps:
             while len(self._stretches) <= deep:
                 self._stretches.append(_Rounds(len(self._stretches)))
             now = now or game.clone()
-            if self._stretches[deep].begins(now) and _leap(game, self._stretches[deep].seen, deep, self._piece):
+            rounds = self._stretches[deep]
+            if rounds.begins(now) and _leap(game, rounds.seen, _Tracking(deep, self._piece, self._watch)):
                 del self._stretches[deep:]
                 return
 
@@ -122,19 +126,19 @@ def _place(game: Game, deep: int, rounds: int = 0) -> tuple[object, ...]:
     return (game.turn.number, around, frames[deep].part, frames[deep].round + rounds)
 
 
-def _leap(game: Game, seen: Sequence[Game], deep: int, piece: Piece) -> bool:
+def _leap(game: Game, seen: Sequence[Game], tracking: _Tracking) -> bool:
     """Take as many rounds of a stretch at once as are all alike; whether there were any."""
-    first, second, third = seen
+    (first, second, third), deep = seen, tracking.deep
     shortcut = third.shortcut
     assert shortcut is not None
     stretch, frame = shortcut.around[deep], shortcut.frames[deep]
     most = min(stretch.times - frame.round, (shortcut.end - shortcut.taken) // stretch.round_length)
     if most < 2 or any(_step(second, third, name) != _step(first, second, name) for name in COUNTED):
         return False
-    tracking = _Tracking(most - 1, deep)
+    tracking.horizon.at_most(most - 1)
     try:
         tracked = _merged_parts((first, second, third), tracking.begun)
-        tracking.play(third, tracked, piece)
+        tracking.play(third, tracked)
     except (Unlike, GaveUp):
         return False
     rounds = tracking.horizon.rounds + 1
@@ -230,9 +234,10 @@ def _merged_attributes(values: Sequence[Any], leaf: Callable[[list[int]], int]) 
 class _Tracking:
     """One round that is taken with tracked numbers."""
 
-    def __init__(self, rounds: int, deep: int) -> None:
-        self.horizon = Horizon(rounds)
-        self._deep = deep
+    def __init__(self, deep: int, piece: Piece, watch: Watch | None) -> None:
+        self.horizon = Horizon(MOST_TIMES)
+        self.deep = deep
+        self._piece, self._watch = piece, watch
         self._made = self._seen = 0
 
     def begun(self, numbers: list[int]) -> int:
@@ -243,15 +248,17 @@ class _Tracking:
         self._made += 1
         return Tracked(third, third - second, self.horizon)
 
-    def play(self, state: Game, tracked: dict[str, Any], piece: Piece) -> None:
+    def play(self, state: Game, tracked: dict[str, Any]) -> None:
         """Take a round in a copy of a state; raises `Unlike` if it does not end as foretold."""
         trial = state.clone()
         StandAs((*tracked.items(), ("history", RecentHistory.of(state.history)))).apply(trial)
         trial.ask = _nobody
+        if self._watch is not None:
+            self._watch(trial)
         while True:
-            if piece(trial) or trial.over or trial.shortcut is None:
+            if self._piece(trial) or trial.over or trial.shortcut is None:
                 raise Unlike
-            if trial.shortcut.done or (at_round(trial, self._deep) and self._is_next(state, trial)):
+            if trial.shortcut.done or (at_round(trial, self.deep) and self._is_next(state, trial)):
                 break
         if any(getattr(trial, name) != getattr(state, name) for name in SAME):
             raise Unlike
@@ -260,7 +267,7 @@ class _Tracking:
             raise Unlike  # something that should have changed was not touched
 
     def _is_next(self, state: Game, trial: Game) -> bool:
-        return _place(trial, self._deep) == _place(state, self._deep, 1)
+        return _place(trial, self.deep) == _place(state, self.deep, 1)
 
     def _as_foretold(self, pair: list[int]) -> int:
         began, ended = pair

@@ -64,16 +64,19 @@ def _next_answer(game: Game, shortcut: Shortcut) -> None:
     decision = AnswerShortcut(
         seat=seat, prompt=say("a_shortcut_is_proposed", player=NameOf(shortcut.proposer)), rule="728.2b",
         proposed=shortcut.told, outcome=shortcut.outcome, whole=without_what(shortcut.whole), end=shortcut.end,
-        least=least, most=most,
+        least=least, most=most, answers=shortcut.answers,
     )  # fmt: skip
     answer = ask(game, decision)
     if answer == ACCEPT:
         happen(game, AcceptShortcut(seat))
-    elif STOP in answer:
-        shortcut = replace(shortcut, end=answer[STOP], shortened_by=seat)
-        happen(game, ShortenShortcut(seat, answer[STOP], answer[STOP] // shortcut.whole.round_length))
+        said = say("accepts_the_shortcut", player=NameOf(seat))
     else:
-        happen(game, ShortenShortcut(seat, 0, next(iter(answer.values()))))
+        choices = answer.get(STOP, 0)
+        rounds = choices // shortcut.whole.round_length if STOP in answer else next(iter(answer.values()))
+        shortcut = replace(shortcut, end=choices, shortened_by=seat) if STOP in answer else shortcut
+        happen(game, ShortenShortcut(seat, choices, rounds))
+        said = say("shortens_the_shortcut", player=NameOf(seat), rounds=rounds, choices=choices)
+    shortcut = replace(shortcut, answers=(*shortcut.answers, said))
     happen(game, SetShortcut(infinity.answered(shortcut, seat, answer) if most else shortcut))
 
 

@@ -12,14 +12,14 @@ from engine.core.zones import EXILE, GRAVEYARD, LIBRARY
 from engine.errors import IllegalAction, IllegalAnswer, NotAsProposed
 from engine.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
 from engine.events.chance import UseChance
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import GoWithOwner, ZoneChange
 from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.turn.leaping import Leaps
 from engine.state.turn import PRIORITY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.state.game import Game
 
@@ -37,9 +37,9 @@ def take(game: Game) -> str:
 class Taking:
     """A shortcut that is being taken."""
 
-    def __init__(self, game: Game, leaps: bool = True) -> None:
+    def __init__(self, game: Game, watch: Callable[[Game], bool] | None = None) -> None:
         self.game = game
-        self._leaps = Leaps(_piece) if leaps else None
+        self._leaps = Leaps(_piece, watch)  # it leaps over no round as which begins `watch` says something else
 
     @property
     def goes_on(self) -> bool:
@@ -53,9 +53,13 @@ class Taking:
 
     def step(self) -> str:
         """The next piece of the game; if it can't be as proposed, why, and the game stands as before."""
-        if self._leaps is not None:
-            self._leaps.before_step(self.game)
+        self._leaps.before_step(self.game)
         return _piece(self.game) if self.goes_on else ""
+
+    def settle(self) -> None:
+        """What happens after the last choice before anybody has priority again (CR 117.5), as far as nobody chooses."""
+        if not self.goes_on and not self.game.over and self.game.turn.stage == PRIORITY:
+            _piece(self.game)
 
 
 def _piece(game: Game) -> str:
@@ -86,6 +90,8 @@ def _hidden(event: object, acting: bool) -> bool:
     """Whether something is seen that was hidden; what the turn draws by itself is not asked for (CR 504.1)."""
     if isinstance(event, PlayerDid):
         return event.deed.sees_hidden
+    if isinstance(event, GoWithOwner):
+        return False  # nobody sees what leaves the game with its owner (CR 800.4a)
     if isinstance(event, ZoneChange) and event.origin == LIBRARY and event.cause != "draw":
         return event.to not in SHOWN or event.face_down != ""
     return isinstance(event, Reveal) or (acting and isinstance(event, Draw))

@@ -196,7 +196,7 @@ def test_a_million_rounds_for_three_players_are_taken_in_a_few_pieces() -> None:
         patch.setattr(taking, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1])
         asked = propose(table, "A", 1_000_000, activate("A", well), passes("ABC"))
     assert [table.life(who) for who in "ABC"] == [1_000_020, 1_000_000, 2_000_000] and pieces[0] < 200
-    assert "A will have 1000020 life (now 20)" in [table.told(line) for line in asked[0].outcome]
+    assert "A will have 1,000,020 life (now 20)" in [table.told(line) for line in asked[0].outcome]
 
 
 @rule("728.1b", "and how the loop is broken")
@@ -295,7 +295,7 @@ def test_a_million_tokens_are_refused_with_the_reason() -> None:
     (hive,) = table.battlefield("A", thing("Hive", "{0}: Create X 1/1 green Insect creature tokens, where X is your life total."))
     with pytest.raises(IllegalAnswer) as refused:
         propose(table, "A", 1_000_000, activate("A", hive), passes("AB"))
-    assert "room for 10000" in table.told(refused.value.why) and len(table.game.battlefield) == 1
+    assert "room for 10,000" in table.told(refused.value.why) and len(table.game.battlefield) == 1
 
 
 @rule("728.1b", "a loop of 5,000 tokens")
@@ -305,7 +305,7 @@ def test_five_thousand_tokens_are_made_and_what_comes_of_it_is_foretold() -> Non
     table.life("A", 200)
     (asked,) = propose(table, "A", 25, activate("A", hive), passes("AB"))
     assert len(table.game.battlefield) == 5001
-    assert "A will control 5000 × Insect Token (now 0)" in [table.told(line) for line in asked.outcome]
+    assert "A will control 5,000 × Insect Token (now 0)" in [table.told(line) for line in asked.outcome]
 
 
 @rule("728.1b", "round by round there is an end of patience")
