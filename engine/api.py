@@ -78,6 +78,7 @@ from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_scenario
 from engine.scenario.writing import save_to_scenario
 from engine.state.remembering import Point
+from engine.state.shortcuts import Stretch
 from engine.telling.language import Language, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
@@ -389,6 +390,7 @@ __all__ = [
     "Source",
     "SplitPiles",
     "StaleAnswer",
+    "Stretch",
     "UntrustedError",
     "View",
     "WaitingTrigger",

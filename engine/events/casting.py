@@ -25,6 +25,7 @@ SPELL_COPIED = EventKey("copied")
 RESOLVED = EventKey("resolved")
 COUNTERED = EventKey("countered", looks_back=True)
 FIZZLED = EventKey("fizzled")
+BROKEN_OFF = EventKey("broken off")  # it ended the turn or the phase (CR 721.1b)
 WITHOUT_EFFECT = EventKey("condition no longer met")  # its intervening "if" was false (CR 603.4)
 
 

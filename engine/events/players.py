@@ -32,6 +32,16 @@ MAY_WIN: Question[Refusal] = Question(
 
 
 @record
+class RestartGame(Event):
+    """A player's effect restarts the game: what follows is another one (CR 724.1)."""
+
+    player: Seat
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+
+@record
 class LoseGame(Event):
     """A player loses the game (CR 104.3)."""
 

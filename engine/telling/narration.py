@@ -204,7 +204,9 @@ def _merged(story: Story, event: merging.Merge) -> Told:
     return say("merges", oid=NameOf(event.oid), into=into), (event.oid, event.into)
 
 
-def _resolved(story: Story, event: casting.Resolved) -> Told:
+def _resolved(story: Story, event: casting.Resolved) -> Told | None:
+    if event.how == casting.BROKEN_OFF:
+        return None  # it was told that it ended the turn
     if event.how == casting.RESOLVED:
         return say("resolves", what=NameOf(event.oid)), (event.oid,)
     return say("does_not_resolve", what=NameOf(event.oid), why=Term("outcome", event.how)), (event.oid,)
@@ -292,6 +294,7 @@ NARRATORS: dict[type, Narrator] = {
     chance.FlipCoin: _flipped_coin,
     chance.RollDie: _says("rolls_a_die", "player", sides="sides", result="result"),
     turn_structure.BreakOff: _broken_off,
+    players.RestartGame: _says("restarts_the_game", "player"),
     subgames.SubgameBegins: _says("a_subgame_begins", "player"),
     subgames.MainGameGoesOn: _main_game,
     turn_structure.BeginTurn: _turn,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem, QWidget
 
-from engine.api import ACCEPT, STOP, TIMES, AnswerShortcut, View
+from engine.api import ACCEPT, STOP, TIMES, AnswerShortcut, Stretch, View
 from gui import language
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
@@ -73,9 +75,7 @@ class ShortcutEditor(DecisionEditor):
 
     def make_panel(self) -> QWidget:
         panel = Panel(self.tr("A shortcut is proposed"), "")
-        times = self.decision.whole.times
-        head = self.tr("Once:") if times == 1 else self.tr("{n} times:").format(n=language.number(times))
-        panel.body.addWidget(QLabel(head))
+        panel.body.addWidget(QLabel(self._times_in_words(self.decision.whole.times)))
         panel.body.addWidget(self._list(), 1)
         self._add_numbers(panel)
         outcome = "\n".join(self.decision.outcome) or self.tr("Nothing that could be counted is different afterwards.")
@@ -95,11 +95,11 @@ class ShortcutEditor(DecisionEditor):
         found = QListWidget()
         found.setAccessibleName(self.tr("What is proposed"))
         found.setWordWrap(True)
-        own = {number: place for place, (number, _) in enumerate(self._places)}
-        numbered = zip(self.decision.whole.choices(), self.decision.proposed, strict=True)
-        for (number, _), words in numbered:
-            place = own.get(number, -1)
-            row = QListWidgetItem(f"{place + 1}   {words}" if place >= 0 else f"     {words}")
+        words = iter(self.decision.proposed)
+        places = {number: place for place, (number, _) in enumerate(self._places)}
+        for text, number in self._rows(self.decision.whole, words, 0, ""):
+            place = places.get(number, -1)
+            row = QListWidgetItem(f"{place + 1}   {text}" if place >= 0 else f"     {text}")
             row.setData(Qt.ItemDataRole.UserRole, place)
             if place < 0:
                 row.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -107,6 +107,20 @@ class ShortcutEditor(DecisionEditor):
             self.rows.append(row)
         found.currentItemChanged.connect(lambda row: self.choose(row.data(Qt.ItemDataRole.UserRole)) if row else None)
         return found
+
+    def _rows(self, stretch: Stretch, words: Iterator[str], number: int, indent: str) -> Iterator[tuple[str, int]]:
+        """The choices of a round in words, with their numbers (-1: none); what is repeated within it stands apart."""
+        for part in stretch.parts:
+            if isinstance(part, Stretch):
+                yield f"{indent}{self._times_in_words(part.times)}", -1
+                yield from self._rows(part, words, number, f"{indent}     ")
+                number += part.length
+            else:
+                yield f"{indent}{next(words)}", number
+                number += 1
+
+    def _times_in_words(self, times: int) -> str:
+        return self.tr("Once:") if times == 1 else self.tr("{n} times:").format(n=language.number(times))
 
     def _add_numbers(self, panel: Panel) -> None:
         form = QFormLayout()

@@ -16,7 +16,7 @@ KINDS = {
     "FlipCoin": CHANCE, "RollDie": CHANCE, "RollPlanarDie": CHANCE, "BeginTurn": TURN, "Attacks": COMBAT,
     "Blocks": COMBAT, "Transform": CHANGE, "Flip": CHANGE, "TurnFaceUp": CHANGE, "TurnFaceDown": CHANGE,
     "ControlChanged": CHANGE, "Attach": CHANGE, "PlaneswalkTo": CHANGE, "WinGame": END, "LoseGame": END,
-    "SubgameBegins": TURN, "MainGameGoesOn": TURN, "BreakOff": TURN,
+    "SubgameBegins": TURN, "MainGameGoesOn": TURN, "BreakOff": TURN, "RestartGame": TURN,
 }  # fmt: skip
 LASTS_MS = {
     CAST: 850, RESOLVE: 380, DAMAGE: 620, LEAVE: 420, ENTER: 320, DRAW: 260, LIFE: 480, COUNTERS: 420, CHANCE: 900,

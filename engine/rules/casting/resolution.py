@@ -8,7 +8,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.keys import EventKey, Mark
 from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
-from engine.events.casting import COUNTERED, FIZZLED, RESOLVED, WITHOUT_EFFECT, Resolved
+from engine.events.casting import BROKEN_OFF, COUNTERED, FIZZLED, RESOLVED, WITHOUT_EFFECT, Resolved
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
@@ -24,6 +24,7 @@ from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.questions.uses import count_use, free_number
 from engine.state.halves import UNLOCKED, combined
+from engine.state.turn import FINISH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +74,12 @@ def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
     else:
         for effect in effects:
             effect.perform(ctx)
-    _done(game, found.id, RESOLVED)
+    _done(game, found.id, _how(game, found.id))
+
+
+def _how(game: Game, oid: ObjectId) -> EventKey:
+    """Whether it has resolved, or has ended the turn or the phase in doing so and was exiled (CR 721.1b)."""
+    return BROKEN_OFF if game.turn.stage == FINISH and oid not in game.objects else RESOLVED
 
 
 def _do_once(ctx: Context, source: ObjectId, ability: TriggeredAbility, effects: list[Instruction]) -> None:
@@ -122,7 +128,7 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
         return
     for effect in effects:
         effect.perform(ctx)
-    happen(game, Resolved(found.id))
+    happen(game, Resolved(found.id, _how(game, found.id)))
     if found.id in game.objects:
         leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # CR 608.2n
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.keys import Deed
 from engine.core.zones import EXILE
-from engine.events.cards import PlayerDid
-from engine.events.players import Begin
+from engine.events.players import Begin, RestartGame
 from engine.events.zone_changes import make_card
-from engine.model.message import NameOf, say
 from engine.rules.events.happening import happen
-from engine.rules.hooks import DEEDS
 from engine.rules.turn import starting, subgames
 from engine.rules.turn.sitting_again import list_of, sitting_with
 from engine.rules.variants.playing import variants_of
@@ -26,15 +22,12 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
-RESTARTED = Deed("restarted")
-DEEDS[RESTARTED] = lambda did: say("restarts_the_game", player=NameOf(did.player))
-
 
 def restart(game: Game, by: Seat, exempt: Sequence[ObjectId] = ()) -> dict[ObjectId, ObjectId]:
     """Let a new game begin, the player's turn first (CR 724.1a), up to its first untap step; what cards became that
     the effect exempts, which stay in exile (724.5).
     """
-    happen(game, PlayerDid(by, RESTARTED))
+    happen(game, RestartGame(by))
     above = cards_above(game)  # of a subgame: they stay outside of it (CR 724.6, 725.4)
     sitting = sitting_with(game, (oid for oid in sorted(game.objects) if oid not in exempt), but=above)
     left_out = [(game.obj(oid), list_of(game, game.obj(oid))) for oid in exempt]

@@ -10,6 +10,7 @@ from engine.decisions.act import Act
 from engine.events.turn_structure import BeginStep
 from engine.model.cards import CardDefinition
 from engine.rules.turn import turn
+from engine.telling.narration import Story
 from tests.effects.doing import bear, ogre, permanent
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -390,3 +391,27 @@ def test_nothing_happens_where_there_is_no_combat_phase_to_end() -> None:
     table.resolve()
     assert (table.life("A"), table.life("B")) == (25, 18)
     assert table.game.turn.step == s.MAIN_1 and s.BEGIN_COMBAT in table.game.turn.rest
+
+
+def told_of(table: Table) -> list[str]:
+    """What the log says of this turn."""
+    story = Story(table.game, 0)
+    found = (story.of(event) for event in table.game.history.this_turn)
+    return [table.told(one[0]) for one in found if one is not None]
+
+
+@rule("721.1b", "including the object that's resolving")
+def test_the_log_says_that_what_ended_the_turn_was_exiled_and_not_that_it_resolved() -> None:
+    table = Table()
+    table.hand("A", card("Last Word", "{1}", "Sorcery", "End the turn."))
+    table.mana("A", "{C}").cast("A", "Last Word").resolve()
+    log = told_of(table)
+    assert any(line.startswith("The turn ends: Last Word is exiled") for line in log)
+    assert not any("resolves" in line for line in log)
+
+
+def test_the_log_says_that_another_spell_resolved() -> None:
+    table = Table()
+    table.hand("A", card("First Word", "{1}", "Sorcery", "Exile First Word. You gain 1 life."))
+    table.mana("A", "{C}").cast("A", "First Word").resolve()
+    assert "First Word resolves" in told_of(table)
