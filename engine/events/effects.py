@@ -49,6 +49,20 @@ class EndEffects(Event):
 
 
 @record
+class KeepEffects(Event):
+    """Continuous effects, by number, affect what an object has become from now on, and nothing else."""
+
+    ids: tuple[int, ...]
+    oid: ObjectId
+
+    def apply(self, game: Game) -> KeepEffects:
+        kept = (replace(one, affected=(self.oid,)) if one.id in self.ids else one for one in game.floating)
+        game.floating = tuple(kept)
+        game.changed()
+        return self
+
+
+@record
 class UseShield(Event):
     """Part of a "prevent the next N" shield is used up; at 0 the effect ends (CR 615.7)."""
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.model.progress import Progress
     from engine.rules.casting.special_action import SpecialAction
     from engine.rules.casting.ways import AdditionalCost
+    from engine.rules.variants.sitting import Sitting
     from engine.state.effects import PendingTrigger
     from engine.state.game import Game
     from engine.state.objects import GameObject
@@ -88,6 +89,11 @@ def turn_based_action(rule: str, step: str) -> Callable[[Action], Action]:
     """Declare a turn-based action by its number under 703.4, with the step whose beginning it happens at."""
     return TURN_BASED[step](rule)
 
+
+# -- starting the game (CR 103)
+
+SETTING_UP: Hook[Callable[[Game, Sitting], None]] = Hook()
+"""What players sit down with besides their cards, once these are where they belong."""
 
 # -- events (CR 603, 614)
 

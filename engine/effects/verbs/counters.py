@@ -113,7 +113,9 @@ class PutCountersOnSeveral(Instruction):
         return bool(carry_out(ctx, *events))
 
 
-@phrase("{player!} get[s] {counters:energy_symbols} <each? {each:for_each}>", when=lambda node: _energy(node.counters))
+@phrase(
+    "{player!} get[s] {counters:counter_symbols} <each? {each:for_each}>", when=lambda node: _has_symbol(node.counters)
+)
 @phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>")
 @record
 class PlayersGetCounters(Instruction):
@@ -219,25 +221,28 @@ class CountersRemovedThisWay(Amount):
         return int(ctx.bindings.get(self.key or "counters removed", 0))
 
 
-def _read_energy(words: list[str], position: int) -> Iterator[tuple[int, tuple[CounterGroup, ...]]]:
-    """Energy counters as symbols: {E}{E}, "that many {E}", "X {E}"."""
-    symbols = words[position]
-    if symbols and symbols.replace("{e}", "").replace("{E}", "") == "":
-        yield position + 1, (CounterGroup(Number(symbols.lower().count("{e}")), ENERGY),)
+SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)
 
 
-def _write_energy(value: Any, form: Form) -> list[str]:
-    if not _energy(value) or not isinstance(value[0].number, Number):
-        raise Unprintable(f"{value!r} as energy symbols")
-    return ["{E}" * value[0].number.number]
+def _read_symbols(words: list[str], position: int) -> Iterator[tuple[int, tuple[CounterGroup, ...]]]:
+    """Counters as symbols: {E}{E}, {TK}."""
+    symbols = words[position].upper()
+    for kind, symbol in SYMBOLS.items():
+        if symbols and not symbols.replace(symbol, ""):
+            yield position + 1, (CounterGroup(Number(symbols.count(symbol)), kind),)
 
 
-def _energy(counters: tuple[CounterGroup, ...]) -> bool:
-    return len(counters) == 1 and counters[0].kind == ENERGY
+def _write_symbols(value: Any, form: Form) -> list[str]:
+    if not _has_symbol(value) or not isinstance(value[0].number, Number):
+        raise Unprintable(f"{value!r} as symbols")
+    return [SYMBOLS[value[0].kind] * value[0].number.number]
 
 
-ENERGY = "energy"
-terminal("energy_symbols", _read_energy, _write_energy)
+def _has_symbol(counters: tuple[CounterGroup, ...]) -> bool:
+    return len(counters) == 1 and counters[0].kind in SYMBOLS
+
+
+terminal("counter_symbols", _read_symbols, _write_symbols)
 
 
 def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> Iterator[tuple[str, int]]:

@@ -17,7 +17,7 @@ from engine.model.message import NameOf, say
 from engine.rules.context import Context, ask
 from engine.rules.events.drawing import draw_cards
 from engine.rules.events.happening import happen
-from engine.rules.hooks import DEEDS
+from engine.rules.hooks import DEEDS, SETTING_UP
 from engine.rules.questions.asking import verdicts
 from engine.rules.questions.companions import COMPANION, may_accompany
 from engine.rules.questions.drafting import NOTES
@@ -57,6 +57,8 @@ def set_up(game: Game, sitting: Sitting) -> None:
             kind.set_up(game, sitting)
     for one in variants_of(game):
         one.set_up(game, sitting)
+    for bring in SETTING_UP:
+        bring(game, sitting)
 
 
 def start(game: Game) -> None:
