@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
@@ -105,8 +106,12 @@ class CombatEditor(DecisionEditor):
         self.changed.emit()
 
     def declared(self, text: str) -> Choice:
-        """The main button: what was put together."""
-        return self.main_choice(text, [list(pair) for pair in self.pairs])
+        """The main button: what was put together; not while it is asked what a creature that was clicked joins."""
+        declared = self.main_choice(text, [list(pair) for pair in self.pairs])
+        if self._armed == NOTHING:
+            return declared
+        undecided = self.tr("Choose what “{name}” is to attack or block, or click it again")
+        return replace(declared, why_not=undecided.format(name=self.view.name_of(self._armed)))
 
     def clearing(self) -> list[Choice]:
         """The button that begins anew."""

@@ -13,6 +13,7 @@ from gui.painting.face import NOTHING_LIVE
 from gui.widgets.card_picture import CardPicture
 from gui.widgets.symbol_text import SymbolText
 
+_WIDE = 520
 READABLE = 340  # pixels in height of a card that is to be read
 
 
@@ -30,7 +31,7 @@ class Curtain(QWidget):
         outer.addStretch(1)
         self._card = QFrame()
         self._card.setProperty("look", "panel")
-        self._card.setFixedWidth(460)
+        self._card.setFixedWidth(_WIDE)
         inner = QVBoxLayout(self._card)
         inner.setContentsMargins(36, 32, 36, 32)
         inner.setSpacing(theme.SPACE)
@@ -128,7 +129,10 @@ class Curtain(QWidget):
 
     def _fit(self) -> None:
         """The card is large enough to be read, if there is room."""
-        rest = self._card.sizeHint().height() - self.waiting.height()
+        laid = self._card.layout()
+        assert laid is not None
+        laid.invalidate()
+        rest = laid.totalHeightForWidth(self._card.width()) - self.waiting.height()
         self.waiting.setFixedHeight(max(160, min(READABLE, self.height() - rest - 2 * theme.SPACE)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -126,3 +126,15 @@ def test_why_something_can_not_be_attacked() -> None:
     )
     for own in (0, 112):
         assert "attacks opponents and what is theirs, not you" in editor.why_not_there(100, own)
+
+
+def test_nothing_is_declared_while_a_creature_waits_to_be_told_what_it_attacks() -> None:
+    editor = attackers()
+    editor.click(100)
+    main = next(choice for choice in editor.choices() if choice.main)
+    assert "Fox" in main.why_not and not editor.press("main")
+    editor.click(100)
+    assert next(choice for choice in editor.choices() if choice.main).why_not == ""
+    editor.click(100)
+    editor.click(1)
+    assert main_text(editor) == "Attack with “Fox”" and editor.press("main")

@@ -127,6 +127,7 @@ def test_what_waits_can_be_read_on_the_curtain_whatever_asks(sit_down: SitDown) 
     curtain = table.curtain
     assert curtain.isVisible() and curtain.words.text == "Draw a card." and curtain.words.isVisible()
     assert curtain.waiting.height() == READABLE > SMALLEST_READABLE
+    assert not curtain.waiting.geometry().intersects(curtain.text.geometry()), "nothing lies on the words"
     eight = view_of(ability, bell, seats=8)
     curtain.ask_for(1, eight, tuple(range(1, 8)))
     QApplication.processEvents()
