@@ -283,9 +283,7 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
         checked = decision.check(only)
         if validate is not None:
             validate(checked)
-        forced = who_hears(game.ask)
-        if forced is not None:
-            forced(decision, checked)
+        settled(game, decision, checked)
         return checked
     asked = addressed(game, decision)
     answer = game.ask(asked, validate)
@@ -293,6 +291,13 @@ def ask(game: Game, decision: Decision, validate: Callable[[Any], None] | None =
     if game.unannounced:
         procedures.note_answer(game, asked, answer)
     return answer
+
+
+def settled(game: Game, decision: Decision, answer: Any) -> None:
+    """Let whoever plays a script know what was decided without them."""
+    forced = who_hears(game.ask)
+    if forced is not None:
+        forced(decision, answer)
 
 
 def who_hears(ask: object) -> Any:

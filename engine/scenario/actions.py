@@ -59,7 +59,14 @@ def _is_cast_meant(board: Board, action: Action, entry: Entry) -> bool:
         return False
     if not folded(action.way).startswith(folded(entry.using)):
         return False
+    if action.way and not entry.using and not entry.ability and _casts_face_down(board, action):
+        return False  # which is said by the way: the card's name is that of its face (CR 708.2)
     return not entry.ability or any(begins(text, entry.ability) for text in way_labels(board, action))
+
+
+def _casts_face_down(board: Board, action: Action) -> bool:
+    way = way_of(board, action, board.game.obj(action.oid).owner)
+    return way is not None and bool(way.face_down)
 
 
 def way_labels(board: Board, action: Action) -> list[str]:

@@ -96,6 +96,8 @@ class Board:
         found = self.game.look(oid).object
         if found.zone == STACK and found.stack is not None and found.stack.ability is not None:
             label, own_names = stack_label(self.game, oid)
+            if folded(name) == STACK_ABILITY.removesuffix(" ("):
+                return True  # any of them
             return begins(label, name.removeprefix(STACK_ABILITY), own_names)
         return False
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import STACK
 from engine.model.abilities import Abilities, KeywordAbility
-from engine.scenario.labels import short_names
+from engine.scenario.labels import begins, short_names
 from engine.text.printing import print_as
 from engine.text.templates import Unprintable
 
@@ -59,6 +59,15 @@ def labels_of(abilities: Sequence[Ability], wanted: Ability) -> tuple[str, ...]:
         if ability is wanted:
             return labels
     return next((labels for ability, labels in keyword_labels(abilities) if ability == wanted), (own_label(wanted),))
+
+
+def printed_labels(game: Game, oid: ObjectId, label: str) -> tuple[str, ...]:
+    """The lines of an object's text that say what a label does, with the ability words before it (CR 207.2c)."""
+    found = game.look(oid).object
+    names = own_names(game, oid)
+    faces = found.definition.faces if found.definition is not None else ()
+    lines = (line for face in faces for line in face.text.split("\n") if begins(line, label, names))
+    return tuple(lines) if label else ()
 
 
 def own_names(game: Game, oid: ObjectId) -> tuple[str, ...]:

@@ -107,3 +107,57 @@ def test_no_mana_at_all_is_one_combination_or_none() -> None:
     for value in (0, 1):
         passes(play(seat(), [], [{"check": "available_mana_count", "player": "A", "value": value}]))
     fails(play(seat("Glade"), [], [{"check": "available_mana_count", "player": "A", "value": 0}]), "found 1")
+
+
+BOWLS = custom("Three Bowls", "{1}", "Artifact", "{0}: Choose one that hasn't been chosen —\n• You gain 1 life.\n• You gain 2 life.\n• You gain 4 life.")
+CHIME = custom("Spring Chime", "{1}", "Enchantment", "Chorus — Whenever you cast a spell, you gain 1 life.\nWhenever you cast a spell, draw a card.")
+BOND = custom("Late Return", "{W}", "Sorcery", "Return target creature card from your graveyard to your hand, then return up to two target artifact cards from your graveyard to your hand.")
+GUEST = custom("Rare Guest", "{U}", "Creature — Human", "When Rare Guest enters, exile the top two cards of your library, then you may cast any number of spells from among those cards without paying their mana costs.", "1/1")
+SHADE = custom("Plain Shade", "{3}{B}", "Creature — Shade", "Morph {B}", "3/3")
+RING = custom("Loud Ring", "{1}", "Planeswalker — Ring", "+1: During target player's next turn, each creature that player controls attacks if able.", loyalty="3")
+KEEPER = custom("Twin Keeper", "{1}", "Enchantment", "Nontoken creatures you control have riot.")
+LATER = (BOWLS, CHIME, BOND, GUEST, SHADE, RING, KEEPER)
+
+
+def later(a, script, expect, **more):  # type: ignore[no-untyped-def]
+    return scene(a, more.pop("b", seat()), script, expect, more_cards=LATER, **more)
+
+
+def test_a_mode_that_can_not_be_chosen_any_more_is_not_counted() -> None:
+    script = []
+    for _ in range(3):
+        script += [activate("{0}:"), {"do": "answer", "player": "A", "to": "mode", "mode": 1}, wait()]
+    passes(later(seat("Three Bowls"), script, [life("A", 27)]))
+
+
+def test_an_ability_word_alone_names_a_trigger() -> None:
+    script = [cast("Moss Bear"), choice(pick=["Chorus"])]
+    passes(later(seat("Spring Chime", ("Glade", 2), hand=("Moss Bear",)), script, [life("A", 21), count("hand", "A", "Glade", 1)]))
+
+
+def test_slots_behind_the_listed_targets_are_filled_from_the_queue() -> None:
+    script = [cast("Late Return", "Moss Bear"), target("Three Bowls")]
+    a = seat("Fund", hand=("Late Return",), graveyard=("Moss Bear", "Three Bowls"))
+    passes(later(a, script, [count("hand", "A", "Three Bowls", 1), count("hand", "A", "Moss Bear", 1)]))
+
+
+def test_a_yes_casts_the_last_card_though_a_target_waits_in_the_other_queue() -> None:
+    script = [cast("Rare Guest"), choice(pick=["Cinder Spark"]), choice(yes=True), target(B), choice(yes=True), target(B)]
+    passes(later(seat("Fund", hand=("Rare Guest",), top=("Cinder Spark", "Cinder Spark")), script, [life("B", 16)]))
+
+
+def test_a_card_named_by_its_face_is_not_cast_face_down() -> None:
+    fails(later(seat(("Fund", 3), hand=("Plain Shade",)), [cast("Plain Shade")], []), "this can't be done now")
+    down = cast("Plain Shade", using="morph")
+    passes(later(seat(("Fund", 3), hand=("Plain Shade",)), [down, wait()], [count("battlefield", "A", {"face_down": "creature"}, 1)]))
+
+
+def test_the_target_queue_says_what_a_demanded_attack_is_against() -> None:
+    script = [activate("+1:", B), target({"player": "A"}, player="B")]
+    passes(later(seat("Loud Ring"), script, [life("A", 18)], b=seat("Moss Bear"), stop=(2, "end")))
+
+
+def test_an_order_of_effects_that_makes_no_difference_may_be_named() -> None:
+    script = [cast("Moss Bear"), choice(pick=["Moss Bear"]), choice(yes=True), choice(yes=True)]
+    bear = {"check": "power_toughness", "player": "A", "name": "Moss Bear", "power": 4, "toughness": 4, "among": "any"}
+    passes(later(seat(("Twin Keeper", 2), ("Glade", 2), hand=("Moss Bear",)), script, [bear]))

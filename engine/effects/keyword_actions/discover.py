@@ -67,7 +67,7 @@ class Discover(Instruction):
         if found != NOBODY:
             exiled.remove(found)
             cast = ctx.may(seat, say("cast_for_nothing", card=NameOf(found)), purpose="discover")
-            if not cast or cast_card(ctx, seat, found, free=True) == NOBODY:
+            if not cast or cast_card(ctx, seat, found, free=True, most_value=limit) == NOBODY:
                 to_hand(ctx, (found,))
         put_into_library(ctx, seat, tuple(exiled), None, order="random")
         carry_out(ctx, PlayerDid(seat, DISCOVER, limit))

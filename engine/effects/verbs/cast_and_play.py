@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record
-from engine.core.zones import LIBRARY
+from engine.core.zones import LIBRARY, ZONES
 from engine.effects.shared.among import Among
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, per_player, things
@@ -19,14 +20,16 @@ from engine.model.speech import Antecedent
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.rules.casting.special import play_land, why_not_play_land
 from engine.rules.casting.ways import USUAL, castable_faces, values_as_spell
+from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell, of_spells
-from engine.terms.filters import qualifiers_of
+from engine.terms.filters import qualifiers_of, zone_of
 from engine.terms.objects import Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
+    from engine.rules.casting.ways import CastWay
     from engine.rules.context import Context
 
 
@@ -52,9 +55,12 @@ class SpellFromZone(Reference):
         """The cards that would be such spells."""
         cards = ctx.game.zone(self.zone, seat)
         return tuple(
-            oid for oid in (cards[:1] if self.zone == LIBRARY else cards)
-            if fits_as_spell(ctx, self.spell, oid) and all(part.matches(ctx, oid) for part in self.more)
-        )  # fmt: skip
+            oid for oid in (cards[:1] if self.zone == LIBRARY else cards) if _with_any_face(ctx, oid, self.fits)
+        )
+
+    def fits(self, ctx: Context, oid: ObjectId) -> bool:
+        """Whether a card is such a spell, as the context takes it to be."""
+        return fits_as_spell(ctx, self.spell, oid) and all(part.matches(ctx, oid) for part in self.more)
 
 
 include("castable", "thing")
@@ -100,24 +106,40 @@ class CastNow(Instruction):
         ctx.bind(self.key, tuple(cast))
         return bool(cast)
 
+    def _fits(self, ctx: Context, oid: ObjectId, way: CastWay) -> bool:
+        """Whether what is cast in a way is what the words say: only the half or face is looked at that is cast (CR
+        601.3e, 709.3a, 715.3a)."""
+        inner = ctx.within()
+        inner.assumed = Look(ctx.game.obj(oid), values_as_spell(ctx.game, oid, way))
+        return self._is_such(inner, oid)
+
+    def _is_such(self, ctx: Context, oid: ObjectId) -> bool:
+        what = self.what
+        if isinstance(what, SpellFromZone):
+            return what.fits(ctx, oid)
+        if isinstance(what, Among):
+            return what.of or _as_spell(ctx, what.what, oid)
+        return not isinstance(what, Some) or what.what.matches(ctx, oid)
+
     def _some_of(self, ctx: Context, inner: Context, seat: Seat, left: list[Ref]) -> Iterator[Ref]:
         """One after the other of those that can be cast, in an order that the player chooses."""
         count = self.what.count if isinstance(self.what, Among | Some) else ONE
         least, most = bounds_of(count, inner)
         for number in range(most):
-            left = self._castable(ctx, seat, left)
+            left = self._castable(inner, seat, left)
             sure = number < least or (number == 0 and len(left) == 1)  # who may do it has said so already
             prompt = say("cast_one_of_these") if sure else say("may_cast_one_of_these")
             chosen = ctx.choose_objects(seat, left, int(sure), 1, purpose="cast", prompt=prompt, good=True)
             if not chosen:
                 break
             left.remove(chosen[0])
-            spell = cast_card(ctx, seat, chosen[0], free=self.free)
+            spell = cast_card(ctx, seat, chosen[0], free=self.free, fits=partial(self._fits, inner))
             if spell != NOBODY:
                 yield spell
 
     def _castable(self, ctx: Context, seat: Seat, cards: Sequence[Ref]) -> list[Ref]:
-        return [oid for oid in cards if is_object(oid) and _can_cast(ctx, seat, oid, self.free)]
+        fits = partial(self._fits, ctx)
+        return [oid for oid in cards if is_object(oid) and _can_cast(ctx, seat, oid, self.free, fits)]
 
     def _cards(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """What could be meant, before anything is chosen of it."""
@@ -125,19 +147,38 @@ class CastNow(Instruction):
         if isinstance(what, SpellFromZone):
             return what.candidates(ctx, seat)
         if isinstance(what, Among) and what.group is not None:
-            return tuple(ref for ref in things(ctx, what.group, "cast") if what.of or _as_spell(ctx, what.what, ref))
+            return tuple(ref for ref in things(ctx, what.group, "cast") if _with_any_face(ctx, ref, self._is_such))
+        if isinstance(what, Some) and zone_of(what.what) in ZONES:
+            there = [oid for owner in ctx.game.apnap() for oid in ctx.game.zone(zone_of(what.what), owner)]
+            return tuple(oid for oid in dict.fromkeys(there) if _with_any_face(ctx, oid, self._is_such))
         return what.candidates(ctx) if isinstance(what, (Some, Among)) else things(ctx, what, "cast", seat)
 
 
 CHOICES = (Some, Among, SpellFromZone)
 
 
-def _can_cast(ctx: Context, seat: Seat, oid: ObjectId, free: bool) -> bool:
+Fits = Callable[["ObjectId", "CastWay"], bool]
+
+
+def _with_any_face(ctx: Context, oid: Ref, test: Callable[[Context, ObjectId], bool]) -> bool:
+    """Whether something is so of a card with any of the faces or halves as which it can be cast."""
+    if not is_object(oid) or oid not in ctx.game.objects:
+        return False
+    for face in castable_faces(ctx.game, oid):
+        inner = ctx.within()
+        inner.assumed = Look(ctx.game.obj(oid), values_as_spell(ctx.game, oid, replace(USUAL, face=face)))
+        if test(inner, oid):
+            return True
+    return False
+
+
+def _can_cast(ctx: Context, seat: Seat, oid: ObjectId, free: bool, fits: Fits | None = None) -> bool:
     """Whether a player could cast a card now, with any of its faces (CR 608.2g)."""
     if oid not in ctx.game.objects:
         return False
     way = replace(WITHOUT_PAYING if free else USUAL, zone=ctx.obj(oid).zone)
-    return any(can_cast_by_effect(ctx, oid, replace(way, face=face), seat) for face in castable_faces(ctx.game, oid))
+    ways = (replace(way, face=face) for face in castable_faces(ctx.game, oid))
+    return any(can_cast_by_effect(ctx, oid, one, seat) for one in ways if fits is None or fits(oid, one))
 
 
 def _as_spell(ctx: Context, kind: Filter, ref: Ref) -> bool:
@@ -201,9 +242,12 @@ def _is_land(ctx: Context, oid: ObjectId) -> bool:
     return oid in ctx.game.objects and "land" in values_as_spell(ctx.game, oid, USUAL).types
 
 
-def cast_card(ctx: Context, seat: Seat, oid: Ref, *, free: bool) -> Ref:
-    """Let a player cast a card from where it is; the spell, or NOBODY."""
+def cast_card(
+    ctx: Context, seat: Seat, oid: Ref, *, free: bool, fits: Fits | None = None, most_value: int | None = None
+) -> Ref:  # fmt: skip
+    """Let a player cast a card from where it is, in a way that fits; the spell, or NOBODY."""
     if oid not in ctx.game.objects:
         return NOBODY
     zone = ctx.obj(oid).zone
-    return cast_by_effect(ctx, oid, replace(WITHOUT_PAYING if free else USUAL, zone=zone), seat)
+    way = replace(WITHOUT_PAYING if free else USUAL, zone=zone)
+    return cast_by_effect(ctx, oid, way, seat, most_value=most_value, fits=fits)

@@ -14,6 +14,8 @@ from engine.rules.casting.prospects import Prospects
 from engine.rules.casting.ways import CastWay, permitted_ways, values_as_spell
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.rules.context import Context
 
 WITHOUT_PAYING = CastWay(name="without paying", costs=())  # CR 118.9
@@ -25,17 +27,20 @@ def can_cast_by_effect(ctx: Context, oid: ObjectId, way: CastWay, seat: Seat) ->
 
 
 def cast_by_effect(
-    ctx: Context, oid: ObjectId, way: CastWay, seat: Seat, *, most_value: int | None = None
+    ctx: Context, oid: ObjectId, way: CastWay, seat: Seat, *, most_value: int | None = None,
+    fits: Callable[[ObjectId, CastWay], bool] | None = None,
 ) -> ObjectId:  # fmt: skip
     """Cast a card as an effect tells or allows; the spell, or NOBODY if it could not be cast.
 
     The player chooses the half, face or other way first if there are several; `most_value` limits the spell's mana
-    value. An announcement that can't be completed is reversed (CR 729.1), and the effect goes on.
+    value, and `fits` says what else it has to be. An announcement that can't be completed is reversed (CR 729.1), and
+    the effect goes on.
     """
     chosen = way.face or way.values is not None or way.face_down
     ways = [
         one for one in ((way,) if chosen else permitted_ways(ctx.game, oid, seat, way))
-        if _cheap_enough(ctx, oid, one, most_value) and can_cast_by_effect(ctx, oid, one, seat)
+        if _cheap_enough(ctx, oid, one, most_value) and (fits is None or fits(oid, one))
+        and can_cast_by_effect(ctx, oid, one, seat)
     ]  # fmt: skip
     if not ways:
         return NOBODY

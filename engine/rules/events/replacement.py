@@ -18,7 +18,7 @@ from engine.model.families import Replacement
 from engine.model.message import Term, say
 from engine.model.node import walk
 from engine.model.speech import SOURCE
-from engine.rules.context import Context, ask
+from engine.rules.context import Context, ask, settled
 from engine.rules.events import entering
 from engine.rules.events.counter_effects import effects_of_counters
 from engine.rules.hooks import MOVING
@@ -203,7 +203,7 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
             options = first
             break
     options = [one for one in options if not any(_follows(one, other) for other in options)]
-    if len(options) == 1 or all(option.effect.order_free for option in options):
+    if len(options) == 1:
         return options[0]
     chooser: Seat = event.affected(game)
     if game.players[chooser].left:
@@ -217,5 +217,8 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
         purpose="replacement",
         event=type(event).__name__,
     )
+    if all(option.effect.order_free for option in options):
+        settled(game, decision, 0)
+        return options[0]
     number: int = ask(game, decision)
     return options[number]

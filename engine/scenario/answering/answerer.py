@@ -99,4 +99,5 @@ FORCED: dict[type, Callable[[Asker, Any, Any], None]] = {
     ChooseModes: modes.forced_modes,
     ChooseNumber: number_answers.forced_number,
     ChooseOption: options.forced_option,
+    ChooseReplacement: options.forced_replacement,
 }

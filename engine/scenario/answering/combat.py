@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
+from engine.decisions.combat import DeclareAttackers
 from engine.errors import IllegalAnswer
 from engine.rules.combat.costs import Costs
 from engine.rules.combat.questions import ATTACK_TAX
 from engine.scenario.failures import ScriptFailed
-from engine.scenario.format import ATTACK, BLOCK, CHOICE, ILLEGAL_ACTION, YES, Reference
+from engine.scenario.format import ATTACK, BLOCK, CHOICE, ILLEGAL_ACTION, PICK, TARGET, YES, Reference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Ref
-    from engine.decisions.combat import DeclareAttackers, DeclareBlockers, Pair
+    from engine.decisions.combat import DeclareBlockers, Pair
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Entry
 
@@ -37,19 +38,34 @@ def declare_attackers(asker: Asker, decision: DeclareAttackers, validate: Valida
         else:
             asker.log.note(f"can't be carried out: {entry}")
     for kept in _fewer_and_fewer(declared):
-        answer = _accepted(decision, [pair for _, pair in kept], validate)
+        answer = _accepted(asker, decision, [pair for _, pair in kept], validate)
         if answer is not None:
             _note_used(asker, kept)
             return answer
     return [list(pair) for pair in decision.demanded]
 
 
+def _as_answered(asker: Asker, decision: DeclareAttackers, pair: Pair) -> Pair:
+    """An attack that is demanded, against what the target queue names, if that is possible."""
+    answer = next(iter(asker.queues.waiting(asker.letter(decision), TARGET)), None)
+    if answer is None or answer.kind != PICK:
+        return pair
+    found = asker.board.find(answer.picks[0], dict(decision.possible).get(pair[0], ()), decision.seat)
+    if found is None:
+        return pair
+    asker.queues.use(answer, 1)
+    asker.used(decision, answer, asker.board.shown(found))
+    return pair[0], found
+
+
 def _accepted(
-    decision: DeclareAttackers | DeclareBlockers, pairs: list[Pair], validate: Validate
+    asker: Asker, decision: DeclareAttackers | DeclareBlockers, pairs: list[Pair], validate: Validate
 ) -> list[list[int]] | None:  # fmt: skip
     """Declared pairs, with what is demanded of other creatures or else without; None if neither is legal."""
     declared = {creature for creature, _ in pairs}
     demanded = [pair for pair in decision.demanded if pair[0] not in declared]
+    if isinstance(decision, DeclareAttackers):
+        demanded = [_as_answered(asker, decision, pair) for pair in demanded]
     for answer in ([*pairs, *demanded], pairs):
         if _is_valid(decision, answer, validate):
             return [list(pair) for pair in answer]
@@ -100,7 +116,7 @@ def declare_blockers(asker: Asker, decision: DeclareBlockers, validate: Validate
     """All block entries, and what is demanded besides; an illegal block makes the run fail."""
     declared = list(_blocks(asker, decision))
     pairs = [pair for _, pair in declared]
-    answer = _accepted(decision, pairs, validate)
+    answer = _accepted(asker, decision, pairs, validate)
     if answer is not None:
         _note_used(asker, declared)
         return answer

@@ -33,7 +33,7 @@ def _modes_from_queue(asker: Asker, decision: ChooseModes, chosen: list[int]) ->
     letter = asker.letter(decision)
     listed = list(chosen)
     while (answer := next(iter(asker.queues.waiting(letter, MODE)), None)) is not None:
-        mode = -1 if answer.kind == STOP else answer.value - 1
+        mode = -1 if answer.kind == STOP else _mode_meant(decision, chosen, answer.value)
         again = mode in listed
         if (answer.kind == STOP and len(chosen) < decision.least) or (not again and len(chosen) >= decision.most):
             break
@@ -50,6 +50,13 @@ def _modes_from_queue(asker: Asker, decision: ChooseModes, chosen: list[int]) ->
             raise asker.failed(ILLEGAL_ANSWER, decision, f"the mode {decision.modes[mode]!r} can't be chosen")
         chosen.append(mode)
     return False
+
+
+def _mode_meant(decision: ChooseModes, chosen: Sequence[int], number: int) -> int:
+    """The mode of a number, as printed; one that can't be chosen any more is not counted (format, 8.1)."""
+    left = [mode for mode in decision.possible if mode not in chosen]
+    gone = number - 1 < len(decision.modes) and number - 1 not in decision.possible
+    return left[number - 1] if gone and number <= len(left) else number - 1
 
 
 def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> None:

@@ -128,17 +128,17 @@ class Selection:
             pass
         if self.complete or (self.chosen and self.enough):
             return
-        self._refuse_unfit()
+        self._refuse_unfit(self._offered())
         if self._settled_by_yes():
             return
+        other = self._other_front() if self.queue == CHOICE and self.asker.strict(self.decision) else None
+        self._refuse_unfit([other] if other is not None else [])
         self.asker.missing(self.decision)
         self._by_default()
 
-    def _refuse_unfit(self) -> None:
+    def _refuse_unfit(self, offered: Sequence[Answer]) -> None:
         """Fail if there are answers of the right kind, none of which is among what can be chosen."""
-        unfit = [answer for answer in self._offered() if answer.kind == PICK]
-        if self.queue == CHOICE and self.asker.strict(self.decision) and (other := self._other_front()) is not None:
-            unfit += [other] if other.kind == PICK else []
+        unfit = [answer for answer in offered if answer.kind == PICK]
         if unfit and not self.shown:
             wanted = ", ".join(map(str, unfit[0].picks))
             possible = ", ".join(dict.fromkeys(self.asker.board.shown(ref) for ref in self.rest)) or "nothing"
@@ -212,7 +212,7 @@ def _take_listed(selection: Selection) -> bool:
         selection.chosen.append(found)
         selection.asker.log.note(f"  target {selection.asker.board.shown(found)} (script)")
         announced.targets.remove(listed.pop(0))
-    return bool(selection.chosen) or selection.least == 0
+    return bool(selection.chosen) or (selection.least == 0 and not _is_queued(selection))
 
 
 def _is_queued(selection: Selection) -> bool:

@@ -236,6 +236,13 @@ def _effect_meant(asker: Asker, decision: ChooseReplacement, answer: Answer) -> 
     return None
 
 
+def forced_replacement(asker: Asker, decision: ChooseReplacement, answer: int) -> None:
+    """Effects whose order makes no difference: a queued answer that names one of them is used."""
+    front = asker.queues.front(asker.letter(decision), CHOICE, (PICK, EFFECT))
+    if front is not None and _effect_meant(asker, decision, front) is not None:
+        asker.queues.use(front, 1)
+
+
 def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
     """The only option: a queued text that names it is used."""
     front = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))

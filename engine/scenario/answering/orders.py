@@ -9,7 +9,7 @@ from engine.model.abilities import TriggeredAbility
 from engine.scenario.answering.objects import Selection, in_library_order
 from engine.scenario.format import CHOICE, PICK, TARGET
 from engine.scenario.labels import begins, closest, normalised
-from engine.scenario.stack_labels import labels_of, own_names, stack_labels
+from engine.scenario.stack_labels import labels_of, own_names, printed_labels, stack_labels
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,6 +97,7 @@ def _labels(asker: Asker, trigger: WaitingTrigger) -> list[str]:
         abilities = game.chars(trigger.source).abilities
         ability = next((a for a in abilities.triggered if a.label == trigger.text), None)
         labels += labels_of(abilities, ability) if ability is not None else ()
+        labels += printed_labels(game, trigger.source, trigger.text)
     return [label for label in labels if label]
 
 

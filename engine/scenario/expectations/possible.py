@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import ObjectId, Seat
+    from engine.scenario.board import Board
     from engine.scenario.format import Expectation
 
 
@@ -39,8 +40,14 @@ def _matching(moment: Moment, seat: Seat, action: dict[str, str]) -> Sequence[ob
     kind, name = (CAST, action.get("cast", "")) if "cast" in action else (PLAY, action.get("play_land", ""))
     using = folded(action.get("using", ""))
     found = [act for act in offered if act.kind == kind and folded(act.way).startswith(using)]
-    exact: list[object] = [act for act in found if is_card(board, act, Reference(name=name))]
-    return exact or [act for act in found if begins(face_name(board, act), name)]
+    meant = [act for act in found if is_card(board, act, Reference(name=name))]
+    exact: list[object] = [act for act in meant if act.way == "fuse" or not _names_both_faces(board, act, name)]
+    return exact or [act for act in found if not meant and begins(face_name(board, act), name)]
+
+
+def _names_both_faces(board: Board, action: Action, name: str) -> bool:
+    """Whether a name is the whole one of a card whose faces are cast by their own names (format, 7.1)."""
+    return " // " in name and folded(face_name(board, action)) != folded(name)
 
 
 def _abilities(moment: Moment, seat: Seat, text: str, offered: Sequence[Action]) -> Sequence[object]:

@@ -1,0 +1,76 @@
+"""Halves and faces that effects let a player cast: only the one that is cast has to fit the words (CR 601.3e, 715.3a)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+
+def wanderer() -> Any:
+    """A cheap creature with a great Adventure."""
+    home = data("Warm Welcome", "{5}{G}{G}", "Sorcery — Adventure", "You gain 7 life.")
+    return card("Lost Wanderer", "{G}", "Creature — Human", "", "1/2", layout="adventure", back=home)
+
+
+def unicorn() -> Any:
+    """A great creature with a cheap Adventure."""
+    quest = data("Short Quest", "{2}{W}", "Sorcery — Adventure", "You gain 3 life.")
+    return card("Proud Unicorn", "{4}{W}", "Creature — Unicorn", "", "3/3", layout="adventure", back=quest)
+
+
+def names(table: Table) -> list[str]:
+    return [table.game.chars(oid).name for oid in table.game.permanents()]
+
+
+def resolve_with(words: str, zone: str, made: Any) -> Table:
+    table = Table()
+    table.hand("A", card("Loud Call", "{0}", "Sorcery", words))
+    getattr(table, zone)("A", made)
+    table.policy = lambda d: True if d.kind == "yes_no" else None
+    return table.cast("A", "Loud Call").resolve()
+
+
+CHEAP = [
+    ("You may cast a card with mana value 3 or less from your hand without paying its mana cost.", "hand"),
+    ("You may cast a spell with mana value 3 or less from your hand without paying its mana cost.", "hand"),
+    ("Exile the top two cards of your library. You may cast a spell with mana value 3 or less from among them without paying its mana "
+     "cost.", "library"),
+    ("Exile the top two cards of your library. You may cast any number of spells with mana value 3 or less from among those cards "
+     "without paying their mana costs.", "library"),
+]  # fmt: skip
+
+
+@rule("715.3a", "601.3e")
+@pytest.mark.parametrize(("words", "zone"), CHEAP)
+def test_only_the_side_that_is_cheap_enough_can_be_cast(words: str, zone: str) -> None:
+    table = resolve_with(words, zone, wanderer())
+    assert (names(table), table.life("A")) == (["Lost Wanderer"], 20)
+    table = resolve_with(words, zone, unicorn())
+    assert (names(table), table.life("A")) == ([], 23)
+    assert "Proud Unicorn" in table.zone("A", "exile")  # it went on an adventure
+
+
+@rule("715.3a", "601.3e")
+def test_only_the_side_of_the_right_kind_can_be_cast() -> None:
+    table = resolve_with("You may cast a sorcery spell from your hand without paying its mana cost.", "hand", wanderer())
+    assert (names(table), table.life("A")) == ([], 27)
+    words = "You may cast a creature card from your graveyard without paying its mana cost."
+    table = resolve_with(words, "graveyard", unicorn())
+    assert (names(table), table.life("A")) == (["Proud Unicorn"], 20)
+
+
+@rule("709.3a")
+def test_a_half_that_is_cheap_enough_is_cast_though_the_card_is_not() -> None:
+    made = card("Fall", "{4}{U}", "Sorcery", "You gain 9 life.", layout="split", back=data("Rise", "{1}{R}", "Sorcery", "You gain 4 life."))
+    table = resolve_with(CHEAP[1][0], "hand", made)
+    assert table.life("A") == 24
+
+
+@rule("701.55a")
+def test_discovering_casts_no_spell_of_a_greater_mana_value() -> None:
+    table = resolve_with("Discover 3.", "library", wanderer())
+    assert (names(table), table.life("A")) == (["Lost Wanderer"], 20)
