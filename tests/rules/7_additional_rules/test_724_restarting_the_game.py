@@ -40,6 +40,9 @@ def restarting(table: Table, who: str = "A") -> None:
     table.cast(who, "New Dawn")
     let_it_resolve(table)
     conservation.check(table.game)  # the very same cards
+    assert table.game.starting == table.seat(who) and table.game.turn.number == 0 and not table.game.over
+    for seat in table.game.seats():  # opening hands have been drawn, from a whole library (CR 724.1)
+        assert len(table.game.zone(HAND, seat)) == min(7, len(table.game.zone(HAND, seat)) + len(table.game.zone(LIBRARY, seat)))
 
 
 def let_it_resolve(table: Table) -> None:

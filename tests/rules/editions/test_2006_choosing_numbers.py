@@ -94,3 +94,30 @@ def test_no_lower_number_where_the_actions_are_independent() -> None:
     one, other = [1, [activate("A", mine), *passes("AB")]], [1, [*passes("A"), activate("B", theirs), *passes("BA")]]
     with pytest.raises(IllegalAnswer):
         propose(table, "A", 4, one, other, answers={"B": {"times": 3}})
+
+
+@rule("421.3", "in turn order from the active player", "421.5", "in APNAP order", edition=OLD)
+def test_numbers_are_chosen_from_the_active_player_on() -> None:
+    """It is B's turn; C proposes. B chooses first, then C; A, who does nothing, is asked last."""
+    table = Table(3, edition="2006").next_turn("B")
+    (well,), (other,) = table.battlefield("B", WELL), table.battlefield("C", WELL)
+    one, two = [1, [activate("B", well), *passes("BCA")]], [1, [*passes("B"), activate("C", other), *passes("CAB")]]
+    asked = propose(table, "B", 4, one, two, answers={"C": {"times": 7}})
+    assert [(decision.seat, decision.least, decision.most > 0) for decision in asked] == [(2, 5, True), (0, 0, False)]
+    assert [table.life(who) for who in "ABC"] == [20, 27, 27]
+
+
+@rule("421.3", "actions by both players", "421.2", "one player controls them all", edition=OLD)
+def test_a_round_that_is_not_repeated_is_no_loop() -> None:
+    """Once is no number to be chosen: it is answered as any shortcut is, by naming a place."""
+    table, kite, (asked,) = kite_table("accept", times=1)
+    assert (asked.least, asked.most) == (0, 0) and not table.has(kite, "flying")
+    twice, kite, (asked,) = kite_table("accept", times=2)
+    assert (asked.least, asked.most) == (0, 1) and not twice.has(kite, "flying")
+
+
+@rule("421.3", "whatever fraction is necessary … may be zero", edition=OLD)
+@pytest.mark.parametrize(("answer", "flying"), [("accept", False), ({"times": 1}, True), ({"times": 0}, True)])
+def test_the_last_word_of_a_loop_of_two_rounds(answer: Any, flying: bool) -> None:
+    table, kite, _ = kite_table(answer, times=2)
+    assert table.has(kite, "flying") == flying and table.stack() == []
