@@ -212,6 +212,9 @@ def test_a_card_drafted_face_up_is_seen_by_all_until_it_is_turned_down() -> None
     own = one.table.piles[seat][0]
     drafted = pick(one, using="Banner")
     assert notes(one, seat) == [("Banner", one.table.names[drafted])]
+    story = [line for line in one.view(1 - seat).story if NAMES[seat] in line]
+    assert [word for line in story[-3:] for word in ("uses", "reveals", "notes") if word in line] == ["uses", "reveals", "notes"]
+    assert f"reveals {one.table.names[drafted]}" in story[-2] and drafted not in one.view(1 - seat).names
     assert own not in one.view(1 - seat).names, "an effect turned it face down"
     other = one.table.piles[1 - seat][0]
     assert other in one.view(seat).names
@@ -231,6 +234,24 @@ def test_a_card_may_go_into_a_pack_for_one_more() -> None:
     assert cook in one.pending.candidates and cook not in one.table.piles[0] and cook not in one.table.face_up  # type: ignore[attr-defined]
     pick(one)
     assert one.pending.asked_of == 1 and len(one.table.piles[0]) == 2
+
+
+@rule("905.1a", "each player drafts one card, then passes the remaining cards", "905.1b", "to the left in the first and third rounds")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_card_of_every_pack_is_drafted_once_in_turn(seats: int) -> None:
+    one = draft(seats=seats, pack=5)
+    for number, step in ((1, 1), (2, -1), (3, 1)):
+        packs = [list(packs[0].cards) for packs in one.table.waiting]
+        assert one.table.round == number and [len(pack) for pack in packs] == [5] * seats
+        for at in range(5):
+            for seat in range(seats):
+                asked = one.pending
+                assert isinstance(asked, Pick) and asked.asked_of == seat and one.table.pick == at + 1
+                opened_by = (seat - step * at) % seats
+                assert list(asked.candidates) == packs[opened_by], "the pack that came round"
+                packs[opened_by].remove(pick(one))
+    assert isinstance(one.pending, BuildDeck) and [len(pile) for pile in one.table.piles] == [15] * seats
+    assert sorted(number for pile in one.table.piles for number in pile) == list(range(15 * seats))
 
 
 @rule("905.2a", "those actions are taken in a random order")
@@ -290,6 +311,8 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
         assert one.pending.asked_of == 0
         go_on(one)
     assert len(one.table.piles[0]) == before + size
+    used = next(number for number in one.table.piles[0] if one.table.names[number] == "Hoarder")
+    assert used not in one.table.face_up and used not in one.view(1).names, "it was turned face down"
     while one.table.round == 1:
         assert one.pending.asked_of == 1, "the hoarder drafts no more in this round"
         go_on(one)
@@ -385,6 +408,8 @@ def test_conspiracies_of_the_pool_begin_in_the_command_zone() -> None:
     plot = next(oid for oid in conspiracies if match.live.chars(oid).name == "Open Plot")
     hidden = next(oid for oid in conspiracies if match.live.chars(oid).name == "Hidden Plot")
     match.answer([plot, hidden])
+    own = {found.definition.name for found in match.live.objects.values() if found.owner == seat and found.definition}
+    assert list(match.pending.options) == sorted(own), "names of one's own cards are at hand"  # type: ignore[union-attr]
     match.answer("Plain Bear 1")
     there = [match.live.obj(oid) for oid in match.live.zone(COMMAND)]
     assert [bool(found.face_down) for found in there] == [False, True]
