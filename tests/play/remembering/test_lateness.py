@@ -458,3 +458,28 @@ def test_a_trigger_of_what_is_gone_is_named_without_an_object() -> None:
     table.cast("Sting").resolve()
     assert table.on_battlefield("Chick") == 0 and table.stages() == ["waiting"]
     assert table.says("A", "").resolve().life("A") == 22
+
+
+@rule("MTP.D2", "any action only possible after it resolved", "MTP.D0", "by the moment the ability first matters")
+def test_what_triggers_in_the_cleanup_step_is_missed_as_the_next_turn_begins() -> None:
+    """Nobody gets priority there, so it should have resolved before the turn could end."""
+    scrap = written("Scrap Heap", "{1}", "Artifact", "Whenever you discard a card, you gain 1 life.")
+    table = Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"]}).to("end", "A").to("upkeep", "B", asked="B")
+    assert table.hand("A") == 7 and table.missed() == [("Scrap Heap", "D2", "")]
+    table.answers = [True]
+    table.calls("B", "Scrap Heap").settle()
+    assert table.stack() == ["[Scrap Heap]"] and table.resolve().life("A") == 21
+
+
+@rule("MTP.D2", "act or acknowledge", "MTP.R4", "the opponent chooses")
+def test_what_is_missed_by_untapping_and_by_the_turns_end() -> None:
+    """What triggers in one's end step may be spoken of until the turn is over, an instant's there too."""
+    bell = written("Evening Bell", "{1}", "Artifact", "At the beginning of your end step, you gain 1 life.")
+    table = Practice([bell], A={"battlefield": ["Evening Bell"]}).to("end", "A")
+    assert table.stages() == ["waiting"] and table.missed() == []
+    table.passes(1)
+    assert table.stages() == ["waiting"]
+    late = table.to("upkeep", "B")
+    assert late.missed() == [("Evening Bell", "D2", "")] and late.life("A") == 20
+    spoken = Practice([bell], A={"battlefield": ["Evening Bell"]}).to("end", "A").says("A", "Evening Bell").resolve()
+    assert spoken.life("A") == 21 and spoken.to("upkeep", "B").missed() == []
