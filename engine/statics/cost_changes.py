@@ -158,7 +158,9 @@ class Costs(RuleModifier):
             return None
         if self.ordinal and self._cast_this_turn(ctx, seat, about) != self.ordinal - 1:
             return None
-        number = self.each.value(ctx) if self.each is not None else 1
+        casting = ctx.within(**{PAID_FOR: (about,)})
+        casting.item = details.get("item")  # type: ignore[assignment]
+        number = self.each.value(casting) if self.each is not None else 1
         return change_of(self.mana, self.how, number, self.where.value(ctx) if self.where is not None else 0)
 
     def _cast_this_turn(self, ctx: Context, seat: int, about: Ref) -> int:
@@ -220,6 +222,23 @@ def of_spells(what: Filter) -> bool:
     return any(
         isinstance(part, Spell | PermanentSpell) or (part is not what and of_spells(part)) for part in described(what)
     )
+
+
+PAID_FOR = "paid for"  # the key of the spell whose cost is reckoned
+
+
+@phrase("for each {what:filter#one} it targets", into="for_each")
+@record
+class TargetsOfSpell(Amount):
+    """How many targets of a description a spell being cast has; before they are chosen, how many it could have."""
+
+    what: Filter
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        if ctx.item is not None and ctx.item.targets:
+            return sum(self.what.matches(ctx, ref) for _, refs in ctx.item.targets for ref in refs)
+        return sum(CastAt(self.what).most(ctx, ref) for ref in ctx.bound(PAID_FOR))
 
 
 @phrase("for each target beyond the first", into="for_each")

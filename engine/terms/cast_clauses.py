@@ -70,6 +70,18 @@ class CastAt(Filter):
         """Whether a card that is not cast yet could be cast so."""
         return any(self.what.matches(ctx, other) for options in self._options(ctx, ref) for other in options)
 
+    def most(self, ctx: Context, ref: Ref) -> int:
+        """How many such targets a spell that is not cast yet could have."""
+        if not is_object(ref):
+            return 0
+        casting = Context(ctx.game, ref, ctx.controller_of(ref), item=StackItem())
+        number = 0
+        for ability in ctx.chars(ref).abilities.spell:
+            for target in targets_of(ability.effect):
+                such = (one for one in target.candidates(casting) if may_target(casting, target, one))
+                number += min(target.bounds(casting)[1], sum(self.what.matches(ctx, one) for one in such))
+        return number
+
     def must(self, ctx: Context, ref: Ref) -> bool:
         """Whether a card that is not cast yet could only be cast so."""
         found = [options for options in self._options(ctx, ref) if options]

@@ -293,6 +293,7 @@ class ThereAre(Condition):
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 
+COUNTERS = "counters"  # the kind of antecedent of "those counters"
 HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: "those counters"
 
 
@@ -342,12 +343,21 @@ class CountersOn(Condition):
     has: bool = wording(default=False)
     past: bool = wording(default=False)
     single: bool = wording(default=False)
+    key: str = ""
     reads = READS_STATUS
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The counters, for "those counters"."""
+        return (Antecedent(self.key, COUNTERS),)
 
     def holds(self, ctx: Context) -> bool:
         count = 0
         refs = self.object.refs(ctx)
         ctx.bind(HAD_COUNTERS, refs)
+        if self.key:
+            ctx.bind(self.key, refs)
+            ctx.bind(f"{self.key} kind", self.kind)
         for ref in refs:
             counters = ctx.obj(ref).counters
             count += counters.get(self.kind, 0) if self.kind else sum(counters.values())

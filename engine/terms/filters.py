@@ -7,7 +7,7 @@ match. The noun says in which zone the object is looked for (CR 109.2): a perman
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import field, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -293,6 +293,16 @@ class Described(Filter):
         if zone in (STACK, BATTLEFIELD) and any(zone_of(clause) not in (zone, ANYWHERE) for clause in self.after):
             return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise
         return not any(_belongs_to_noun_before(clause, following) for clause, following in pairwise(self.after))
+
+    def finished(self) -> Described:
+        """With a clause that compares what is described with all the others that are ("with the greatest power")."""
+        for clause in self.after:
+            rest = tuple(other for other in self.after if other is not clause)
+            compared = clause.among_such(Described(self.before, self.noun, rest))
+            if compared is not clause:
+                after = tuple(compared if other is clause else other for other in self.after)
+                return replace(self, after=after)
+        return self
 
     def pieces(self) -> tuple[Filter, ...]:
         return (self.noun, *self.before, *self.after)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
@@ -47,6 +48,29 @@ class WithExtreme(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and is_extreme(ctx, ref, self.how, self.stat, matching(ctx, self.what))
+
+
+@phrase("with the {how:extreme} {stat:stat}", into="clause")
+@record
+class WithTheMost(Filter):
+    """An object with the greatest or the least number among all that fit the rest of the description."""
+
+    how: str
+    stat: str
+    among: Filter | None = field(default=None, metadata={"unspoken": True})
+    reads = READS_POWER | READS_COPIABLE | READS_BOARD
+
+    @property
+    def of_creatures(self) -> bool:
+        """Whether it speaks of creatures."""
+        return self.stat in ("power", "toughness")
+
+    def among_such(self, rest: Filter) -> WithTheMost:
+        """With the rest of the description in which it stands."""
+        return replace(self, among=rest)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.among is not None and is_extreme(ctx, ref, self.how, self.stat, matching(ctx, self.among))
 
 
 @phrase("{player} control[s] the {what:noun#one} with the {how:extreme} {stat:stat} or tied for the {how_tied:extreme} "

@@ -40,6 +40,10 @@ _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planesw
 # What can be chosen, in words: under which name it is kept, and the options.
 _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a color": ("color", tuple(NAMES.values())),
+    "artifact, creature, enchantment, instant, or sorcery": (
+        "type", ("artifact", "creature", "enchantment", "instant", "sorcery")
+    ),
+    "island or swamp": ("type", ("Island", "Swamp")),
     "a creature type": ("type", CREATURE_TYPES),
     "a basic land type": ("type", BASIC_LAND_TYPES),
     "a land type": ("type", LAND_TYPES),
@@ -50,7 +54,10 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a sector": ("sector", ("alpha", "beta", "gamma")),
     "left or right": ("direction", ("left", "right")),
 }  # fmt: skip
-lexicon("choosable", {words: words.replace("wall", "Wall") for words in _OPTIONS})
+lexicon(
+    "choosable",
+    {words: words.replace("wall", "Wall").replace("island or swamp", "Island or Swamp") for words in _OPTIONS},
+)
 
 
 @phrase("{player!} choose[s] {what:choosable}")

@@ -17,7 +17,7 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.questions.asking import refused
-from engine.terms.conditions import HAD_COUNTERS
+from engine.terms.conditions import COUNTERS, HAD_COUNTERS
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
@@ -198,6 +198,32 @@ class RemoveCountersFrom(Instruction):
         if isinstance(amount, (UpTo, AnyNumber)):
             return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt=say("how_many_counters"))
         return most
+
+
+@phrase("{player!} remove[s] those counters")
+@phrase("{player!} remove[s] all of them", of=True)
+@record
+class RemoveThoseCounters(Instruction):
+    """All the counters of which a condition before has spoken are removed (CR 122.1)."""
+
+    player: PlayerReference
+    of: bool = wording(default=False)
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """The counters."""
+        return Wanted(COUNTERS)
+
+    def perform(self, ctx: Context) -> bool:
+        kind = ctx.bindings.get(f"{self.key} kind", "")
+        events = [
+            RemoveCounters(ref, one, number, ctx.source)
+            for ref in on_battlefield(ctx, ctx.named(self.key))
+            for one, number in counters_on(ctx.game, ref).items()
+            if number and kind in ("", one)
+        ]
+        return bool(carry_out(ctx, *events))
 
 
 @phrase("for each {kind:counter_kind} counter removed this way", into="for_each")

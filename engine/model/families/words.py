@@ -90,6 +90,10 @@ class Filter(Node):
     asks: ClassVar[bool] = False  # a player chooses something as its words are followed: no target, no static ability
     chooses: ClassVar[bool] = False  # it depends on a choice: see `as_chosen`
 
+    def among_such(self, rest: Filter) -> Filter:
+        """With the rest of the description in which it stands, where it compares an object with others of that."""
+        return self
+
     @property
     def zone(self) -> str:
         """The zone in which it looks for objects (CR 109.2); `ANYWHERE` if other words say."""

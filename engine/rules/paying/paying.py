@@ -20,9 +20,10 @@ from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_payment import Payment
 from engine.rules.paying.mana_sources import CREATURES, Source
 from engine.rules.paying.prohibited import can_pay_life, most_life
-from engine.rules.paying.spending import accepted_instead, resolving
+from engine.rules.paying.spending import MANA_ACCEPTED, accepted_instead, resolving
 from engine.rules.paying.supply import supply
 from engine.rules.questions.activation import why_not_activate
+from engine.rules.questions.asking import spell_verdicts, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -127,8 +128,27 @@ def _plan(
     return plan, available
 
 
+def _takes_any_mana(ctx: Context) -> bool:
+    """Whether nothing is said of what makes the mana that is spent on this."""
+    if not _is_spell(ctx):
+        return True
+    return not ctx.chars(ctx.source).abilities.modifiers.get(MANA_ACCEPTED)
+
+
+def _accepts_from(ctx: Context, maker: ObjectId) -> bool:
+    """Whether mana that an object made may be spent on this, by the spell's own words."""
+    if ctx.assumed is not None and ctx.assumed.object.id == ctx.source:
+        values = ctx.assumed.characteristics
+        answers = spell_verdicts(ctx.game, MANA_ACCEPTED, ctx.source, values, ctx.controller, maker=maker)
+    else:
+        answers = verdicts(ctx.game, MANA_ACCEPTED, ctx.source, seat=ctx.controller, maker=maker)
+    return all(answers)
+
+
 def usable(ctx: Context, pool: Sequence[Mana]) -> tuple[Mana, ...]:
     """The mana in a pool that may be spent on this (CR 106.6); what may be spent on little else comes first."""
+    if not _takes_any_mana(ctx):
+        pool = tuple(mana for mana in pool if _accepts_from(ctx, mana.source))
     if all(mana.restriction is None for mana in pool):
         return tuple(pool)
     restricted = [
@@ -146,7 +166,10 @@ def _permits(ctx: Context, restriction: object, maker: ObjectId) -> bool:
 def _usable_sources(ctx: Context, sources: Sequence[Source]) -> list[Source]:
     """The sources with only such mana abilities as make mana that may be spent on this."""
     found = []
+    any_mana = _takes_any_mana(ctx)
     for source in sources:
+        if not any_mana and not _accepts_from(ctx, source.oid):
+            continue
         forbidden = [index for index, restriction in source.restrictions if not _permits(ctx, restriction, source.oid)]
         if forbidden:
             source = replace(source, options=tuple(option for option in source.options if option[0] not in forbidden))
@@ -243,7 +266,7 @@ def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
 
 def _can_pay_alone(ctx: Context, cost: ManaCost, spare: Sequence[int]) -> bool:
     for_spell = _is_spell(ctx)
-    if not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx)):
+    if _takes_any_mana(ctx) and not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx)):
         enough = supply(ctx.game, ctx.controller, spare).meets(cost)
         if enough is not None:
             return enough

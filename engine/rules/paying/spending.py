@@ -20,6 +20,12 @@ SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no 
 AS_WORDS_ARE_FOLLOWED = "paid as words are followed"  # bound while something resolves that asks for mana
 
 
+MANA_ACCEPTED: Question[bool] = Question(
+    "mana_accepted", "106.6", about="spell card", details=("seat", "maker"),
+    answer="False: mana that this object made can't be spent on it",
+)  # fmt: skip
+
+
 SPENDS_MANA_AS: Question[SpendsAs] = Question(
     "spends_mana_as", "609.4b", about="player", details=("payment",), answer="as what mana may be spent"
 )
