@@ -9,7 +9,7 @@ from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
 from engine.model.families import Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER, READS_STATUS
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER
 from engine.model.speech import DIFFERENCE, Antecedent, nouns_of
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
@@ -290,77 +290,6 @@ class ThereAre(Condition):
         else:
             zone = self.place.zone
             count = sum(1 for ref in matching(ctx, self.what, zone) if self.place.matches(ctx, ref))
-        return self.number.holds(ctx, count) if self.number is not None else count > 0
-
-
-COUNTERS = "counters"  # the kind of antecedent of "those counters"
-HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: "those counters"
-
-
-@phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part")
-@phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
-@phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
-@phrase(
-    "{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
-    into="condition_part",
-    has=True,
-)
-@phrase(
-    "{object} [has|have] a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True
-)
-@phrase(
-    "{object} had a {kind:counter_kind} counter on [them#object]",
-    into="condition_part",
-    number=None,
-    has=True,
-    past=True,
-)
-@phrase(
-    "{object} had {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
-    into="condition_part",
-    has=True,
-    past=True,
-)
-@phrase(
-    "{object} [has|have] {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True
-)
-@phrase("{object} had {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True,
-        past=True)  # fmt: skip
-@phrase("{object} [has|have] counters on [them#object]", into="condition_part", number=None, kind="", has=True)
-@phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True)
-@phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="", has=True, past=True,
-        single=True)  # fmt: skip
-@phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True,
-        single=True)  # fmt: skip
-@record
-class CountersOn(Condition):
-    """So many counters are, or were, on an object (CR 122)."""
-
-    number: Comparison | None
-    kind: str
-    object: Reference
-    turned: bool = wording(default=False)
-    has: bool = wording(default=False)
-    past: bool = wording(default=False)
-    single: bool = wording(default=False)
-    key: str = ""
-    reads = READS_STATUS
-    always_named = True
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The counters, for "those counters"."""
-        return (Antecedent(self.key, COUNTERS),)
-
-    def holds(self, ctx: Context) -> bool:
-        count = 0
-        refs = self.object.refs(ctx)
-        ctx.bind(HAD_COUNTERS, refs)
-        if self.key:
-            ctx.bind(self.key, refs)
-            ctx.bind(f"{self.key} kind", self.kind)
-        for ref in refs:
-            counters = ctx.obj(ref).counters
-            count += counters.get(self.kind, 0) if self.kind else sum(counters.values())
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 

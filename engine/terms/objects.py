@@ -298,21 +298,6 @@ class ObjectsTogether(Reference):
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
 
 
-@phrase("{first:object}, {second:object}, and {third:object}", into="objects")
-@record
-class ThreeTogether(Reference):
-    """Three objects or groups: "target artifact, target creature, and target land"."""
-
-    first: Reference
-    second: Reference
-    third: Reference
-    plural = True
-    reads = READS_NOTHING
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx), *self.third.refs(ctx))))
-
-
 @phrase("{first:object} and {second:bare_group}", into="affected")
 @record
 class ThatAndOthers(ObjectsTogether):

@@ -10,6 +10,8 @@ from engine.events.casting import SpellCast
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_TURN, Node
 from engine.rules.casting.cast_record import cast_record
+from engine.terms.clauses import OtherThan
+from engine.terms.filters import qualifiers_of
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -27,11 +29,16 @@ class NthSpell(Node):
 
     def is_that(self, ctx: Context, spell: Ref, seat: int | None) -> bool:
         """Whether a spell is that one, among those of a player or of everybody."""
-        such = [
-            event.oid for event in ctx.game.history.this_turn
-            if isinstance(event, SpellCast) and seat in (None, event.player) and self.what.matches(ctx, event.oid)
-        ]  # fmt: skip
+        spells = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+        such = [event.oid for event in spells if seat in (None, event.player) and self._fits(ctx, event.oid)]
         return such[int(self.ordinal) - 1 : int(self.ordinal)] == [spell]
+
+    def _fits(self, ctx: Context, spell: Ref) -> bool:
+        """Whether a spell is such; "other than this" leaves out the spell, too, that became this (CR 400.7d)."""
+        others = (part for part in qualifiers_of(self.what) if isinstance(part, OtherThan))
+        if spell == ctx.obj(ctx.source).previous and any(ctx.source in part.object.refs(ctx) for part in others):
+            return False
+        return self.what.matches(ctx, spell)
 
 
 @phrase("{object:pronoun}'s {which:nth_spell*or} you've cast this turn", into="condition_part")

@@ -15,7 +15,7 @@ from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.rules.casting.proposing import asked_x
 from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
-from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED
+from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X
 from engine.rules.questions.announced_x import payable, uses_x
 from engine.terms.costs import IsDealtDamage
 from engine.terms.instructions import results_of
@@ -59,6 +59,8 @@ def _reckoned(ctx: Context, seat: Seat, costs: tuple[Cost, ...]) -> tuple[Contex
     """Who pays, in a context of their own; the mana as written and as it is now; whether X is still to be chosen."""
     payer = ctx.within(controller=seat, **{AS_WORDS_ARE_FOLLOWED: True})
     total = _mana_of(payer, costs)
+    if total.x_count:
+        payer.bindings[AS_WORDS_ARE_FOLLOWED] = PAYS_X
     chosen_x = "X" not in ctx.bindings and not payer.x and seat == ctx.controller
     free_x = chosen_x and (bool(total.x_count) or any(uses_x(cost) for cost in costs))
     return payer, total, with_x(total, 0 if free_x else int(ctx.bindings.get("X", payer.x))), free_x

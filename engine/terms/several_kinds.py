@@ -8,7 +8,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.families import Amount, Filter, Reference
 from engine.model.message import Printed
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.terms.filters import AnyOf
 from engine.terms.objects import Some
 from engine.terms.plain_numbers import Either, Number, bounds_of
@@ -130,6 +130,21 @@ class SomeOfEach(KindByKind):
     kinds: tuple[Reference, ...]
     or_not: bool = False
     reads = READS_BOARD
+
+
+@phrase("{first:object}, {second:object}, and {third:object}", into="objects")
+@record
+class ThreeTogether(Reference):
+    """Three objects or groups: "target artifact, target creature, and target land"."""
+
+    first: Reference
+    second: Reference
+    third: Reference
+    plural = True
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx), *self.third.refs(ctx))))
 
 
 CHOICES = (Some, SomeOfEach)  # the references that leave a choice among what they describe

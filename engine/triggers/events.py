@@ -15,7 +15,8 @@ from engine.model.node import walk
 from engine.model.speech import Antecedent
 from engine.rules.events.triggers import STATE
 from engine.terms.clauses import ControlledBy
-from engine.terms.conditions import Controls, CountersOn, HasCardsInHand, HasLife, Is, ThereAre
+from engine.terms.conditions import Controls, HasCardsInHand, HasLife, Is, ThereAre
+from engine.terms.counters_on import CountersOn
 from engine.terms.delayed import Later
 from engine.terms.durations import ThisTurn
 from engine.terms.instructions import Steps

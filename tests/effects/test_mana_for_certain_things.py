@@ -114,3 +114,31 @@ def test_a_spell_that_targets_you_or_a_permanent_of_yours(at: str) -> None:
 ])  # fmt: skip
 def test_what_is_not_said_so(text: str) -> None:
     assert not compile_card(plain_card(text, "Creature")).accepted
+
+
+@rule("106.6", "107.3f")
+def test_mana_for_x_pays_for_x_as_something_resolves() -> None:
+    table = Table()
+    table.battlefield("A", card("Giant Spring", "", "Land", "{T}: Add {C}{C}. Spend this mana only on costs that contain {X}."))
+    table.hand("A", card("Late Wish", "{0}", "Sorcery", "You may pay {X}. If you do, you gain X life."),
+               card("Later Wish", "{0}", "Sorcery", "You may pay {2}. If you do, you gain 5 life."))  # fmt: skip
+    table.answer("A", True, True).cast("A", "Later Wish").resolve()
+    assert table.life("A") == 20
+    table.answers[0].clear()
+    table.answer("A", True, 2).cast("A", "Late Wish").resolve()
+    assert table.life("A") == 22
+
+
+@rule("603.7")
+def test_two_activations_are_two_triggers() -> None:
+    table = Table()
+    (lens,) = table.battlefield("A", card("Loud Lens", "{1}", "Artifact", "{T}: Add {C}. When you spend this mana to cast a "
+                                          "sorcery spell, you gain 1 life."))  # fmt: skip
+    table.hand("A", card("Wake", "{0}", "Instant", "Untap target artifact."), card(*ECHO))
+    table.tap_for_mana("A", lens)
+    table.cast("A", "Wake", targets=[lens]).resolve()
+    table.tap_for_mana("A", lens)
+    table.cast("A", "Old Echo")
+    assert len(table.game.stack) == 3
+    table.resolve()
+    assert table.life("A") == 24

@@ -263,3 +263,15 @@ def test_cards_exiled_as_a_cost_are_exiled_with_what_they_were_exiled_for() -> N
     assert table.zone("A", "graveyard") == []
     table.cast("A", "Ruin").resolve()
     assert "Mud Toad" in table.zone("A", "hand")
+
+
+@rule("601.2i", "400.7d")
+def test_the_first_spell_other_than_the_one_that_became_this() -> None:
+    table = Table()
+    table.hand("A", card("Otter Sage", "{0}", "Creature — Otter", "Whenever you cast a spell, if it's the first Otter spell other "
+                         "than Otter Sage you've cast this turn, you gain 1 life.", "1/1"),
+               card("Otter", "{0}", "Creature — Otter", "", "1/1"), card("Otter", "{0}", "Creature — Otter", "", "1/1"))
+    table.cast("A", "Otter Sage").resolve()
+    table.cast("A", "Otter").resolve()
+    table.cast("A", "Otter").resolve()
+    assert table.life("A") == 21

@@ -17,7 +17,7 @@ from engine.model.families import Amount, Filter, Instruction, ManaMaking, Restr
 from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.rules.paying.spending import SPECIAL_ACTION
+from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X, SPECIAL_ACTION, resolving
 from engine.state.objects import StackItem
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.players import PlayerReference
@@ -169,11 +169,13 @@ class SpendOnly(RestrictsMana):
 
 def _contains_x(ctx: Context, item: StackItem, about: int) -> bool:
     """Whether the cost of a spell or of activating an ability has {X} in it (CR 107.3)."""
+    if resolving(ctx):
+        return bool(ctx.bindings[AS_WORDS_ARE_FOLLOWED] == PAYS_X)
     if item.ability is not None:
         costs = item.ability.costs if isinstance(item.ability, ActivatedAbility) else ()
         return any(cost.mana_part(ctx).x_count for cost in costs)
     cost = ctx.chars(about).mana_cost
-    return cost is not None and bool(cost.x_count)
+    return item.x > 0 or (cost is not None and bool(cost.x_count))  # the X of a kicker counts, too
 
 
 @phrase("until end of turn, {player} [doesn't|don't] lose this mana as steps and phases end", into="sentence_start")

@@ -17,7 +17,7 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.questions.asking import refused
-from engine.terms.conditions import COUNTERS, HAD_COUNTERS
+from engine.terms.counters_on import COUNTERS, HAD_COUNTERS
 from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import Form, Unprintable, label, phrase, terminal

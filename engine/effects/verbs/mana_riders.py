@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record, wording
@@ -84,11 +85,12 @@ class WhenManaIsSpent(Instruction):
 
     ability: TriggeredAbility
     yours: bool = wording(default=False)
+    number: int = field(default=0, metadata={"unspoken": True})  # tells mana of one resolution from that of others
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:
-        """Let the words before it know."""
-        ctx.bind(RIDER, self)
+        """Let the words before it know; each time they are followed there is one trigger."""
+        ctx.bind(RIDER, replace(self, number=ctx.game.history.total))
 
     def perform(self, ctx: Context) -> bool:
         return True

@@ -18,6 +18,7 @@ EVERY_KIND = "".join(KINDS)
 NOTHING_ELSE: Mapping[str, str] = {}
 SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
 AS_WORDS_ARE_FOLLOWED = "paid as words are followed"  # bound while something resolves that asks for mana
+PAYS_X = "with {X}"  # what is bound then, if there is {X} in what it asks for
 
 
 MANA_ACCEPTED: Question[bool] = Question(

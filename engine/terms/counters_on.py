@@ -1,0 +1,85 @@
+"""Conditions about the counters on an object (CR 122): "it has three or more +1/+1 counters on it"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record, wording
+from engine.model.families import Condition, Reference
+from engine.model.node import READS_STATUS
+from engine.model.speech import Antecedent
+from engine.terms.comparisons import Comparison
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+COUNTERS = "counters"  # the kind of antecedent of "those counters"
+HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: "those counters"
+
+
+@phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part")
+@phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
+@phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
+@phrase(
+    "{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
+    into="condition_part",
+    has=True,
+)
+@phrase(
+    "{object} [has|have] a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True
+)
+@phrase(
+    "{object} had a {kind:counter_kind} counter on [them#object]",
+    into="condition_part",
+    number=None,
+    has=True,
+    past=True,
+)
+@phrase(
+    "{object} had {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
+    into="condition_part",
+    has=True,
+    past=True,
+)
+@phrase(
+    "{object} [has|have] {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True
+)
+@phrase("{object} had {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True,
+        past=True)  # fmt: skip
+@phrase("{object} [has|have] counters on [them#object]", into="condition_part", number=None, kind="", has=True)
+@phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True)
+@phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="", has=True, past=True,
+        single=True)  # fmt: skip
+@phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True,
+        single=True)  # fmt: skip
+@record
+class CountersOn(Condition):
+    """So many counters are, or were, on an object (CR 122)."""
+
+    number: Comparison | None
+    kind: str
+    object: Reference
+    turned: bool = wording(default=False)
+    has: bool = wording(default=False)
+    past: bool = wording(default=False)
+    single: bool = wording(default=False)
+    key: str = ""
+    reads = READS_STATUS
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The counters, for "those counters"."""
+        return (Antecedent(self.key, COUNTERS),)
+
+    def holds(self, ctx: Context) -> bool:
+        count = 0
+        refs = self.object.refs(ctx)
+        ctx.bind(HAD_COUNTERS, refs)
+        if self.key:
+            ctx.bind(self.key, refs)
+            ctx.bind(f"{self.key} kind", self.kind)
+        for ref in refs:
+            counters = ctx.obj(ref).counters
+            count += counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        return self.number.holds(ctx, count) if self.number is not None else count > 0
