@@ -37,7 +37,16 @@ def paint_face(
         {"full": paint_full, "board": paint_board, "tiny": paint_tiny}[layout.detail](surface, spec, live, layout)
     if live.phased_out:
         painter.setOpacity(1.0)
+        _rounded_line(surface, palette.text_muted, _breadth(surface) * 0.6, Qt.PenStyle.DotLine)
     _outlines(surface, live)
+    painter.restore()
+
+
+def paint_marks(painter: QPainter, rect: QRectF, live: LiveState, palette: Palette = DARK) -> None:
+    """What is marked on a face, over the face without marks: together they are what `paint_face` paints."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _outlines(Surface(painter, rect.topLeft(), rect.width(), palette), live)
     painter.restore()
 
 
@@ -90,13 +99,9 @@ def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> 
 def _outlines(surface: Surface, live: LiveState) -> None:
     """Legal target: thick dashes; usable only for an ability: a row of bright dots. Selected: a solid line.
 
-    Highlighted: brackets at the corners. Phased out: thin dots.
+    Highlighted: brackets at the corners.
     """
-    palette, painter = surface.palette, surface.painter
-    wide = max(2.5, min(surface.unit * 0.026, 4.5))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    if live.phased_out:
-        _rounded_line(surface, palette.text_muted, wide * 0.6, Qt.PenStyle.DotLine)
+    palette, wide = surface.palette, _breadth(surface)
     if live.highlighted:
         _brackets(surface, palette.halo, wide * 1.35)
         _brackets(surface, palette.highlight, wide)
@@ -111,12 +116,18 @@ def _outlines(surface: Surface, live: LiveState) -> None:
         _rounded_line(surface, palette.selected, wide, Qt.PenStyle.SolidLine)
 
 
+def _breadth(surface: Surface) -> float:
+    """The breadth of the lines of marks."""
+    return max(2.5, min(surface.unit * 0.026, 4.5))
+
+
 def _rounded_line(surface: Surface, color: str, width: float, style: Qt.PenStyle) -> None:
     pen = QPen(QColor(color), width, style)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     if style is Qt.PenStyle.DashLine:
         pen.setDashPattern([3.2, 1.8])
     surface.painter.setPen(pen)
+    surface.painter.setBrush(Qt.BrushStyle.NoBrush)
     target = surface.rect(Box(0, 0, 1, HEIGHT)).adjusted(width / 2, width / 2, -width / 2, -width / 2)
     radius = max(1.0, CORNER * surface.unit - width / 2)
     surface.painter.drawRoundedRect(target, radius, radius)

@@ -7,7 +7,7 @@ nothing here knows where they come from.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 COLOR_ORDER = "WUBRG"
@@ -75,6 +75,13 @@ class LiveState:
     pile_count: int = 1
     attached_count: int = 0
     keywords: tuple[str, ...] = ()
+
+    @property
+    def unmarked(self) -> LiveState:
+        """The same without what is marked for the player who looks: lines over the face."""
+        if not (self.selected or self.legal_target or self.usable or self.highlighted):
+            return self
+        return replace(self, selected=False, legal_target=False, usable=False, highlighted=False)
 
 
 NOTHING_LIVE = LiveState()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
 from gui.painting.byte_cache import ByteCache
-from gui.painting.card_painter import paint_face
+from gui.painting.card_painter import paint_face, paint_marks
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.painting.layout import height_for
 from gui.painting.palette import DARK, Palette
@@ -39,6 +39,19 @@ def face_image(
     return image
 
 
+def _marked(plain: QPixmap, live: LiveState, tapped: bool, palette: Palette) -> QPixmap:
+    """A face with marks upon it."""
+    made = plain.copy()
+    size = plain.deviceIndependentSize()
+    with QPainter(made) as painter:
+        if tapped:
+            painter.translate(size.width(), 0)
+            painter.rotate(90)
+            size.transpose()
+        paint_marks(painter, QRectF(QPointF(0, 0), size), live, palette)
+    return made
+
+
 class FacePixmaps:
     """Painted faces by (face, state, width, orientation, device pixel ratio), the least recently used dropped first."""
 
@@ -58,13 +71,16 @@ class FacePixmaps:
         key = (spec, live, width_px, tapped, dpr)
         found = self._pixmaps.get(key)
         if found is None:
-            found = QPixmap.fromImage(face_image(spec, live, width_px, tapped, dpr, self._palette))
+            if (plain := live.unmarked) is not live:
+                found = _marked(self.get(spec, plain, width_px, tapped, dpr), live, tapped, self._palette)
+            else:
+                found = QPixmap.fromImage(face_image(spec, live, width_px, tapped, dpr, self._palette))
             self._pixmaps.put(key, found, found.width() * found.height() * 4)
         return found
 
     def holds(self, spec: FaceSpec, live: LiveState, width_px: int, tapped: bool, dpr: float) -> bool:
-        """Whether a face is painted already."""
-        return (spec, live, width_px, tapped, dpr) in self._pixmaps
+        """Whether a face is painted already, but for marks on it, which take no time."""
+        return (spec, live.unmarked, width_px, tapped, dpr) in self._pixmaps
 
     def use_palette(self, palette: Palette) -> None:
         """Paints with other theme colours from now on; what was painted with the old ones is dropped."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
 from gui import theme
@@ -19,7 +20,10 @@ _DASHES = {"block": [1.0, 1.6], "attack": [6.0, 2.4]}  # told apart by more than
 
 FRAME_MS = 16
 LOOKS = 20  # without anything having moved
-BEND = 90.0  # pixels by which an arrow may leave the straight line, with its head
+BEND = 70.0  # pixels by which an arrow leaves the straight line at most
+HEAD = 17.0  # the length of its point
+RIM = 7  # half the breadth of its shaft, with the dark rim
+PIECE = 60.0  # pixels of an arrow that are painted anew as one rectangle
 
 
 class ArrowLayer(QWidget):
@@ -35,6 +39,7 @@ class ArrowLayer(QWidget):
         self._drag: tuple[int, QPoint, str] | None = None  # from what, to where, in which colour
         self._ghost = QPixmap()
         self._lines: list[Line] = []  # the arrows that are painted, and where
+        self._covered = QRegion()  # all that is painted
         self._following = QTimer(self, interval=FRAME_MS)
         self._following.timeout.connect(self._look_again)
         self._looks = 0  # times that it is still looked where things are
@@ -77,8 +82,8 @@ class ArrowLayer(QWidget):
         now = self._placed()
         if now != self._lines:
             self._looks = LOOKS
-            self.update(_around([*now, *self._lines]))
             self._lines = now
+            self._refresh()
         if self._looks <= 0:
             self._following.stop()
 
@@ -93,13 +98,39 @@ class ArrowLayer(QWidget):
         """Let an arrow, or the picture of a card, follow the mouse; red where it may not be dropped."""
         self._drag = (start, at, "legal" if aimed else "danger" if refused else "accent")
         self._ghost = ghost or QPixmap()
-        self.update()
+        self._refresh()
 
     def end_drag(self) -> None:
         """Take the arrow of the drag away."""
         self._drag = None
         self._ghost = QPixmap()
-        self.update()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Paint anew just where an arrow is or was: what lies below is painted with it."""
+        covered = QRegion()
+        for _, start, end in self._lines:
+            covered |= _around(start, end)
+        if (ends := self._dragged()) is not None:
+            covered |= _around(*ends)
+        elif self._drag is not None:
+            covered |= self._ghost_box().toAlignedRect()
+        self.update(covered | self._covered)
+        self._covered = covered
+
+    def _dragged(self) -> tuple[QPointF, QPointF] | None:
+        """Where the arrow that follows the mouse begins and ends, if one does."""
+        if self._drag is None or not self._ghost.isNull():
+            return None
+        start = self._place(self._drag[0])
+        return None if start is None else (start, QPointF(self.mapFromGlobal(self._drag[1])))
+
+    def _ghost_box(self) -> QRectF:
+        """Where the card that follows the mouse is."""
+        assert self._drag is not None
+        box = QRectF(QPointF(0, 0), self._ghost.deviceIndependentSize())
+        box.moveCenter(QPointF(self.mapFromGlobal(self._drag[1])))
+        return box
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._lines and self._drag is None:
@@ -110,33 +141,39 @@ class ArrowLayer(QWidget):
                 ink = theme.color("attack") if arrow.kind == "attack" else theme.seat_color(arrow.seat)
                 _paint_arrow(painter, start, end, ink, arrow.kind, 0.4 if arrow.faint else 0.9)
             if self._drag is not None:
-                self._paint_drag(painter)
+                self._paint_drag(painter, self._drag[2])
 
-    def _paint_drag(self, painter: QPainter) -> None:
-        assert self._drag is not None
-        ref, at, ink = self._drag
-        end = QPointF(self.mapFromGlobal(at))
+    def _paint_drag(self, painter: QPainter, ink: str) -> None:
         if not self._ghost.isNull():
-            size = self._ghost.deviceIndependentSize()
             painter.setOpacity(0.88)
-            painter.drawPixmap(QPointF(end.x() - size.width() / 2, end.y() - size.height() / 2), self._ghost)
+            painter.drawPixmap(self._ghost_box().topLeft(), self._ghost)
             painter.setOpacity(1.0)
-            return
-        start = self._place(ref)
-        if start is not None:
-            _paint_arrow(painter, start, end, theme.color(ink), "drag", 0.95)
+        elif (ends := self._dragged()) is not None:
+            _paint_arrow(painter, *ends, theme.color(ink), "drag", 0.95)
 
     def _place(self, ref: int) -> QPointF | None:
         found = self._anchor(ref)
         return None if found is None else QPointF(self.mapFromGlobal(found))
 
 
-def _around(lines: Sequence[Line]) -> QRect:
-    """Where arrows may be seen: they are bent."""
-    found = QRectF()
-    for _, start, end in lines:
-        found |= QRectF(start, end).normalized().adjusted(-1, -1, 1, 1)
-    return found.adjusted(-BEND, -BEND, BEND, BEND).toAlignedRect()
+def _middle(start: QPointF, end: QPointF) -> QPointF:
+    """The point that an arrow bends towards."""
+    across = end - start
+    length = max(1.0, math.hypot(across.x(), across.y()))
+    bend = min(BEND, length * 0.16)
+    return (start + end) / 2 + QPointF(across.y() / length * bend, -across.x() / length * bend)
+
+
+def _around(start: QPointF, end: QPointF) -> QRegion:
+    """Where an arrow between two places is seen: small rectangles along it, and one around its head."""
+    curve = QPainterPath(start)
+    curve.quadTo(_middle(start, end), end)
+    pieces = max(1, round(curve.length() / PIECE))
+    points = [curve.pointAtPercent(at / pieces) for at in range(pieces + 1)]
+    found = QRegion(QRectF(end, end).adjusted(-HEAD - 2, -HEAD - 2, HEAD + 2, HEAD + 2).toAlignedRect())
+    for first, second in pairwise(points):
+        found |= QRectF(first, second).normalized().adjusted(-RIM, -RIM, RIM, RIM).toAlignedRect()
+    return found
 
 
 def _paint_arrow(painter: QPainter, start: QPointF, end: QPointF, ink: QColor, kind: str, opacity: float) -> None:
@@ -145,14 +182,12 @@ def _paint_arrow(painter: QPainter, start: QPointF, end: QPointF, ink: QColor, k
     length = math.hypot(across.x(), across.y())
     if length < 12:
         return
-    bend = min(BEND - 20, length * 0.16)
-    middle = (start + end) / 2 + QPointF(across.y() / length * bend, -across.x() / length * bend)
+    middle = _middle(start, end)
     pointing = math.atan2(end.y() - middle.y(), end.x() - middle.x())
-    head = 17.0
-    neck = end - QPointF(math.cos(pointing), math.sin(pointing)) * head * 0.8
+    neck = end - QPointF(math.cos(pointing), math.sin(pointing)) * HEAD * 0.8
     path = QPainterPath(start)
     path.quadTo(middle, neck)
-    barbs = [end - QPointF(math.cos(pointing + turn), math.sin(pointing + turn)) * head for turn in (0.5, -0.5)]
+    barbs = [end - QPointF(math.cos(pointing + turn), math.sin(pointing + turn)) * HEAD for turn in (0.5, -0.5)]
     tip = QPolygonF([end, *barbs])
     painter.setOpacity(opacity)
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Set
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter
@@ -81,10 +81,10 @@ class CardScene(QGraphicsView):
             return None
         return self.viewport().mapToGlobal(self.mapFromScene(item.pos()))
 
-    def sharpen(self, specs: Collection[FaceSpec]) -> None:
+    def sharpen(self, specs: Set[FaceSpec]) -> None:
         """Look again at the pictures of some faces."""
         for item in dict.fromkeys(self.items_by_id.values()):
-            if item.spec in specs:
+            if not specs.isdisjoint((item.spec, *item.beneath)):
                 item.update()
 
     def refs(self) -> list[int]:

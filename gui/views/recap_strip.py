@@ -37,7 +37,7 @@ class RecapPicture(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(picture.words)
         self.setToolTip(picture.words)
-        FACES.painted.connect(self.update)
+        FACES.forgotten.connect(self.update)
         FACES.sharpened.connect(self._sharpen)
 
     def _sharpen(self, _specs: object) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from gui import theme
@@ -59,12 +59,11 @@ class Stage(QWidget):
         self._deeds: list[Callable[[float], None]] = []
         self._standing: tuple[Held, QPixmap] | None = None  # what stands large, and how it looks
         self._time = 0.0
-        self._painted = QRect()
+        self._covered = QRegion()  # all that is painted
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
         self._clock.valueChanged.connect(self._tick)
-        self.hide()
 
     @property
     def actors(self) -> int:
@@ -75,8 +74,6 @@ class Stage(QWidget):
         """Begin a beat."""
         self.finish()
         self._actors, self._deeds = actors, deeds
-        self.show()
-        self.raise_()
         self._clock.setDuration(max(ms, 1))
         self._clock.start()
 
@@ -100,7 +97,6 @@ class Stage(QWidget):
         self.held = self._standing = None
         self._refresh()
         self.held_changed.emit()
-        self.hide()
 
     def _held_picture(self, held: Held) -> QPixmap:
         """The card that stands large, painted once."""
@@ -125,14 +121,13 @@ class Stage(QWidget):
 
     def _refresh(self) -> None:
         """Paint anew just where something is or was."""
-        now = QRect()
+        now = QRegion()
         for actor in self._actors:
             now |= actor.area(self._time).adjusted(-_RIM, -_RIM, _RIM, _RIM).toAlignedRect()
         if self.held is not None:
             now |= _frame_of(self.held).toAlignedRect()
-        if not (now | self._painted).isEmpty():
-            self.update(now | self._painted)
-        self._painted = now
+        self.update(now | self._covered)
+        self._covered = now
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

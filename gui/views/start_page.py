@@ -36,7 +36,7 @@ class StartPage(QWidget):
         super().__init__(parent)
         self._samples = samples
         self._rows: list[QWidget] = []
-        FACES.painted.connect(self.update)
+        FACES.forgotten.connect(self.update)
         FACES.sharpened.connect(self._sharpen)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(72, 40, 40, 40)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Set
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent
@@ -61,7 +61,7 @@ class TableRegions(QWidget):
         self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
-        FACES.painted.connect(self.repaint_cards)
+        FACES.forgotten.connect(self.repaint_cards)
         FACES.sharpened.connect(self._sharpen)
 
     def _build(self) -> None:
@@ -132,7 +132,7 @@ class TableRegions(QWidget):
         room = self.height() - self.preview.sizeHint().height() - 110
         self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))
 
-    def _sharpen(self, specs: Collection[FaceSpec]) -> None:
+    def _sharpen(self, specs: Set[FaceSpec]) -> None:
         """Look again at pictures that were shown as they were last."""
         for scene in (self.battlefield, self.hand):
             scene.sharpen(specs)

@@ -1,7 +1,7 @@
 """Pictures of cards at exact sizes, from the one cache that all regions share.
 
 A card's art takes a while to paint the first time. With `FACES.patient` it is waited for; else a plain stand-in is
-shown, the art is painted on a thread of its own, and `FACES.painted` says when to look again. A face takes a few
+shown, the art is painted on a thread of its own, and `FACES.sharpened` says which to look at again. A face takes a few
 milliseconds: when many are others at once, as when a board needs smaller cards, some are shown as they were last,
 scaled, and painted in the next turns of the event loop, so that no picture of the table waits for all of them.
 """
@@ -34,8 +34,8 @@ _ROUGH, _WIDEST_ROUGH = 400, 220  # faces that are kept as they were last, and h
 class CardFaces(QObject):
     """The faces of all cards on the screen."""
 
-    painted = Signal()
-    sharpened = Signal(object)  # the faces that were shown as they were last, and can be painted now
+    forgotten = Signal()  # all are painted anew
+    sharpened = Signal(object)  # the faces that were shown otherwise, and can be painted now
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class CardFaces(QObject):
             self._pixmaps.clear()
         else:
             self._pixmaps.forget(names)
-        self.painted.emit()
+        self.forgotten.emit()
 
     def _want(self, spec: FaceSpec) -> None:
         if spec in self._waiting:
@@ -126,7 +126,7 @@ class CardFaces(QObject):
         if not self._waiting and self._soon is not None:
             self._soon.stop()
         if come:
-            self.painted.emit()
+            self.sharpened.emit(come)
 
 
 FACES = CardFaces()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -22,7 +24,7 @@ class CardPicture(QWidget):
         self.spec: FaceSpec | None = None
         self.other: FaceSpec | None = None
         self._live: LiveState = NOTHING_LIVE
-        FACES.painted.connect(self.update)
+        FACES.forgotten.connect(self.update)
         FACES.sharpened.connect(self._sharpen)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -31,8 +33,9 @@ class CardPicture(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(280, round(280 * CARD_RATIO))
 
-    def _sharpen(self, _specs: object) -> None:
-        self.update()
+    def _sharpen(self, specs: Collection[FaceSpec]) -> None:
+        if not {self.spec or BACK, self.other}.isdisjoint(specs):
+            self.update()
 
     def show_card(self, spec: FaceSpec | None, live: LiveState, other: FaceSpec | None) -> None:
         """Show a card, and another face of it small in the corner."""

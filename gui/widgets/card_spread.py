@@ -58,7 +58,7 @@ class CardSpread(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        FACES.painted.connect(self.update)
+        FACES.forgotten.connect(self.update)
         FACES.sharpened.connect(self._sharpen)
 
     def _sharpen(self, _specs: object) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QPixmap
 
-from gui.painting import gallery, gallery_samples
+from gui.painting import gallery, gallery_samples, pixmaps
 from gui.painting.byte_cache import ByteCache
 from gui.painting.face import LiveState
 from gui.painting.gallery_samples import BACK, EMBER_FOX, FOREST
 from gui.painting.palette import LIGHT
-from gui.painting.pixmaps import FacePixmaps
+from gui.painting.pixmaps import FacePixmaps, face_image
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -80,3 +80,25 @@ def test_the_gallery_writes_its_sheet_and_says_what_is_wrong(tmp_path, monkeypat
     assert gallery.main([]) == 2
     assert gallery.main([str(tmp_path / "missing" / "sheet.png")]) == 1
     assert "cannot be written" in capsys.readouterr().err
+
+
+MARKS = [
+    LiveState(legal_target=True), LiveState(usable=True, legal_target=True), LiveState(selected=True, damage=1),
+    LiveState(highlighted=True, phased_out=True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("live", MARKS)
+def test_a_marked_face_is_the_face_with_lines_upon_it(live: LiveState, monkeypatch: pytest.MonkeyPatch):
+    """Marks come and go with every question: a face is not painted anew for them."""
+    paintings = []
+    monkeypatch.setattr(pixmaps, "face_image", lambda *args: paintings.append(args) or face_image(*args))
+    faces = FacePixmaps()
+    for tapped in (False, True):
+        plain = faces.get(EMBER_FOX, live.unmarked, 104, tapped).toImage()
+        assert faces.holds(EMBER_FOX, live, 104, tapped, 1.0), "it takes no time now"
+        marked = faces.get(EMBER_FOX, live, 104, tapped).toImage()
+        assert marked != plain and len(paintings) == 1 + tapped
+        whole = face_image(EMBER_FOX, live, 104, tapped)
+        bytes_of = [bytes(image.convertToFormat(whole.format()).constBits()) for image in (marked, whole)]
+        assert max(abs(one - other) for one, other in zip(*bytes_of, strict=True)) <= 2

@@ -25,7 +25,7 @@ def impatient() -> Iterator[None]:
 
 @pytest.mark.usefixtures("impatient")
 def test_a_stand_in_is_shown_until_the_art_is_painted(qtbot: QtBot) -> None:
-    with qtbot.waitSignal(FACES.painted, timeout=10000):
+    with qtbot.waitSignal(FACES.sharpened, timeout=10000):
         first = card_pixmap(SPEC, NOTHING_LIVE, 100, 1.0)
     assert ART.ready(SPEC)
     later = card_pixmap(SPEC, NOTHING_LIVE, 100, 1.0)

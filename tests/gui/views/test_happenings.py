@@ -52,7 +52,7 @@ def test_a_spell_is_seen_to_be_cast_to_hurt_and_to_kill(sit_down: SitDown, qtbot
     qtbot.waitUntil(lambda: table.stage.actors > 0 and table.battlefield.item_of(110).transform().dx() != 0)  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: table.editor is not None)
     assert table.battlefield.item_of(110) is None and "destroyed" in words(table)
-    assert table.stage.held is None and not table.stage.isVisible()
+    assert table.stage.held is None and table.stage.actors == 0
 
 
 def test_at_no_speed_everything_is_there_at_once(sit_down: SitDown) -> None:
