@@ -118,6 +118,9 @@ ARGUMENTS_OF_NO_ACCOUNT = {
     "good": "a hint for who answers when no player does: any answer is legal",
     "prompt": "words for the player who is asked",
 }
+NEVER_MORE_THAN = {
+    "choose_objects": (2, 3),  # at least so many, at most so many: the first is lowered to the second in any case
+}
 FUNCTIONS_OF_NO_ACCOUNT = {
     "__repr__": "for whoever debugs",
     "__hash__": "equal things hash alike with any constant; only speed differs",
@@ -136,13 +139,23 @@ def _that_matter(tree: ast.AST, declared: bool = True) -> Iterator[tuple[ast.AST
     if isinstance(tree, ast.keyword) and tree.arg in ARGUMENTS_OF_NO_ACCOUNT:
         return
     yield tree, declared
+    lowered = _lowered(tree)
     for name, value in ast.iter_fields(tree):
         if name in OF_NO_ACCOUNT or (isinstance(tree, ast.Raise) and isinstance(value, ast.Call)):
             continue  # what an error says is words for people
         inner = declared and not (isinstance(tree, (ast.FunctionDef, ast.Lambda)) and name == "body")
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST):
+            if isinstance(child, ast.AST) and child is not lowered:
                 yield from _that_matter(child, inner)
+
+
+def _lowered(tree: ast.AST) -> ast.AST | None:
+    """The number in a call which, were it greater, would be lowered to another that it equals already."""
+    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Attribute) or tree.func.attr not in NEVER_MORE_THAN:
+        return None
+    least, most = NEVER_MORE_THAN[tree.func.attr]
+    same = len(tree.args) > most and ast.dump(tree.args[least]) == ast.dump(tree.args[most])
+    return tree.args[least] if same else None
 
 
 def _is_text(node: ast.AST) -> bool:

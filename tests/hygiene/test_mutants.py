@@ -73,6 +73,11 @@ def test_what_is_only_said_and_hints_are_left() -> None:
     assert not [flip for flip in flips() if flip[1] in ("True", "False", "7")]
 
 
+def test_a_number_that_is_lowered_in_any_case_is_not_raised() -> None:
+    flipped = {(mutant.before, mutant.start) for mutant in mutants_of("a.py", "x = c.choose_objects(a, b, 2, 2)\nx = c.choose_objects(a, b, 4, 6)\n")}
+    assert flipped == {("2", 30), ("4", 60), ("6", 63)}
+
+
 def test_what_an_error_says_is_left_but_not_when_it_is_raised() -> None:
     assert not [flip for flip in flips() if flip[1] in ("9", "5 < b")]
     assert ("condition", "a", "not (a)") in flips()

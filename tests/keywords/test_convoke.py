@@ -39,6 +39,7 @@ def test_what_convoke_pays_is_no_mana_that_was_spent() -> None:
     table.cast("A", "Field Choir")
     item = table.game.obj(table.game.stack[-1]).stack
     assert item is not None and how_much(item.mana) == 2
+    assert table.game.obj(table.find("Meadow Bear")).tapped
 
 
 @rule("702.51a")

@@ -30,3 +30,34 @@ def test_of_several_instances_only_the_first_does_anything() -> None:
     table, page = hit("Renown 2, renown 2")
     assert len(table.stack()) == 2
     assert table.resolve().counters(page) == {"+1/+1": 2}
+
+
+@rule("702.112a", "702.112b", "on the battlefield")
+def test_what_is_gone_becomes_nothing_and_a_new_object_is_not_renowned() -> None:
+    table, page = hit("Renown 1")
+    table.hand("B", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("B", "Quick End", [page]).resolve()
+    (dead,) = table.game.zone("graveyard", 0)
+    assert table.counters(dead) == {} and not table.game.obj(dead).marks
+
+
+@rule("702.112a", "combat damage to a player")
+def test_damage_to_a_creature_or_otherwise_brings_no_renown() -> None:
+    table = Table()
+    page, ping = table.battlefield("A", card("Young Page", "{1}{W}", "Creature — Human", "Renown 1\n{0}: This creature deals 1 damage to target opponent.", "1/3"),
+                                   card("Plain Rock", "{1}", "Artifact"))  # fmt: skip
+    (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
+    table.activate("A", page, [1]).resolve()
+    assert table.life("B") == 19 and table.counters(page) == {} and ping in table.game.battlefield
+    table.answer("A", [[page, B]]).answer("B", [[wall, page]]).to_step("combat_damage").resolve()
+    assert table.counters(page) == {}
+
+
+@rule("702.112b", "renowned is a designation; words may speak of it", "702.112a")
+def test_words_speak_of_what_becomes_renowned() -> None:
+    table = Table()
+    (page,) = table.battlefield("A", card("Young Page", "{1}{W}", "Creature — Human", "Renown 1\n"
+                                          "As long as this creature is renowned, it has flying.", "1/1"))  # fmt: skip
+    assert not table.has(page, "flying")
+    table.answer("A", [[page, B]]).to_step("combat_damage").resolve()
+    assert table.has(page, "flying") and table.counters(page) == {"+1/+1": 1}

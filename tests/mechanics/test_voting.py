@@ -78,6 +78,7 @@ def test_only_a_vote_is_voting() -> None:
     assert table.life("A") == 20
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you lose 1 life.").resolve()
     assert table.life("A") == 21 - 3
+    assert not [decision for decision in table.asked if decision.kind == "yes_no"], "the additional vote is not optional"
 
 
 @rule("701.32c", "701.32d")

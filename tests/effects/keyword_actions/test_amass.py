@@ -33,6 +33,7 @@ def test_the_amassed_army_is_the_one_that_was_chosen() -> None:
     table.answer("A", [second])
     do(table, "Amass Zombies 2. The Army you amassed gains flying until end of turn.")
     assert (table.has(first, "flying"), table.has(second, "flying")) == (False, True)
+    assert [table.game.chars(oid).subtypes for oid in (first, second)] == [("Orc", "Army"), ("Orc", "Army", "Zombie")]
     table.answer("A", [first])
     do(table, "Amass Zombies 0, then sacrifice the amassed Army.")
     assert table.all("Old Guard") == [second] and table.counters(second) == {"+1/+1": 2}
