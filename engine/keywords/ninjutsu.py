@@ -55,7 +55,7 @@ class ReturnUnblockedAttacker(Cost):
 class PutAttacking(Instruction):
     """The card is put onto the battlefield tapped, attacking what the returned creature attacked (CR 702.49c)."""
 
-    zone: str = HAND
+    zone: str
     reads = READS_STATUS
 
     def perform(self, ctx: Context) -> bool:

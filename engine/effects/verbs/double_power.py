@@ -36,7 +36,7 @@ class DoublePower(Instruction):
     object: Reference
     what: str
     duration: Duration
-    of: bool = False
+    of: bool = wording(default=False)
     leading: bool = wording(default=False)
     times: int = 2
     reads = READS_NOTHING
