@@ -153,7 +153,11 @@ def _lists_and_menus(look: Palette) -> str:
         background: {look.panel_raised}; }}
     QCheckBox::indicator:checked {{ width: 14px; height: 14px; background: {look.accent};
         border: 2px solid {look.panel_raised}; }}
-    QCheckBox:focus {{ color: {look.accent}; }}
+    QRadioButton::indicator {{ width: 14px; height: 14px; border: 1px solid {look.text_muted}; border-radius: 8px;
+        background: {look.panel_raised}; }}
+    QRadioButton::indicator:checked {{ width: 10px; height: 10px; background: {look.accent};
+        border: 3px solid {look.panel_raised}; }}
+    QCheckBox:focus, QRadioButton:focus {{ color: {look.accent}; }}
     QSlider::groove:horizontal {{ height: 4px; background: {look.panel_border}; border-radius: 2px; }}
     QSlider::sub-page:horizontal {{ background: {look.accent}; border-radius: 2px; }}
     QSlider::handle:horizontal {{ width: 16px; height: 16px; margin: -6px 0; border-radius: 8px;

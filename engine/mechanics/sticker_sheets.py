@@ -17,11 +17,10 @@ from engine.rules.hooks import SETTING_UP
 from engine.text.compile import compile_definition
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from engine.core.identity import Seat
     from engine.model.cards import CardDefinition
-    from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
 
 SHEETS = Path(__file__).resolve().parents[2] / "assets" / "stickers"
@@ -55,12 +54,10 @@ def _stickers(sheet: str, printed: dict[str, Any]) -> Iterator[Sticker]:
 
 
 @SETTING_UP("123.2a")
-def choose_sheets(game: Game, sitting: Sitting) -> None:
+def choose_sheets(game: Game, seat: Seat, cards: Iterable[CardDefinition]) -> None:
     """Who plays with stickers chooses three sheets at random; whose cards speak of stickers plays with them."""
-    for seat in game.seats():
-        cards = sitting.seats[seat]
-        if any(map(speaks_of_stickers, dict.fromkeys((*cards.deck, *cards.sideboard)))):
-            give_sheets(game, seat)
+    if any(map(speaks_of_stickers, dict.fromkeys(cards))):
+        give_sheets(game, seat)
 
 
 def give_sheets(game: Game, seat: Seat) -> None:

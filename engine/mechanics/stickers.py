@@ -242,6 +242,8 @@ def seen_on(game: Game, found: GameObject) -> Iterator[Message]:
 
 @PLAYER_NOTES("123.2c")
 def revealed(game: Game, seat: Seat) -> Iterator[Message]:
-    """The stickers that a player still has: they remain revealed."""
-    if STICKERS in game.players[seat].marks:
-        yield say("stickers_left", stickers=tuple(map(in_words, available(game, seat))))
+    """Which sheets a player has, and how many stickers are left on them: they remain revealed."""
+    theirs: Any = game.players[seat].marks.get(STICKERS, ())
+    if theirs:
+        sheets = tuple(dict.fromkeys(sticker.sheet for sticker in theirs))
+        yield say("stickers_left", number=len(available(game, seat)), sheets=sheets)

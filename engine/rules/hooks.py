@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.events.zone_changes import ZoneChange
     from engine.model.abilities import TriggeredAbility
+    from engine.model.cards import CardDefinition
     from engine.model.characteristics import Characteristics
     from engine.model.families import Replacement
     from engine.model.message import Message
     from engine.model.progress import Progress
     from engine.rules.casting.special_action import SpecialAction
     from engine.rules.casting.ways import AdditionalCost
-    from engine.rules.variants.sitting import Sitting
     from engine.state.effects import PendingTrigger
     from engine.state.game import Game
     from engine.state.objects import GameObject
@@ -92,8 +92,8 @@ def turn_based_action(rule: str, step: str) -> Callable[[Action], Action]:
 
 # -- starting the game (CR 103)
 
-SETTING_UP: Hook[Callable[[Game, Sitting], None]] = Hook()
-"""What players sit down with besides their cards, once these are where they belong."""
+SETTING_UP: Hook[Callable[[Game, Seat, Iterable[CardDefinition]], None]] = Hook()
+"""What a player sits down with besides their cards, once these are where they belong."""
 
 # -- events (CR 603, 614)
 

@@ -17,6 +17,7 @@ from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.events.happening import happen
+from engine.rules.hooks import SETTING_UP
 from engine.rules.questions import influence
 from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.special_cards.dungeons import rooms, set_aside
@@ -102,6 +103,10 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
     for position in scenario.seats:
         _seat(board, position, cards, hosts)
     _set_dungeons_aside(board, scenario, cards)
+    for seat in game.seats():
+        owned = [found.definition for _, found in sorted(game.objects.items()) if found.owner == seat]
+        for bring in SETTING_UP:
+            bring(game, seat, [definition for definition in owned if definition is not None])
     _play_variants(game, variants(scenario))
     for oid, entry in hosts:
         host = _host(board, entry)

@@ -40,6 +40,6 @@ def test_who_plays_with_stickers_has_three_sheets_from_the_start_and_everybody_s
     match = Match.new(Setup((SeatSetup("Ana", ((40, "Stamp"),)), SeatSetup("Bo", ((40, "Field"),))), library, 4))
     assert len({sticker.sheet for sticker in available(match.live, 0)}) == 3 and not available(match.live, 1)
     notes = match.view(1).players[0].designations
-    assert any(note.startswith("stickers left: sticker: ") for note in notes)
+    assert any(note.startswith("27 stickers left of ") for note in notes)
     again = Match.new(Setup((SeatSetup("Ana", ((40, "Stamp"),)), SeatSetup("Bo", ((40, "Field"),))), library, 4))
     assert available(again.live, 0) == available(match.live, 0)

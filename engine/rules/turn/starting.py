@@ -57,8 +57,9 @@ def set_up(game: Game, sitting: Sitting) -> None:
             kind.set_up(game, sitting)
     for one in variants_of(game):
         one.set_up(game, sitting)
-    for bring in SETTING_UP:
-        bring(game, sitting)
+    for seat, cards in enumerate(sitting.seats):
+        for bring in SETTING_UP:
+            bring(game, seat, (*cards.deck, *cards.sideboard))
 
 
 def start(game: Game) -> None:

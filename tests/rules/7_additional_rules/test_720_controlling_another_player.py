@@ -247,6 +247,20 @@ def test_only_the_controlled_players_things_pay() -> None:
     assert len(table.pool("A")) == 1
 
 
+@rule("720.5b", "only choices called for by the rules or by objects")
+def test_what_neither_rules_nor_objects_call_for_is_left_to_the_player() -> None:
+    """To agree to a draw, to trade, to leave the table for a while: of none of that the controller is ever asked."""
+    table = busy(Table(2))
+    do(table, SLAVE, targets=[1])
+    table.next_turn("B")
+    table.asked.clear()
+    table.to_step(s.END)
+    of_the_controller = [one for one in table.asked if one.seat == 1]
+    assert of_the_controller and all(one.asked_of == 0 for one in of_the_controller)
+    assert all(one.rule or one.source in table.game.objects for one in of_the_controller)
+    assert {one.kind for one in of_the_controller} <= {"act", "attackers", "blockers", "objects", "targets", "pay", "yes_no"}
+
+
 @rule("720.6")
 def test_nobody_is_made_to_concede_and_anybody_may() -> None:
     table = busy(Table(3))
