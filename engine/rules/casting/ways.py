@@ -8,7 +8,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.keys import Mark
 from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
-from engine.model.message import say
+from engine.model.message import NameOf, say
 from engine.model.questions import Refusal
 from engine.rules.casting.questions import ABILITIES_AS_CAST, ALTERNATIVE_COSTS, CAST_WAYS, MAY_CAST
 from engine.rules.context import Context
@@ -94,7 +94,23 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
         ways.extend(_of_copy(game, oid, seat))
     for answer in (*verdicts(game, CAST_WAYS, oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
-    return tuple(dict.fromkeys(ways)) if len(ways) > 1 else tuple(ways)
+    return tuple(_told_apart(game, oid, dict.fromkeys(ways))) if len(ways) > 1 else tuple(ways)
+
+
+def _told_apart(game: Game, oid: ObjectId, ways: Iterable[CastWay]) -> Iterator[CastWay]:
+    """Ways of one name with words that tell whose permission each of them uses up, where that is the player's choice;
+    none that uses one up for nothing."""
+    together: dict[tuple[str, int, str], list[CastWay]] = {}
+    for way in ways:
+        together.setdefault((way.name, way.face, way.label), []).append(way)
+    for same in together.values():
+        left = [way for way in same if way.uses is None or replace(way, uses=None) not in same]
+        for way in left:
+            if len(left) == 1 or way.uses is None:
+                yield way
+                continue
+            name = way.label or values_as_spell(game, oid, way).name
+            yield replace(way, label=say("way_permitted_by", way=name, source=NameOf(way.uses[0])))
 
 
 def may_cast_from_command_zone(game: Game, found: GameObject, seat: Seat) -> bool:

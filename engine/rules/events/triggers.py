@@ -187,10 +187,13 @@ def _triggered(
         if refused(game, MAY_TRIGGER, oid, ability=ability, event=event) is not None:
             continue
         more = sum(verdicts(game, TRIGGER_TIMES, oid, ability=ability, event=event))
+        counted = ability.limit and ability.limit != DO_ONCE
         for _ in range(1 + more):  # CR 603.2d
+            if counted and is_used_up(game, oid, ability, number):
+                break  # "this ability triggers only once each turn", however often it should trigger
             yield trigger
-        if ability.limit and ability.limit != DO_ONCE:
-            count_use(game, oid, ability, number).apply(game)
+            if counted:
+                count_use(game, oid, ability, number).apply(game)
 
 
 def _each_time(

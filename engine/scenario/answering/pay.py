@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.scenario.actions import way_labels, way_of
 from engine.scenario.failures import ScriptFailed
-from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY
+from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY, PICK
 from engine.scenario.labels import contains, folded
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: S
         return []
     first = found[0].oid
     ways = [action for action in found if action.oid == first]
+    permitted = _permitted(asker, ways, entry, seat)
+    if permitted is not None:
+        return [permitted, *(action for action in found if action != permitted)]
     answer = asker.queues.front(entry.seat, CHOICE, (PAY,))
     if answer is not None:
         paid = [action for action in found if _is_meant(asker, action, answer, seat)]
@@ -38,6 +41,21 @@ def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: S
         if len(ways) > 1 and not entry.using:
             raise ScriptFailed(ILLEGAL_ANSWER, f"{entry}: no way to pay is meant by {answer}", seat=entry.seat)
     return sorted(found, key=lambda action: bool(action.way)) if not entry.using else list(found)
+
+
+def _permitted(asker: Asker, ways: Sequence[Action], entry: Entry, seat: Seat) -> Action | None:
+    """The way whose permission, of those that are used up, an answer names by its source."""
+    answer = asker.queues.front(entry.seat, CHOICE, (PICK,))
+    if answer is None or not answer.picks[0].name:
+        return None
+    for action in ways:
+        way = way_of(asker.board, action, seat)
+        source = way.uses[0] if way is not None and way.uses is not None else None
+        if source is not None and asker.board.fits(answer.picks[0], source):
+            asker.queues.use(answer, 1)
+            asker.log.note(f"{entry.seat} casts it as {answer} permits")
+            return action
+    return None
 
 
 def _is_meant(asker: Asker, action: Action, answer: Answer, seat: Seat) -> bool:

@@ -74,3 +74,49 @@ def test_a_half_that_is_cheap_enough_is_cast_though_the_card_is_not() -> None:
 def test_discovering_casts_no_spell_of_a_greater_mana_value() -> None:
     table = resolve_with("Discover 3.", "library", wanderer())
     assert (names(table), table.life("A")) == (["Lost Wanderer"], 20)
+
+
+ONCE = "Once during each of your turns, you may cast a {} spell from your graveyard."
+
+
+@rule("601.3")
+@pytest.mark.parametrize("first", [True, False])
+def test_which_of_two_permissions_is_used_up_is_the_players_choice(first: bool) -> None:
+    table = Table()
+    wide = card("Wide Gate", "{1}", "Artifact", ONCE.format("creature"))
+    table.battlefield("A", wide, card("Narrow Gate", "{1}", "Artifact", ONCE.format("Zombie creature")))
+    ghoul = ("{0}", "Creature — Zombie", "", "2/2")
+    one, two = table.graveyard("A", card("Old Ghoul", *ghoul), card("New Ghoul", *ghoul))
+    (bear,) = table.graveyard("A", card("Meadow Bear", "{0}", "Creature — Bear", "", "2/2"))
+    ways = [action for action in table.actions("A") if action.oid == one]
+    assert [table.told(action.label) for action in ways] == ["Old Ghoul (permitted by Wide Gate)", "Old Ghoul (permitted by Narrow Gate)"]
+    assert [table.told(action.label) for action in table.actions("A") if action.oid == bear] == ["Meadow Bear"]
+    wanted = ways[0 if first else 1]
+    table.act("A", lambda action: action == wanted).resolve()
+    assert names(table).count("Old Ghoul") == 1
+    left = [action.oid for action in table.actions("A") if action.kind == "cast"]
+    assert left == ([two] if first else [two, bear])
+
+
+@rule("601.3")
+def test_no_permission_is_used_up_where_another_is_not() -> None:
+    table = Table()
+    table.battlefield("A", card("Wide Gate", "{1}", "Artifact", ONCE.format("creature")),
+                      card("Open Gate", "{1}", "Artifact", "You may cast Zombie creature spells from your graveyard."))  # fmt: skip
+    ghoul, bear = table.graveyard("A", card("Old Ghoul", "{0}", "Creature — Zombie", "", "2/2"), card("Meadow Bear", "{0}", "Creature — Bear", "", "2/2"))
+    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [ghoul, bear]
+    table.cast("A", "Old Ghoul").resolve()
+    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [bear]
+
+
+@rule("603.2d")
+@pytest.mark.parametrize(("limit", "gained"), [("", 4), (" This ability triggers only once each turn.", 2)])
+def test_what_triggers_only_once_does_not_trigger_an_additional_time(limit: str, gained: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Loud Echo", "{1}", "Enchantment", "If a triggered ability of a Bear you control triggers, that ability triggers an additional time."))
+    table.battlefield("A", card("Glad Bear", "{1}", "Creature — Bear", f"Whenever you cast a spell, you gain 2 life.{limit}", "2/2"))
+    table.hand("A", card("Round Stone", "{0}", "Artifact", ""), card("Round Stone", "{0}", "Artifact", ""))
+    table.cast("A", "Round Stone").resolve()
+    assert table.life("A") == 20 + gained
+    table.cast("A", "Round Stone").resolve()
+    assert table.life("A") == 20 + (gained if limit else 2 * gained)
