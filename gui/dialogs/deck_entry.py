@@ -37,6 +37,7 @@ class DeckEntryPanel(QFrame):
     def __init__(self, library: CardLibrary, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.checks_at_once = True  # else `check_wanted` asks for it, when the keys rest: typing never waits
+        self._use_at_once = False
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self._rested)
         self.setProperty("look", "panel")
@@ -134,6 +135,9 @@ class DeckEntryPanel(QFrame):
         self.list.setVisible(bool(self.problems))
         self.note.setText(self._words(deck, count, written))
         self.use.setEnabled(not self.problems and count > 0)
+        if self._use_at_once:
+            self._use_at_once = False
+            self.accept()
 
     def _words(self, deck: DeckList, count: int, written: bool) -> str:
         if not written:
@@ -160,8 +164,8 @@ class DeckEntryPanel(QFrame):
             self.text.setTextCursor(cursor)
             self.text.setFocus()
 
-    def open_file(self, path: Path) -> None:
-        """Read a list from a file."""
+    def open_file(self, path: Path, use: bool = False) -> None:
+        """Read a list from a file, and use it as soon as it is known that nothing is wrong with it."""
         try:
             text = read_deck_text(path)
         except OSError as error:
@@ -169,6 +173,7 @@ class DeckEntryPanel(QFrame):
             self.note.setText(self.tr("{file} can’t be read: {why}").format(file=path.name, why=error.strerror))
             return
         self.name.setText(read_deck(text, path.name).name or path.stem)
+        self._use_at_once = use and bool(text.strip())
         self.text.setPlainText(text)
 
     def take_text(self, text: str) -> None:

@@ -40,10 +40,11 @@ class NewGame(SittingDown[SeatRow]):
         self.library = library
         self.decks: dict[str, DeckList] = {**shipped_decks(), **shipped_commander_decks()}
         self._wanting: SeatRow | None = None  # the seat for which a list is put right
+        self._dropped: list[Path] = []  # lists that are still to be taken
         self.deck_entry = DeckEntryPanel(library)
         self.deck_entry.hide()
         self.deck_entry.accepted.connect(self._take_deck)
-        self.deck_entry.left.connect(self.deck_entry.hide)
+        self.deck_entry.left.connect(self._leave_entry)
         self.setAcceptDrops(True)
         self._outer.addWidget(self.deck_entry, 0, Qt.AlignmentFlag.AlignVCenter)
         self._outer.addStretch(1)
@@ -103,15 +104,24 @@ class NewGame(SittingDown[SeatRow]):
         kind = list_kind(deck, self.library)
         if kind:
             self.game.variants.add_list(kind, name, deck)
-            self._wanting = None
-            return
+        else:
+            self._give(name, deck)
+        self._wanting = None
+        self._take_next()
+
+    def _give(self, name: str, deck: DeckList) -> None:
         self.decks[name] = deck
         for row in self.rows:
             row.add_deck(name)
         taker = self._wanting or next((row for row in self.rows if not row.given), None)
         if taker is not None:
             taker.give(name)
+
+    def _leave_entry(self) -> None:
+        """No list is put right any more, and none of those that were dropped with it is taken."""
+        self._dropped = []
         self._wanting = None
+        self.deck_entry.hide()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():
@@ -127,17 +137,18 @@ class NewGame(SittingDown[SeatRow]):
         if not files:
             self.deck_entry.show()
             self.deck_entry.take_text(data.text())
-        for file in files[:MOST_DROPPED]:
-            if not self.take_file(file):
-                break  # one list at a time is put right
+        self.take_files(files)
 
-    def take_file(self, file: Path) -> bool:
-        """A deck list file: used at once if nothing is wrong with it, else shown with what is wrong."""
-        self.deck_entry.show()
-        self.deck_entry.open_file(file)
-        good = self.deck_entry.use.isEnabled()
-        self.deck_entry.accept()
-        return good
+    def take_files(self, files: Sequence[Path]) -> None:
+        """Files of deck lists, one after the other."""
+        self._dropped = list(files[:MOST_DROPPED])
+        self._take_next()
+
+    def _take_next(self) -> None:
+        """A list that was dropped: used at once if nothing is wrong with it, else put right before the others."""
+        if self._dropped:
+            self.deck_entry.show()
+            self.deck_entry.open_file(self._dropped.pop(0), use=True)
 
     def setup(self) -> Setup:
         """What was chosen; raises an `EngineError` with what is wrong."""

@@ -8,9 +8,9 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, DeckList, Match, View, autoplay, deck_problems, open_database
 from gui import storage, theme, updates
@@ -251,6 +251,14 @@ class TableWindow(QMainWindow):
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
         self.left_games.go_on(path)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, wherever the system leaves that to Space alone."""
+        button = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(button, QPushButton):
+            button.click()
+        else:
+            super().keyPressEvent(event)
 
     def lift_curtain(self) -> None:
         """Take the seat that is asked, for pictures."""

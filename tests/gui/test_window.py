@@ -64,6 +64,21 @@ def test_a_deck_list_is_pasted_checked_and_played(window: TableWindow) -> None:
     assert window.table is not None and window.table.isVisible() and window.table.curtain.isVisible()
 
 
+@pytest.mark.parametrize("code", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_one_key_presses_the_button_that_is_lit_on_each_page(window: TableWindow, code: Qt.Key) -> None:
+    assert window.focusWidget() is window.start_page.new
+    key(window.start_page.new, code)
+    assert window.pages.currentWidget() is window.new_game and window.focusWidget() is window.new_game.start
+    press(button_named(window.new_game, "Add a deck list…"))
+    window.new_game.deck_entry.text.setPlainText(BOS_DECK)
+    press(window.new_game.deck_entry.use)
+    for row in window.new_game.rows:
+        row.deck.setCurrentText("My deck")
+    window.new_game.start.setFocus()
+    key(window.new_game.start, code)
+    assert window.table is not None and window.table.isVisible()
+
+
 def test_a_deck_file_is_opened(window: TableWindow, tmp_path: Path) -> None:
     path = tmp_path / "groves.txt"
     path.write_text(BOS_DECK, encoding="utf-8")

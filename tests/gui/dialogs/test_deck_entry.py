@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from engine.api import CardLibrary, cards_of_file
+from engine.api import CardLibrary, cards_of_file, deck_problems
 from gui.dialogs.new_game import NewGame
 
 CARDS = """
@@ -77,6 +77,41 @@ def test_several_files_go_to_one_seat_after_another(page: NewGame, tmp_path: Pat
         (tmp_path / f"{name}.txt").write_text("20 Home Grove", encoding="utf-16")
     drop(page, page.start, files=(tmp_path / "one.txt", tmp_path / "two.txt"))
     assert [row.deck.currentText() for row in page.rows] == ["one", "two"]
+
+
+def looked_through_later(page: NewGame) -> None:
+    """As in a real window: on another thread, when the keys rest."""
+    entry = page.deck_entry
+    entry.checks_at_once = False
+    entry.check_wanted.connect(
+        lambda deck, text: QTimer.singleShot(30, lambda: entry.checked(text, deck_problems(deck, page.library)))
+    )
+
+
+def test_what_is_dropped_is_used_when_it_was_looked_through(page: NewGame, tmp_path: Path, qtbot: QtBot) -> None:
+    """A bad list holds up those after it until it is put right; a closed one takes them along."""
+    looked_through_later(page)
+    for name, text in (("one", "20 Home Grove"), ("two", "20 Home Grov"), ("three", "21 Home Grove")):
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    page.add_another()
+    drop(page, page.rows[1], files=tuple(tmp_path / f"{name}.txt" for name in ("one", "two", "three")))
+    qtbot.waitUntil(lambda: page.deck_entry.problems != ())
+    assert page.rows[1].deck.currentText() == "one" and page.deck_entry.name.text() == "two"
+    page.deck_entry.text.setPlainText("22 Home Grove")
+    assert not page.deck_entry.use.isEnabled(), "it is looked through again"
+    qtbot.waitUntil(page.deck_entry.use.isEnabled)
+    assert "two" not in page.decks, "what was typed waits for its button"
+    page.deck_entry.use.click()
+    qtbot.waitUntil(lambda: not page.deck_entry.isVisible())
+    assert [row.deck.currentText() for row in page.rows] == ["two", "one", "three"]
+    drop(page, page.rows[0], files=(tmp_path / "two.txt", tmp_path / "three.txt"))
+    qtbot.waitUntil(lambda: page.deck_entry.problems != ())
+    page.deck_entry.left.emit()
+    page.deck_entry.show()
+    page.deck_entry.text.setPlainText("23 Home Grove")
+    qtbot.waitUntil(page.deck_entry.use.isEnabled)
+    page.deck_entry.use.click()
+    assert not page.deck_entry.isVisible(), "nothing that was dropped before comes after it"
 
 
 def test_every_line_that_can_not_be_used_is_named_with_the_reason(page: NewGame, tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ def test_all_players_can_have_one_planar_deck_together(page: NewGame) -> None:
 def test_a_list_of_planes_of_ones_own_is_chosen_for_planechase(page: NewGame, tmp_path: Path) -> None:
     shipped = shipped_lists("planes")["Roads from the Kitchen"]
     (tmp_path / "my_roads.txt").write_text("\n".join(f"{entry.count} {entry.name}" for entry in shipped.main[:9]))
-    assert page.take_file(tmp_path / "my_roads.txt")
+    page.take_files([tmp_path / "my_roads.txt"])
     variants = page.game.variants
     assert variants.chosen == ("planechase",) and variants.lists["planes"].currentText() == "my_roads"
     assert "my_roads" not in page.decks
