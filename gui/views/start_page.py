@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QIcon, QLinearGradient, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QFontMetrics, QIcon, QLinearGradient, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, draft_forms, variants
@@ -21,6 +21,7 @@ from gui.widgets.cloth import paint_cloth
 SHOWN_GAMES = 3
 SAMPLES = 5
 _PICTURE = QSize(128, 72)
+_WORDS = 150  # pixels for words beside it
 
 
 class StartPage(QWidget):
@@ -36,13 +37,14 @@ class StartPage(QWidget):
         super().__init__(parent)
         self._samples = samples
         self._rows: list[QWidget] = []
+        self.left: list[QPushButton] = []  # a button for each game that was left
         FACES.forgotten.connect(self.update)
         FACES.sharpened.connect(self._sharpen)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(72, 40, 40, 40)
         self._card = QFrame()
         self._card.setProperty("look", "panel")
-        self._card.setFixedWidth(430)
+        self._card.setFixedWidth(460)
         self._column = QVBoxLayout(self._card)
         self._column.setContentsMargins(36, 30, 36, 30)
         self._column.setSpacing(10)
@@ -86,25 +88,27 @@ class StartPage(QWidget):
             self._games.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._rows = []
+        self._rows, self.left = [], []
         games = storage.unfinished_games()[:SHOWN_GAMES]
         for number, game in enumerate(games):
             who = ", ".join(game.players) or game.path.stem
             said = [self.tr("Continue: {who}").format(who=who), *_standing(game), game.left]
-            button = QPushButton("\n".join(said))
+            button = QPushButton()
+            button.setProperty("look", "main" if number == 0 else "")
+            button.ensurePolished()  # its font
+            button.setText("\n".join(line for part in said for line in _lines(part, button.fontMetrics())))
             if game.picture is not None:
                 picture = _framed(game.picture)
                 button.setIcon(QIcon(picture))
                 button.setIconSize(picture.size())
                 button.setStyleSheet("text-align: left;")
             button.setObjectName(f"continue {number}")
-            button.setProperty("look", "main" if number == 0 else "")
             spoken = self.tr("Continue the game of {who}, left {when}").format(who=who, when=game.left)
             button.setAccessibleName(", ".join([spoken, *_standing(game)]))
             button.clicked.connect(lambda _=False, path=game.path: self.continue_wanted.emit(path))
             self._add_game(button, game)
-        first = self._card.findChild(QPushButton, "continue 0") if games else None
-        (first or self.new).setFocus()  # one key goes on with what was left
+            self.left.append(button)
+        (self.left[0] if self.left else self.new).setFocus()  # one key goes on with what was left
         self.new.setProperty("look", "" if games else "main")
         self.new.style().polish(self.new)
 
@@ -192,6 +196,20 @@ class StartPage(QWidget):
             painter.drawRoundedRect(QRectF(place.x() + 5, place.y() + 9, width, width * theme.CARD_RATIO), 12, 12)
             painter.drawPixmap(place, card_pixmap(spec, NOTHING_LIVE, width, self.devicePixelRatioF()))
             painter.restore()
+
+
+def _lines(words: str, metrics: QFontMetrics) -> list[str]:
+    """Words in at most two lines beside the picture of a game; eight names are cut short."""
+    if metrics.horizontalAdvance(words) <= _WORDS:
+        return [words]
+    first, rest = "", words
+    while " " in rest:
+        word, after = rest.split(" ", 1)
+        if metrics.horizontalAdvance(f"{first} {word}".strip()) > _WORDS:
+            break
+        first, rest = f"{first} {word}".strip(), after
+    shown = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, _WORDS)
+    return [first, shown] if first else [shown]
 
 
 def _framed(path: Path) -> QPixmap:

@@ -245,6 +245,21 @@ def test_a_game_that_was_left_is_shown_with_its_picture_turn_and_life(seated: Ca
     assert not game.picture.exists()
 
 
+def test_of_eight_players_a_game_is_told_in_the_room_there_is(window: TableWindow, library: CardLibrary) -> None:
+    """And the key is on it, however often it is looked for."""
+    seats = tuple(SeatSetup(f"Somebody {number}", DECK, agent="random") for number in range(7))
+    window.play(Match.new(Setup((SeatSetup("Ana", DECK), *seats), library, 3)))
+    window.show_start()
+    window.start_page.refresh()
+    (button,) = window.start_page.left
+    assert window.focusWidget() is button
+    lines = button.text().split("\n")
+    assert lines[0].startswith("Continue: Ana") and lines[1].endswith("…")
+    room = button.width() - button.iconSize().width() - 60  # its edges
+    assert all(button.fontMetrics().horizontalAdvance(line) < room for line in lines)
+    assert "Somebody 6" in button.accessibleName()
+
+
 def test_a_damaged_note_on_a_game_takes_nothing_but_itself_away(seated: Callable[..., TableWindow]) -> None:
     window = seated("", "")
     window.show_start()
