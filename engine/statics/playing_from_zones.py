@@ -91,6 +91,19 @@ class MayPlayFrom(Continuous):
     gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
     reads = READS_NOTHING
 
+    @property
+    def costs(self) -> tuple[Cost, ...] | None:
+        """What is paid instead of the mana cost; None if that is paid."""
+        return LIFE_FOR_MANA if self.life else () if self.free else None
+
+    def label(self, name: str) -> str:
+        """What casting a card so is called; "" for the usual way."""
+        if self.free:
+            return say("card_for_no_mana", card=name)
+        if self.life:
+            return say("card_for_cost", card=name, cost=costs_as_written(LIFE_FOR_MANA))
+        return say("card_for_more", card=name, cost=costs_as_written(self.more)) if self.more else ""
+
     def affects(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref) or ref not in ctx.game.objects:
             return False
@@ -118,15 +131,9 @@ class FromZone(RuleModifier):
             lands = may.what if may.verb == "play" else LANDS
             return fitting_faces(ctx, lands, about) or None if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
-        costs: tuple[Cost, ...] | None = LIFE_FOR_MANA if may.life else () if may.free else None
-        name = ctx.game.chars(about).name
-        label = say("card_for_no_mana", card=name) if may.free else ""
-        if may.life:
-            label = say("card_for_cost", card=name, cost=costs_as_written(LIFE_FOR_MANA))
-        if may.more and not may.free:
-            label = say("card_for_more", card=name, cost=costs_as_written(may.more))
+        label = may.label(ctx.game.chars(about).name)
         marks = ((INSTEAD_OF_GRAVEYARD, EXILE),) if may.exiled else ()
-        way = CastWay(PERMITTED, costs, may.more, zone=ctx.obj(about).zone, uses=uses, label=label, marks=marks)
+        way = CastWay(PERMITTED, may.costs, may.more, zone=ctx.obj(about).zone, uses=uses, label=label, marks=marks)
         return tuple(fitting_ways(ctx, may.what, about, way, ctx.controller))
 
     def _used(self, ctx: Context) -> bool:

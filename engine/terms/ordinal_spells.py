@@ -51,7 +51,7 @@ class WasNthSpell(Condition):
     object: Reference
     which: tuple[NthSpell, ...]
     cast: bool = wording(default=False)
-    was: bool = wording(default=False)
+    was: bool = False  # of what the spell became
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:

@@ -143,6 +143,9 @@ class ThreeTogether(Reference):
     plural = True
     reads = READS_NOTHING
 
+    def together(self) -> tuple[Reference, ...]:
+        return (*self.first.together(), *self.second.together(), *self.third.together())
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx), *self.third.refs(ctx))))
 

@@ -154,17 +154,18 @@ class SpendOnly(RestrictsMana):
             return self.deed == "not cast"
         if self.deed == "X":
             return _contains_x(ctx, item, about)
-        if item.ability is not None:
-            if self.deed == "not cast":
-                return True
-            source = item.source
-            return self.deed in ("activate", "both") and (self.sources is None or self.sources.matches(words, source))
+        if self.deed == "not cast":
+            return item.ability is not None or not self._fits(words, about)
+        if item.ability is None:
+            return self.deed in ("cast", "both") and self._fits(words, about)
+        fits = self.sources is None or self.sources.matches(words, item.source)
+        return fits and self.deed in ("activate", "both")
+
+    def _fits(self, words: Context, about: int) -> bool:
+        """Whether it is such a spell, cast in such a way."""
         kinds = [what for what in (self.what, self.or_what) if what is not None]
         fits = any(fits_as_spell(words, what, about) for what in kinds)
-        fits = fits and (self.which is None or self.which.matches(words, about))
-        if self.deed == "not cast":
-            return not fits
-        return fits and self.deed in ("cast", "both")
+        return fits and (self.which is None or self.which.matches(words, about))
 
 
 def _contains_x(ctx: Context, item: StackItem, about: int) -> bool:

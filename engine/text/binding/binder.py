@@ -174,16 +174,17 @@ class Binder:
         subject = any(found.in_pattern and found.subject and not found.itself for found in self.known)
         if nouns == {"permanent"} and subject and "creature" not in self.kinds:
             return False  # "whenever a permanent you control enters, you may return another permanent"
-        subtypes = frozenset(noun for noun in nouns if noun[:1].isupper()) - self.kinds
-        events = (found for found in self.known if found.in_pattern and found.subject and not found.itself)
-        if (
-            self.kinds
-            and subtypes == {noun for noun in nouns if noun[:1].isupper()}
-            and any(subtypes & found.kinds for found in events)
-        ):
+        if subject and self._is_of_another_kind(nouns):
             return False  # on what is no Mountain: "whenever a Mountain enters, if you control five other Mountains"
         itself = self.kinds & nouns or "card" in nouns or not (nouns and self.kinds)
         return bool(itself or "vehicle" in self.kinds or ("permanent" in nouns and not self.kinds & SPELLS))
+
+    def _is_of_another_kind(self, nouns: frozenset[str]) -> bool:
+        """Whether what an event happens to is called by subtypes among some nouns, and the face's own object is not."""
+        subtypes = frozenset(noun for noun in nouns if noun[:1].isupper())
+        if not self.kinds or subtypes & self.kinds:
+            return False
+        return any(found.in_pattern and found.subject and subtypes & found.kinds for found in self.known)
 
     def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
         """What is known that an anaphor could stand for."""
