@@ -182,25 +182,11 @@ class MatchController(QObject):
 
     def take_seat(self) -> None:
         """The person who is asked looks at the screen now; `missed` tells what they have not seen."""
-        self._send(self._take_seat)
-
-    def _take_seat(self) -> None:
-        self._runner.take_seat()
-        self._tell_missed()
-
-    def _tell_missed(self) -> None:
-        scenes = self._runner.missed()
-        if len(scenes) > 1:
-            self.missed.emit(list(scenes))
+        self._send(self._runner.take_seat)
 
     def pass_unseen(self, until: int = NOBODY) -> None:
         """Those who are asked let it resolve without taking the seat; `until` one of them responds, and takes it."""
-        self._send(lambda: self._pass_unseen(until))
-
-    def _pass_unseen(self, until: int) -> None:
-        self._runner.pass_unseen(until)
-        if until != NOBODY:
-            self._tell_missed()
+        self._send(lambda: self._runner.pass_unseen(until))
 
     def undo(self, force: bool = False) -> None:
         """Take back; with `force` also what showed something hidden."""
@@ -410,6 +396,8 @@ class MatchController(QObject):
         if report.hidden:
             self.seat_wanted.emit(report.asked, report.quick)
         self.decision_changed.emit(report.decision)
+        if len(report.missed) > 1:
+            self.missed.emit(list(report.missed))
         if report.refused:
             self.refused.emit(report.refused, report.rule)
         if report.over:

@@ -66,6 +66,7 @@ class Report:
     between: bool = False  # shown on the way to the next question
     quick: tuple[int, ...] = ()  # who may say, without a look at their cards, that they do not respond
     count: int = 0  # how many answers there were: guards against answering an older question
+    missed: tuple[Scene, ...] = ()  # what whoever took the seat has not seen
     unsaved: str = ""  # why the match is not on the disk as it stands
 
 
@@ -165,7 +166,7 @@ class MatchRunner:
         if self.match.pending is not None:
             self.viewer = self.match.pending.asked_of
             self._back_since = self._left.get(self.viewer)
-        self._report()
+        self._report(missed=self.missed())
 
     def pass_unseen(self, until: int = NOBODY) -> None:
         """Those who are asked let what waits resolve, without a look at their cards; `until` one who responds."""
@@ -219,8 +220,7 @@ class MatchRunner:
         return next((at for at in reversed(self._asked_at) if at < now), None)
 
     def _free_undo(self) -> bool:
-        goal = self._undo_goal()
-        return goal is not None and self.match.is_free(goal)
+        return (goal := self._undo_goal()) is not None and self.match.is_free(goal)
 
     def concede(self, seat: int) -> None:
         """A player gives up (CR 104.3a)."""
@@ -394,7 +394,9 @@ class MatchRunner:
                 return
         self._report(refused, rule)
 
-    def _report(self, refused: str = "", rule: str = "", *, between: bool = False) -> None:
+    def _report(
+        self, refused: str = "", rule: str = "", *, between: bool = False, missed: tuple[Scene, ...] = ()
+    ) -> None:  # fmt: skip
         pending = self.match.pending
         asked = pending.asked_of if pending is not None else NOBODY
         hidden = not between and asked != NOBODY and asked != self.viewer
@@ -411,7 +413,7 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else seen.decision, story, anew, notes,
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
-                self._may_answer_unseen(pending) if hidden else (), len(self.match.answers), self.match.unsaved,
+                self._may_answer_unseen(pending) if hidden else (), len(self.match.answers), missed, self.match.unsaved,
             )
         )  # fmt: skip
 

@@ -189,6 +189,25 @@ def test_one_of_three_others_responds_and_who_comes_before_does_not(sit_down: Si
     assert match.answers == [1, 0, 0] and table.curtain.title.text() == "Dev, do you respond?"
 
 
+def test_who_responds_for_others_is_told_what_they_missed_though_it_is_still_shown(
+    sit_down: SitDown, qtbot: QtBot
+) -> None:
+    """What the last viewer still sees happen comes first; then the seat changes, and the pictures stay."""
+    spell = card(150, "Fire", "stack", targets=(110,))
+    echo = Happening(1, "Damage", "Fire deals 1 damage to Ember Fox", (150, 110), amount=1)
+    asked = [moment(act(cast(140 + seat), seat=seat), spell, FOX, OWL, seats=4, story=story)
+             for seat, story in ((1, (CASTS,)), (2, (echo,)))]  # fmt: skip
+    table, _ = sit_down(
+        moment(act(cast(140, "Fire")), FIRE, FOX, OWL, seats=4), *asked, END, people=(0, 1, 2, 3), speed="fast"
+    )
+    key(table.curtain, Qt.Key.Key_Space)
+    click(table, 140)
+    qtbot.waitUntil(table.curtain.isVisible)
+    key(table.curtain, Qt.Key.Key_2)
+    qtbot.waitUntil(lambda: table.editor is not None and not table.happenings.playing)
+    assert [made.picture.kind for made in table.recap.pictures] == ["SpellCast", "Damage"]
+
+
 def test_arrows_go_along_with_what_stands_large_and_what_glides(sit_down: SitDown, qtbot: QtBot) -> None:
     """An arrow is painted anew when its ends move, wherever it was before."""
     table, _ = burn(sit_down, "slow")
