@@ -149,7 +149,20 @@ class RecapStrip(QWidget):
         column.setSpacing(4)
         self.title = QLabel(self.tr("Since you last looked"))
         self.title.setProperty("look", "caption")
-        column.addWidget(self.title)
+        head = QHBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(self.title, 1)
+        self.again = QPushButton(self.tr("Again"))
+        self.again.setToolTip(self.tr("Play it again"))
+        self.again.setAccessibleName(self.tr("Play it again"))
+        self.again.clicked.connect(lambda: self.replay_wanted.emit(0))
+        self.close_button = QPushButton(self.tr("Close"))
+        self.close_button.clicked.connect(self.forget)
+        for button in (self.again, self.close_button):
+            button.setProperty("look", "link")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            head.addWidget(button)
+        column.addLayout(head)
         inside = QWidget()
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -164,16 +177,6 @@ class RecapStrip(QWidget):
             lambda _, high: self._room.verticalScrollBar().setValue(high)
         )
         column.addWidget(self._room, 1)
-        feet = QHBoxLayout()
-        self.again = QPushButton(self.tr("Play it again"))
-        self.again.clicked.connect(lambda: self.replay_wanted.emit(0))
-        self.close_button = QPushButton(self.tr("Close"))
-        self.close_button.clicked.connect(self.forget)
-        for button in (self.again, self.close_button):
-            button.setProperty("look", "quiet")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            feet.addWidget(button)
-        column.addLayout(feet)
         self.hide()
 
     def tell(self, pictures: Sequence[Picture], names: dict[int, str], replayable: bool) -> None:
@@ -194,7 +197,7 @@ class RecapStrip(QWidget):
 
     def wanted_height(self) -> int:
         """The height in which all pictures are seen."""
-        return len(self.pictures) * (HIGH + self._rows.spacing()) + 64 if self.pictures else 0
+        return len(self.pictures) * (HIGH + self._rows.spacing()) + 34 if self.pictures else 0
 
     def forget(self) -> None:
         """Take the pictures away."""

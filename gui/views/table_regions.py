@@ -130,7 +130,8 @@ class TableRegions(QWidget):
         share = 0.42 if self.stack.model_.rowCount() > 1 or self.recap.wanted_height() > self.height() * 0.3 else 0.5
         self.preview.set_size(self._column.width() - 20, round(self.height() * share))
         room = self.height() - self.preview.sizeHint().height() - 110
-        self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * 0.66))))
+        most = 0.66 if self.recap.isHidden() else 0.45
+        self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * most))))
 
     def _sharpen(self, specs: Set[FaceSpec]) -> None:
         """Look again at pictures that were shown as they were last."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
+from PySide6.QtWidgets import QCheckBox, QLabel
 
 from engine.api import View
 from gui.controllers.autopass import Ability
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.card_panel import Panel
+from gui.dialogs.option_button import OptionButton
 
 
 class YieldsPanel(Panel):
@@ -30,7 +31,7 @@ class YieldsPanel(Panel):
             switch.setChecked(on)
             switch.toggled.connect(change)
             self.body.addWidget(switch)
-        self.rows: list[QPushButton] = []
+        self.rows: list[OptionButton] = []
         for question, answer in rules.always:
             said = self.tr("always “yes”") if answer else self.tr("always “no”")
             self._row(question, said, partial(controller.ask_again, question))
@@ -46,7 +47,8 @@ class YieldsPanel(Panel):
 
     def _row(self, ability: Ability, said: str, revoke: Callable[[], None]) -> None:
         source, text = ability
-        row = QPushButton(f"{self._view.name_of(source)}: {text} — {said}".replace("&", "&&"))
+        row = OptionButton(len(self.rows) + 1, f"{self._view.name_of(source)}: {text} — {said}", checkable=True)
+        row.setChecked(True)
         row.setToolTip(self.tr("Ask again"))
 
         def again() -> None:
