@@ -184,6 +184,23 @@ def test_a_late_choice_is_among_what_was_there() -> None:
     assert [other.game.controller(ref) for refs in target.values() for ref in refs] == [1]
 
 
+@rule("MTP.R4a", "would not have been legal choices when the ability should have triggered")
+def test_what_was_there_but_could_not_be_chosen_can_not_be_chosen_later() -> None:
+    """Two creatures were tapped as the ability should have been put on the stack; a third has become tapped since."""
+    grim = written("Grim Smith", "{1}{R}", "Creature — Human", "When this creature enters, destroy target tapped Bird.", "2/2")
+    singer = written("Song Bird", "{W}", "Creature — Bird", "{T}: You gain 1 life.", "1/1")
+    theirs = [{"card": "Song Bird", "tapped": True}, {"card": "Song Bird", "tapped": True}, {"card": "Song Bird", "tapped": False}]
+    table = arrival(grim, singer, B={"battlefield": theirs}).passes()
+    assert table.missed() == [("Grim Smith", "D1", "")]
+    birds = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Song Bird"]
+    (third,) = [oid for oid in birds if not table.game.objects[oid].tapped]
+    table.activate("Song Bird")
+    assert table.game.objects[third].tapped
+    table.calls("B", "Grim Smith").give(True)
+    assert isinstance(table.pending, ChooseTargets) and table.pending.seat == 0
+    assert sorted(table.pending.candidates) == sorted(set(birds) - {third})
+
+
 @rule("MTP.R5", "a simple backup")
 def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     table = arrival(DEBT, RAIN, battlefield=["Forest*2"], hand=["Sudden Rain", "Forest"]).cast("Sudden Rain")
@@ -191,6 +208,8 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     table.answers = [True]
     table.calls("B", "Heavy Debt").settle()
     assert table.stack() == ["[Heavy Debt]"] and table.hand("A") == 3
+    assert table.missed() == [("Heavy Debt", "D2", "R4")]
+    assert missed_triggers(table.match)[0].mattered.step == "main1" and missed_triggers(table.match)[0].outcome
     assert table.resolve().life("A") == 17
 
 
