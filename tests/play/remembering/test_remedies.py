@@ -199,6 +199,13 @@ def test_what_was_there_but_could_not_be_chosen_can_not_be_chosen_later() -> Non
     table.calls("B", "Grim Smith").give(True)
     assert isinstance(table.pending, ChooseTargets) and table.pending.seat == 0
     assert sorted(table.pending.candidates) == sorted(set(birds) - {third})
+    alone = arrival(grim, singer, B={"battlefield": theirs[1:]}).passes()
+    kept = next(oid for oid in alone.game.battlefield if alone.game.chars(oid).name == "Song Bird" and not alone.game.objects[oid].tapped)
+    alone.activate("Song Bird").calls("B", "Grim Smith").give(True)
+    assert isinstance(alone.pending, Act), "there was one, so nothing is asked"
+    while alone.stack():
+        alone.resolve()
+    assert alone.find("Song Bird") == kept and alone.on_battlefield("Song Bird") == 1
 
 
 @rule("MTP.R5", "a simple backup")
