@@ -483,3 +483,24 @@ def test_what_is_missed_by_untapping_and_by_the_turns_end() -> None:
     assert late.missed() == [("Evening Bell", "D2", "")] and late.life("A") == 20
     spoken = Practice([bell], A={"battlefield": ["Evening Bell"]}).to("end", "A").says("A", "Evening Bell").resolve()
     assert spoken.life("A") == 21 and spoken.to("upkeep", "B").missed() == []
+
+
+@rule("MTP.D4", "the first time it changes the visible state", "each for itself")
+def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered() -> None:
+    """As damage is dealt the exalted knight's power tells; that it flies has told nothing yet."""
+    sky = written("Sky Knight", "{1}{W}", "Creature — Human Knight", "Exalted\nWhenever this creature attacks, it gains flying until end of turn.", "2/1")
+    table = Practice([sky], A={"battlefield": ["Sky Knight"]}).attack("Sky Knight").to("combat_damage")
+    by_text = {one.trigger.ability.label: one.stage for one in table.game.unannounced}
+    assert sorted(by_text.values()) == ["due", "mattered"]
+    assert next(text for text, stage in by_text.items() if stage == "due").endswith("flying until end of turn.")
+    table.passes()
+    assert [rule for _, rule, _ in table.missed()] == ["D4"] and len(table.game.unannounced) == 2
+
+
+@rule("MTP.D3", "acknowledge or stop the opponent's resulting illegal action", "MTP.D4", "together")
+def test_of_two_that_only_together_make_a_difference_both_have_mattered() -> None:
+    """Two effects of -1/-1 kill a 2/2 only together."""
+    mist = written("Thin Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
+    table = Practice([mist, CUB], A={"battlefield": ["Thin Mist*2"]}, B={"battlefield": ["Forest*2"], "hand": ["Meek Cub"]}, order="BA")
+    table.to("main1", "B").cast("Meek Cub").resolve().to("begin_combat", "B", asked="A")
+    assert table.stages() == ["mattered"] * 2 and table.on_battlefield("Meek Cub") == 1
