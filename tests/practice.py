@@ -26,8 +26,10 @@ from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import Decision
 from engine.decisions.payment import PayMana
 from engine.errors import RefusedError
+from engine.events.cards import PlayerDid
 from engine.play.match import Match
 from engine.play.remembering import SET_UP, missed_triggers, triggers_of
+from engine.rules.remembering.announcing import REMEMBERED
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
 
@@ -189,7 +191,16 @@ class Practice:
         if ability is not None and texts:
             number = next(n for n, text in enumerate(texts) if ability.lower() in text.lower())
         self.match.announce(seat, oid, number)
+        self._was_heard(seat)
         return self
+
+    def _was_heard(self, seat: int) -> None:
+        """Somebody has spoken of a trigger: all have heard it, and all have to pass again (CR 117.4)."""
+        game = self.game
+        spoken = [event for event in game.history.since(0) if isinstance(event, PlayerDid) and event.deed == REMEMBERED]
+        assert spoken and spoken[-1].player == seat, "it is told who spoke of it"
+        if isinstance(self.pending, Act):
+            assert game.turn.passed == 0
 
     calls = says
 
@@ -238,7 +249,12 @@ class Practice:
 
     def missed(self) -> list[tuple[str, str, str]]:
         """The report: the source, the point of the policy, the point by which it was dealt with."""
-        return [(one.source, one.rule.removeprefix("MTP."), one.remedy.removeprefix("MTP.")) for one in missed_triggers(self.match)]
+        found = missed_triggers(self.match)
+        for one in found:
+            assert one.source and one.text and one.sentence and one.player in self.letters
+            assert one.triggered.turn <= one.mattered.turn and one.triggered.answers <= one.mattered.answers + 1
+            assert bool(one.outcome) == bool(one.remedy), "what was done about it is said"
+        return [(one.source, one.rule.removeprefix("MTP."), one.remedy.removeprefix("MTP.")) for one in found]
 
     def told(self, seat: str = "B") -> str:
         """All that has been told."""

@@ -58,3 +58,4 @@ class Unannounced:
     why: str = ""  # the point of the policy by which it is missed
     remedy: str = ""  # the point of the policy by which that was dealt with
     done: str = ""  # what came of that
+    put_off: Point | None = None  # when it was put off to the next phase (MTP.R2)

@@ -34,6 +34,7 @@ from engine.state.remembering import (
     PUT,
     PUT_OFF,
     RESOLVED,
+    Point,
     Unannounced,
 )
 
@@ -110,12 +111,12 @@ def _now_or_next_phase(game: Game, one: Unannounced, called_by: Seat) -> None:
         _close(game, one, "MTP.R2", DONE_NOW)
         doing.resolve_now(game, one.trigger)
     else:
-        keep(game, replace(one, stage=NEXT_PHASE, remedy="MTP.R2", done=PUT_OFF, triggered=now(game)))
+        keep(game, replace(one, stage=NEXT_PHASE, remedy="MTP.R2", done=PUT_OFF, put_off=now(game)))
 
 
-def is_next_phase(game: Game, one: Unannounced) -> bool:
-    """Whether another phase has begun since it was put off."""
-    then, here = one.triggered, game.turn
+def is_next_phase(game: Game, then: Point) -> bool:
+    """Whether another phase has begun since something was put off."""
+    here = game.turn
     return (then.turn, PHASE_OF.get(then.step, "")) != (here.number, PHASE_OF.get(here.step, ""))
 
 
@@ -159,6 +160,6 @@ def _as_opponent_says(game: Game, one: Unannounced, called_by: Seat) -> None:
 def phase_begins(game: Game) -> None:
     """As a player would get priority: do what an opponent has put off to the beginning of this phase (MTP.R2)."""
     for one in game.unannounced:
-        if one.stage == NEXT_PHASE and is_next_phase(game, one):
+        if one.stage == NEXT_PHASE and one.put_off is not None and is_next_phase(game, one.put_off):
             keep(game, replace(one, stage=CLOSED))
             doing.resolve_now(game, one.trigger)

@@ -8,6 +8,7 @@ from engine.decisions.act import Act
 from engine.decisions.choices import ChooseOption, YesNo
 from engine.decisions.combat import DeclareBlockers
 from engine.errors import RefusedError
+from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
 from tests.practice_cards import (
     ASKER,
@@ -406,6 +407,8 @@ def test_the_opponent_may_let_it_happen_as_the_next_phase_begins() -> None:
     assert table.on_battlefield("Shade") == 1
     table.to("main2", "B")
     assert table.on_battlefield("Shade") == 0 and table.missed() == [("Shade Caller", "D2", "R2")]
+    (one,) = missed_triggers(table.match)
+    assert (one.triggered.turn, one.mattered.turn) == (1, 1), "the report says when it triggered, whenever it was done"
 
 
 @rule("MTP.P1", "need not point out", "never cause them to be missed by advancing", "MTP.P2", "a draw step rushed past")
