@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.card_data import CardData
+from engine.decisions.choices import YesNo
 from tests.practice import Practice, written
 
 SAGE = written("Mild Sage", "{1}{G}", "Creature — Human", "When this creature enters, you gain 3 life.", "2/2")
@@ -82,6 +83,20 @@ VALE = written(
 MINE = written("Deep Mine", "{1}", "Artifact", "At the beginning of each player's draw step, that player draws an additional card.")
 NEST_TOKEN = '1/1 white Bird creature token named Chick with "When this creature dies, you gain 2 life."'
 BREED = written("Small Nest", "{1}", "Artifact", f"{{T}}: Create a {NEST_TOKEN}")
+
+
+def done_after_all(table: Practice, name: str, ability: str | None = "", who: str = "B") -> Practice:
+    """An opponent calls attention to what was missed and has it put on the stack; it resolves (MTP.R4)."""
+    table.calls(who, name, ability)
+    asked = table.pending
+    assert isinstance(asked, YesNo) and (asked.rule, asked.asked_of) == ("MTP.R4", table.letters.index(who))
+    before = len(table.stack())
+    table.give(True).settle()
+    assert f"[{name}]" in table.stack() and len(table.stack()) == before + 1
+    assert table.missed()[0][2] == "R4" and "missed" not in table.stages()[:1]
+    while table.stack():
+        table.resolve()
+    return table
 
 
 def arrival(*cards: CardData, hand: tuple[str, ...] | list[str] = (), battlefield: tuple[str, ...] | list[str] = (),

@@ -39,6 +39,7 @@ from tests.practice_cards import (
     WATCH,
     WELL,
     arrival,
+    done_after_all,
     lone_attack,
     pack_attack,
     shade_attack,
@@ -88,6 +89,7 @@ def test_a_target_that_is_not_announced_is_missed_by_passing() -> None:
     assert table.missed() == [("Tin Smith", "D1", "")]
     table.passes()
     assert table.stages() == ["missed"]
+    assert done_after_all(table, "Tin Smith").on_battlefield("Plain Crock") == 0
 
 
 @rule("MTP.EC", "not before the next spell", "MTP.D1", "MTP.R4", "the opponent chooses")
@@ -113,18 +115,25 @@ def test_target_opponent_is_assumed_with_two_players() -> None:
 
 @rule("MTP.D1a", "target player is not")
 def test_target_player_is_not_assumed_however_clear_it_is() -> None:
-    assert arrival(HERALD).passes().missed() == [("Loud Herald", "D1", "")]
+    table = arrival(HERALD).passes()
+    assert table.missed() == [("Loud Herald", "D1", "")]
+    done_after_all(table, "Loud Herald")
+    assert sorted(table.life(who) for who in "AB") == [18, 20]
 
 
 @rule("MTP.D1a", "in a two-player game")
 def test_target_opponent_is_a_choice_among_three() -> None:
-    assert arrival(SCOUT, C={}).passes().missed() == [("Glad Scout", "D1", "")]
+    table = arrival(SCOUT, C={}).passes()
+    assert table.missed() == [("Glad Scout", "D1", "")]
+    done_after_all(table, "Glad Scout")
+    assert table.life("A") == 20 and sorted(table.life(who) for who in "BC") == [18, 20]
 
 
 @rule("MTP.D2", "before an action only possible after it resolved")
 def test_a_visible_change_is_missed_by_playing_a_land() -> None:
     table = arrival(SAGE, hand=["Forest"]).play("Forest")
     assert table.missed() == [("Mild Sage", "D2", "")]
+    assert done_after_all(table, "Mild Sage").life("A") == 23
 
 
 @rule("MTP.D2", "act or acknowledge")
@@ -261,6 +270,8 @@ def test_a_trigger_that_only_makes_another_for_later_can_not_be_missed_but_the_o
     other.to("main1").answers = [lambda asked: [other.find("Meek Cub")]]
     other.cast("Sudden Fall").resolve().to("upkeep", "B")
     assert other.missed() == [("Restless Grave", "D2", "")]
+    done_after_all(other, "Restless Grave", None)
+    assert other.game.controller(other.find("Meek Cub")) == 0
 
 
 @rule("MTP.D8", "copies", "resolves by itself", "awareness is owed for the resulting copies")
@@ -274,7 +285,9 @@ def test_storm_is_not_missed_by_passing_but_by_going_on_without_the_copies() -> 
     assert table.on_battlefield("Ember") == 1 and table.stages() == ["due"]
     table.says("A", "Ember Swarm", "copy").resolve()
     assert table.on_battlefield("Ember") == 2 and table.missed() == []
-    assert cast().play("Forest").missed() == [("Ember Swarm", "D8", "")]
+    late = cast().play("Forest")
+    assert late.missed() == [("Ember Swarm", "D8", "")] and late.on_battlefield("Ember") == 1
+    assert done_after_all(late, "Ember Swarm", "copy").on_battlefield("Ember") == 2
 
 
 @rule("MTP.D9", "communicated by announcing the action")
@@ -423,6 +436,7 @@ def test_an_opponent_who_rushes_on_makes_nobody_miss_anything() -> None:
 def test_in_an_opponents_turn_it_is_missed_by_taking_an_active_role() -> None:
     table = Practice([WATCH], A={"battlefield": ["Night Watch"]}, order="BA").to("draw", "B", asked="A").passes()
     assert table.missed() == [("Night Watch", "D2", "")]
+    assert done_after_all(table, "Night Watch").life("A") == 21
 
 
 @rule("MTP.P4", "a legal, clear state")
@@ -446,6 +460,8 @@ def test_a_missed_trigger_has_triggered() -> None:
     table = Practice([ONCE, EXPLORE], A={"battlefield": ["Single Bloom", "Wide Road"], "hand": ["Forest*2"]})
     table.to("main1").play("Forest").play("Forest")
     assert table.missed() == [("Single Bloom", "D2", "")] and len(table.game.unannounced) == 1
+    assert done_after_all(table, "Single Bloom").life("A") == 21
+    assert len(table.game.unannounced) == 1, "nor does it trigger again by being done late"
 
 
 def test_speaking_of_what_has_not_triggered_costs_nothing() -> None:

@@ -28,6 +28,7 @@ from tests.practice_cards import (
     WAND,
     WELL,
     arrival,
+    done_after_all,
     lone_attack,
     shade_attack,
     smith_at_work,
@@ -225,7 +226,7 @@ def test_a_warning_is_for_what_is_usually_bad() -> None:
     for card, life, warned in ((THORN, 20, True), (THORN, 1000, True), (WELL, 1, False), (BOTH, 20, False)):
         name = card.faces[0].name
         table = Practice([card], A={"battlefield": [name], "life": life}).to("main1")
-        table.calls("B", name).settle()
+        done_after_all(table, name)
         assert ("gets a warning" in table.told()) == warned, name
         assert [one.warning for one in missed_triggers(table.match)] == [warned]
 
@@ -243,6 +244,7 @@ def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
     assert [one.warning for one in missed_triggers(table.match)] == [True]
     table.to("main1", "B")
     assert [one.warning for one in missed_triggers(table.match)] == [True, False]
+    assert done_after_all(Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("main1", "A"), "Shared Leech").life("A") == 19
     mine = Practice([MINE], A={"battlefield": ["Deep Mine"]}).to("end", "A")
     assert [one.warning for one in missed_triggers(mine.match)] == [False]
     mine.to("end", "B")
