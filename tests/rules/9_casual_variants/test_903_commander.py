@@ -13,7 +13,7 @@ from engine.play.seeing import view_for
 from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events.happening import happen
 from engine.rules.questions.color_identity import color_identity
-from engine.rules.questions.commanders import designate, is_commander
+from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.state.influence import RANGES
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
@@ -372,3 +372,13 @@ def test_a_name_that_only_another_player_or_a_token_has_is_no_obstacle() -> None
     make_card(table.game, bear, 0, OUTSIDE)
     table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
     assert table.zone("A", "hand").count("Reed Bear") == 1, "now there is one in the hand"
+
+
+@rule("903.4", "mana symbols in that card's mana cost or rules text", "903.4a", "established before the game begins", "903.2", "903.3")
+def test_the_identity_of_a_player_is_that_of_the_cards_that_lead_their_deck() -> None:
+    table, _ = led(card("Fen Marshal", "{W}", "Legendary Creature — Human", "{B}: Fen Marshal gets +1/+0 until end of turn. ({R} is told of.)", "2/2"))
+    lead(table.game, 1, card("Grey Marshal", "{2}", "Legendary Artifact Creature — Golem", "", "2/2"))
+    assert [identity_of(table.game, seat) for seat in (0, 1)] == [("W", "B"), ()]
+    lead(table.game, 0, card("Far Marshal", "{G}", "Legendary Creature — Human", "Partner", "2/2"))
+    assert [identity_of(table.game, seat) for seat in (0, 1)] == [("W", "B", "G"), ()]
+    assert identity_of(Table().game, 0) is None, "undefined without a commander"
