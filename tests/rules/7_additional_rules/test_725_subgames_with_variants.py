@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.zones import BATTLEFIELD, COMMAND, HAND, LIBRARY
+from engine.core.zones import BATTLEFIELD, COMMAND, HAND, LIBRARY, OUTSIDE
 from engine.events.planes import face_up, planar_deck
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
@@ -47,6 +47,7 @@ def test_supplementary_decks_go_along_but_not_what_is_face_up() -> None:
     assert face_up(above) == (stays,) and not planar_deck(above, 0) and not planar_deck(above, 1)
     there = {table.game.obj(oid).definition.name for oid in table.game.zone(COMMAND) if table.game.obj(oid).cards()}  # type: ignore[union-attr]
     assert name not in there and len(there) == 8 and left
+    assert not any("Plane" in found for who in "AB" for found in table.zone(who, OUTSIDE)), "nor can it be brought in"
     (turned_up,) = face_up(table.game)  # 901.5, as in any game
     card_there = table.game.obj(turned_up).card
     back(table, "B")

@@ -141,6 +141,27 @@ def test_a_card_that_nobody_knows_can_not_be_drawn_inside() -> None:
     assert "something hidden" in table.told(refused.value.why) and len(table.zone("A", "hand")) == hand
 
 
+@rule("728.2a", "predictable results: not what is hidden, but what all see")
+@pytest.mark.parametrize(
+    ("effect", "hidden"),
+    [
+        ("Exile the top card of your library face down.", True),
+        ("Exile the top card of your library.", False), ("Mill a card.", False), ("Reveal the top card of your library.", True),
+        ("Shuffle your library.", True), ("Put a card from your graveyard on top of your library.", False),
+    ],
+)  # fmt: skip
+def test_what_is_seen_of_a_library(effect: str, hidden: bool) -> None:
+    table, thing = wells(2, card("Deep Shelf", "{1}", "Artifact", f"{{0}}: {effect}"))
+    library = list(table.game.zone("library", 0))
+    if hidden:
+        with pytest.raises(IllegalAnswer) as refused:
+            propose(table, "A", 3, activate("A", thing), passes("AB"))
+        assert refused.value.rule == "728.2a" and list(table.game.zone("library", 0)) == library
+    else:
+        propose(table, "A", 3, activate("A", thing), passes("AB"))
+        assert table.stack() == [] and len(table.game.zone("library", 0)) == len(library) - (0 if "graveyard" in effect else 3)
+
+
 @rule("728.2a", "the ending point is where a player has priority")
 def test_it_can_not_end_in_the_midst_of_an_action() -> None:
     table, thorn = wells(2, THORN)

@@ -27,7 +27,7 @@ def test_each_player_of_a_team_has_a_planar_deck() -> None:
     assert [deck(table, who) for who in "BCD"] == [["Shore of B"], ["Shore of C"], ["Shore of D"]]
 
 
-@rule("901.12b")
+@rule("901.12", "901.12b", "the primary player of the active team")
 def test_the_primary_player_of_the_active_team_is_the_planar_controller() -> None:
     table = giants(*SHORES)
     assert planar_controller(table.game) == 0

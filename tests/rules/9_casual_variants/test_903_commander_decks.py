@@ -67,6 +67,7 @@ CARDS = (
     FaceData("All Cutter", "{2}", "Creature — Human", "All Cutter is all colors.", "1", "1"),
     FaceData("Told Cutter", "{W}", "Creature — Human", "Flying ({B}{R} would be too much for it.)", "1", "1"),
     FaceData("Meadow", "", "Land — Plains", ""),
+    FaceData("Plain Crate", "{2}", "Artifact", "{T}: You gain 1 life."),
     FaceData("Scree", "", "Land — Mountain", ""),
     FaceData("Waste", "", "Basic Land", "{T}: Add {C}."),
     FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
@@ -366,6 +367,7 @@ def test_lands_of_all_the_commanders_colors_suit_the_deck() -> None:
 def test_only_basic_lands_are_spared_for_a_colorless_commander() -> None:
     with pytest.raises(SetupError, match=r"Moor makes black mana.*903\.5d"):
         brawl(((58, "Swamp"), (1, "Moor")), "Still Golem").check()
+    brawl(((58, "Swamp"), (1, "Plain Crate")), "Still Golem").check()  # other cards of no color are no matter
     with pytest.raises(SetupError, match=r"903\.5d"):
         setup(((99, "Swamp"),), ("Still Golem",)).check()  # not in a usual game
     setup(((99, "Waste"),), ("Still Golem",)).check()
