@@ -13,7 +13,7 @@ from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
-from tests.planes import DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
+from tests.planes import CHAOS, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, data
 
@@ -75,6 +75,16 @@ def test_a_phenomenons_ability_stays_and_is_the_new_planar_controllers() -> None
     lose(table, "A")
     assert table.stack() == ["Long Omen trigger (B)"] and planes(table) == ["Old Ferry"]
     assert table.resolve().life("B") == 27
+
+
+@rule("901.10b", "only a phenomenon's ability", "901.10")
+def test_a_planes_ability_leaves_with_its_controller() -> None:
+    table = planechase([plane("Belfry", "Whenever chaos ensues, you gain 3 life."), *DULL], [FERRY, *DULL], seats=3)
+    roll(table, "A", CHAOS)
+    assert table.stack() == ["Belfry trigger (A)"]
+    lose(table, "A")
+    assert table.stack() == [] and planes(table) == ["Old Ferry"]
+    assert (table.resolve().life("B"), table.life("C")) == (20, 20)
 
 
 @rule("901.15b")

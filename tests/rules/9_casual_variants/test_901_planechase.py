@@ -237,6 +237,18 @@ def test_only_the_player_who_planeswalks_has_planeswalked() -> None:
     assert (table.life("A"), table.life("B")) == (131, 20)
 
 
+@rule("901.9c", "901.11", "effects that last until a player planeswalks end, no others")
+def test_what_lasts_until_a_player_planeswalks_ends_then_and_nothing_else() -> None:
+    table = planechase(DULL)
+    foxes = table.battlefield("A", *[card("Small Fox", "{R}", "Creature — Fox", "", "1/1")] * 2)
+    for name, words in (("Long Song", "until a player planeswalks"), ("Short Song", "until end of turn")):
+        table.hand("A", card(name, "{0}", "Sorcery", f"Target creature gets +1/+1 {words}."))
+        table.cast("A", name, targets=[foxes[name == "Short Song"]]).resolve()
+    assert [table.pt(fox) for fox in foxes] == [(2, 2)] * 2
+    roll(table, "A", PLANESWALKER).resolve()
+    assert [table.pt(fox) for fox in foxes] == [(1, 1), (2, 2)]
+
+
 @rule("901.15b", "901.15c", "901.15")
 def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
     table = planechase(communal=DULL)
