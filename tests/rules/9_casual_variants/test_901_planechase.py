@@ -214,7 +214,8 @@ def test_a_roll_of_the_planar_die_is_a_roll_of_dice_without_a_number() -> None:
     table = planechase(DULL)
     table.battlefield("A", card("Rattle", "{1}", "Artifact", "Whenever you roll one or more dice, you gain 1 life."),
                       card("Tall Order", "{1}", "Artifact", "Whenever you roll a 1 or higher, you gain 100 life."))  # fmt: skip
-    assert roll(table, "A", BLANK).resolve().life("A") == 21
+    table.battlefield("B", card("Rattle", "{1}", "Artifact", "Whenever you roll one or more dice, you gain 1 life."))
+    assert roll(table, "A", BLANK).resolve().life("A") == 21 and table.life("B") == 20
 
 
 @rule("901.11c")

@@ -322,10 +322,23 @@ def test_in_a_supervillain_rumble_each_player_is_an_archenemy(library: CardLibra
     game = begun(library, 3, "supervillain_rumble")
     assert [player.life for player in game.players] == [40, 40, 40]
     assert [len(scheme_deck(game, seat)) for seat in range(3)] == [24, 24, 24]
+    orders = [[game.obj(oid).definition.name for oid in scheme_deck(game, seat)] for seat in range(3)]  # type: ignore[union-attr]
+    assert sorted(orders[0]) == sorted(orders[1]) and orders[0] != orders[1] != orders[2], "each is shuffled by itself"
     assert game.teams.of == ((0,), (1,), (2,)) and not game.teams.share_turns
     table = Table(3, variant="supervillain_rumble")
     starting.choose_starting_player(table.game)
     assert [decision.purpose for decision in table.asked] == ["starting player"], "whom chance picks decides"
+
+
+@rule("904.12a", "904.9", "904.10", "schemes and no other cards of the command zone")
+def test_planes_in_the_command_zone_are_no_schemes() -> None:
+    table = Table(2, variant="planechase supervillain_rumble")
+    (there,) = table._in_zone("A", COMMAND, [card("Quiet Shore", "", "Plane — Shore")])
+    shuffle_into_command_zone(table.game, 0, [PLAN], DECK)
+    set_in_motion(table.game, 0)
+    assert there not in face_up_schemes(table.game) and len(face_up_schemes(table.game)) == 1
+    table.resolve()
+    assert face_up_schemes(table.game) == () and not table.game.obj(there).face_down
 
 
 @rule("904.12c", "904.9")

@@ -197,6 +197,7 @@ def test_a_card_revealed_as_it_is_drafted_has_something_noted_for_the_game() -> 
         one.answer_by_program()
     match = Match.new(one.match_setup())
     assert 2 in noted_for(match.live, 0, "Tally Clerk", "number")
+    assert not noted_for(match.live, 0, "Tally Clerk", "name") and not noted_for(match.live, 0, "Plain Bear 1", "number")
     assert any(note == "Noted for Tally Clerk: 2" for note in view_for(match.live, 1, None).players[0].designations)
 
 
@@ -231,6 +232,7 @@ def test_a_card_may_go_into_a_pack_for_one_more() -> None:
     cook = one.table.piles[0][0]
     pick(one, using="Greedy Cook")
     assert one.pending.asked_of == 0, "an additional card from the same pack"
+    assert any("Ana puts Greedy Cook" in line for line in one.view(1).story), one.view(1).story
     assert cook in one.pending.candidates and cook not in one.table.piles[0] and cook not in one.table.face_up  # type: ignore[attr-defined]
     pick(one)
     assert one.pending.asked_of == 1 and len(one.table.piles[0]) == 2
