@@ -285,14 +285,17 @@ def test_the_effect_may_restrict_what_the_controlled_player_does() -> None:
 
 @rule("720.9")
 def test_a_player_may_gain_control_of_themselves() -> None:
-    table = busy(Table(3))
-    do(table, SLAVE, targets=[1])
-    table.hand("B", card("Own Will", "{0}", "Instant", "You control target player during that player's next turn."))
-    table.cast("B", "Own Will", targets=[1]).resolve()
-    table.next_turn("B")
-    table.asked.clear()
-    table.to_step(s.END)
-    assert {pair for pair in asked(table, Act) if pair[0] == 1} == {(1, 1)}
+    for whom, decides in ((1, 1), (2, 0)):  # B gains control of themselves, or of C, and is controlled by A then
+        table = busy(Table(3))
+        do(table, SLAVE, targets=[1])
+        table.hand("B", card("Own Will", "{0}", "Instant", "You control target player during that player's next turn."))
+        table.cast("B", "Own Will", targets=[whom]).resolve()
+        table.next_turn("B")
+        table.asked.clear()
+        table.to_step(s.END)
+        assert {pair for pair in asked(table, Act) if pair[0] == 1} == {(1, decides)}
+        table.next_turn("C")
+        assert answers_for(table.game, 2) == (2 if whom == 1 else 1)
 
 
 @rule("720.8")
