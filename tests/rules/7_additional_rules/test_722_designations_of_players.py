@@ -63,6 +63,9 @@ def test_the_monarch_who_becomes_the_monarch_stays_just_that() -> None:
     table.hand("A", card("Claim", "{0}", "Instant", "You become the monarch. If you do, you gain 3 life."))
     table.cast("A", "Claim").resolve()
     assert table.life("A") == 20, "nothing became of it"
+    table.hand("B", card("Claim", "{0}", "Instant", "You become the monarch. If you do, you gain 3 life."))
+    table.cast("B", "Claim").resolve()
+    assert table.life("B") == 23 and has(table, "monarch") == "B", "who was not does"
 
 
 @rule("722.2", "combat damage", "to the monarch", "its controller")
