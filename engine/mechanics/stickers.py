@@ -18,6 +18,7 @@ from engine.decisions.choices import ChooseOption
 from engine.effects.shared.things import per_player, things
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.effects import BeginEffect, EndEffects, KeepEffects
+from engine.events.stickers import StickerPut
 from engine.model.families import Cost, Instruction, Modification, Reference
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
@@ -142,7 +143,7 @@ def put_sticker(ctx: Context, seat: Seat, oid: ObjectId, kind: str = "", *, may:
     if sticker.cost:
         happen(game, RemoveCounters(seat, TICKET, sticker.cost, ctx.source, cause="cost"))
     effect = FloatingEffect(NOBODY, oid, seat, 0, (Stickered(sticker, position),), (oid,), None)
-    return bool(happen(game, BeginEffect(effect)))
+    return bool(happen(game, BeginEffect(effect), StickerPut(seat, oid, in_words(sticker))))
 
 
 def _position(ctx: Context, oid: ObjectId, sticker: Sticker) -> int:

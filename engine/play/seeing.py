@@ -19,6 +19,7 @@ from engine.rules.casting.special import why_not_play_land
 from engine.rules.casting.ways import playable_land_faces, ways_to_cast
 from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.hooks import NOTES, PLAYER_NOTES, PROGRESS
+from engine.rules.layers.copying import copiable_values
 from engine.rules.paying.mana_sources import sources
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.asking import affirmed
@@ -202,7 +203,7 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
         counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
         **_fight(game, oid),
-        token=found.token, is_copy=bool(item and item.is_copy) or chars.name not in ("", *_own_names(found)),
+        token=found.token, is_copy=bool(item and item.is_copy) or _is_a_copy(game, found, chars),
         phased_out=found.phased_out, keywords=_keywords(chars), triggered=_triggered(chars),
         notes=_notes(telling, found),
         x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
@@ -268,6 +269,12 @@ def _text(found: GameObject, chars: Characteristics) -> str:
     if found.definition is not None and found.definition.faces[_face(found)].name == chars.name and not together:
         return found.definition.faces[_face(found)].text
     return chars.text
+
+
+def _is_a_copy(game: Game, found: GameObject, chars: Characteristics) -> bool:
+    """Whether the copiable values of an object are another's (CR 707.2); its name alone may be another by its text."""
+    own = ("", *_own_names(found))
+    return chars.name not in own and copiable_values(game, found.id).name not in own
 
 
 def _own_names(found: GameObject) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from engine.events import (
     players,
     shortcuts,
     status,
+    stickers,
     subgames,
     table_limits,
     turn_structure,
@@ -116,6 +117,11 @@ def _damage(story: Story, event: damage.Damage) -> Told:
     key = "deals_combat_damage" if event.combat else "deals_damage"
     said = say(key, source=NameOf(event.source), number=event.amount, recipient=NameOf(event.recipient))
     return said, (event.source, event.recipient)
+
+
+def _sticker_put(story: Story, event: stickers.StickerPut) -> Told:
+    said = say("puts_a_sticker", player=NameOf(event.player), sticker=event.words, what=NameOf(event.oid))
+    return said, (event.oid, event.player)
 
 
 def _broken_off(story: Story, event: turn_structure.BreakOff) -> Told:
@@ -294,6 +300,7 @@ NARRATORS: dict[type, Narrator] = {
     chance.FlipCoin: _flipped_coin,
     chance.RollDie: _says("rolls_a_die", "player", sides="sides", result="result"),
     turn_structure.BreakOff: _broken_off,
+    stickers.StickerPut: _sticker_put,
     players.RestartGame: _says("restarts_the_game", "player"),
     subgames.SubgameBegins: _says("a_subgame_begins", "player"),
     subgames.MainGameGoesOn: _main_game,

@@ -11,8 +11,10 @@ from engine.decisions.choices import ChooseOption, YesNo
 from engine.events.status import SetMark
 from engine.events.zone_changes import ZoneChange
 from engine.mechanics.stickers import ABILITY, ART, NAME, SIZE, STICKERS, Sticker, available, stickers_on, with_word
+from engine.play.seeing import view_for
 from engine.rules.casting.legal import legal_actions
 from engine.rules.events.happening import happen
+from engine.telling.narration import Story
 from engine.text.compile import compile_definition
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -177,6 +179,17 @@ def test_a_copy_has_no_stickers() -> None:
     table.hand("A", card("Again", "{0}", "Sorcery", "Create a token that's a copy of target creature."))
     table.cast("A", "Again", targets=[bear]).resolve()
     assert table.all("Plain Old Bear") and len(table.all("Glittering Plain Old Bear")) == 1
+
+
+def test_the_log_tells_of_it_and_what_is_stickered_is_seen_as_no_copy() -> None:
+    table = stickering()
+    (bear,) = table.battlefield("A", BEAR)
+    put(table, bear, "Glittering", "Glittering Plain")
+    story = Story(table.game, 1)
+    told = [table.told(found[0]) for found in map(story.of, table.game.history.this_turn) if found is not None]
+    assert "A puts a sticker on Glittering Plain Old Bear (sticker: “Glittering” in its name)" in told
+    seen = view_for(table.game, 1, None).objects[bear]
+    assert seen.name == "Glittering Plain Old Bear" and not seen.is_copy and seen.notes == ("sticker: “Glittering” in its name",)
 
 
 KICKED = card("Sticky Cub", "{0}", "Creature — Bear", "Sticker kicker {1}\nWhen this creature enters, if it was kicked, you gain 3 life.", "1/1")
