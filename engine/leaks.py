@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import RandomAgent
 from engine.core.identity import ObjectId, Seat
-from engine.core.zones import HAND, LIBRARY
+from engine.core.zones import COMMAND, HAND, LIBRARY
 from engine.errors import RulesDefect
 from engine.play.forgetting import practice_of
 from engine.play.headless import HeadlessGame
@@ -60,6 +60,9 @@ def hidden_from(game: Game, seat: Seat, decision: Decision | None) -> dict[Seat,
         owner: [
             oid for zone in (HAND, LIBRARY) for oid in game.zone(zone, owner)
             if oid not in looked and not may_see(game, seat, oid)
+        ] + [
+            oid for oid in game.zone(COMMAND)  # supplementary decks, and hidden agendas
+            if game.obj(oid).owner == owner and game.obj(oid).face_down and not may_see(game, seat, oid)
         ]
         for owner in game.seats()
     }  # fmt: skip
@@ -177,15 +180,18 @@ class Watcher:
 
 
 def search(
-    tables: Sequence[Sequence[tuple[str, Any]]], cards: CardLibrary, games: int, seed: int, practising: bool = False
-) -> Leaks:
+    tables: Sequence[Sequence[SeatSetup]], cards: CardLibrary, games: int, seed: int, practising: bool = False,
+    variants: Sequence[str] = (),
+) -> Leaks:  # fmt: skip
     """Play games with random agents, the tables in turn, and look at everything that everybody sees."""
     report = Leaks()
     for number in range(games):
         table = tables[number % len(tables)]
-        setup = Setup(tuple(SeatSetup(name, deck) for name, deck in table), cards)
-        if practising:
-            setup = replace(setup, options=practice_of(len(table)))
+        options = (
+            *(practice_of(len(table)) if practising else ()),
+            *((("variants", tuple(variants)),) if variants else ()),
+        )
+        setup = Setup(tuple(table), cards, options=options)
         _search_one(replace(setup, seed=seed + number), report)
     return report
 

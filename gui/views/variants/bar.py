@@ -8,12 +8,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.api import Act, ObjectView, View
 from gui import language, theme
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.widgets.symbol_text import SymbolText, without_reminders
+
+COLUMNS = 4  # chips beside each other; where there are more, their words are left to the large card
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,10 @@ class Chip(QWidget):
     clicked = Signal(int)
     hovered = Signal(int)
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: Shown, brief: bool = False) -> None:
         super().__init__()
         self.ref = shown.ref
-        title, text = shown.title, shown.text
+        title, text = shown.title, "" if brief else shown.text
         self._marks: Marks = NO_MARKS
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 4)
@@ -62,7 +64,8 @@ class Chip(QWidget):
             words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             column.addWidget(words)
         self.setAccessibleName(title)
-        self.setAccessibleDescription(text)
+        self.setAccessibleDescription(shown.text)
+        self.setToolTip(shown.text if brief else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_marks(self, marks: Marks) -> None:
@@ -97,7 +100,7 @@ class Chip(QWidget):
 
 
 class VariantBar(QWidget):
-    """A row of chips, hidden while there is nothing to show."""
+    """Chips in rows, hidden while there is nothing to show."""
 
     clicked = Signal(int)
     hovered = Signal(int)
@@ -106,9 +109,10 @@ class VariantBar(QWidget):
         super().__init__()
         self.chips: list[Chip] = []
         self._shown: tuple[Shown, ...] = ()
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(10, 3, 10, 3)
-        self._row.setSpacing(theme.GAP)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(10, 3, 10, 3)
+        self._grid.setHorizontalSpacing(theme.GAP)
+        self._grid.setVerticalSpacing(4)
         self.hide()
 
     @abstractmethod
@@ -121,12 +125,14 @@ class VariantBar(QWidget):
         if shown != self._shown:
             self._shown = shown
             for chip in self.chips:
-                self._row.removeWidget(chip)
+                self._grid.removeWidget(chip)
                 chip.hide()
                 chip.deleteLater()
             self.chips = []
+            for column in range(COLUMNS):
+                self._grid.setColumnStretch(column, int(any(one.wide for one in shown[column::COLUMNS])))
             for one in shown:
-                self._add(Chip(one), one.wide)
+                self._add(Chip(one, brief=len(shown) > COLUMNS), one.wide)
         self.setVisible(bool(shown))
 
     def _add(self, chip: Chip, wide: bool) -> None:
@@ -134,7 +140,7 @@ class VariantBar(QWidget):
         chip.hovered.connect(self.hovered)
         expanding = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Maximum
         chip.setSizePolicy(expanding, QSizePolicy.Policy.Preferred)
-        self._row.addWidget(chip, 1 if wide else 0)
+        self._grid.addWidget(chip, *divmod(len(self.chips), COLUMNS))
         self.chips.append(chip)
 
     # a region of the table

@@ -13,6 +13,5 @@ class Bar(VariantBar):
 
     def shown_of(self, view: View) -> Iterator[Shown]:
         for card in face_up(view, "vanguard"):
-            shown = as_card(card)
-            title = "  ".join((f"{view.players[card.owner].name}: {shown.title}", *card.notes))
-            yield Shown(shown.ref, title, shown.text, wide=True)
+            words = "  ·  ".join(filter(None, (*card.notes, as_card(card).text)))
+            yield Shown(card.id, f"{view.players[card.owner].name}: {card.name}", words, wide=True)
