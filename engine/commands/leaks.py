@@ -1,4 +1,4 @@
-"""`python -m engine leaks [DECK DECK …] --games N [--seed S] [--variant V]… [--json OUT]`: whether anybody sees what they must not."""
+"""`python -m engine leaks [DECK DECK …] --games N [--seed S] [--variant V]… [--json OUT]`: who sees too much."""
 
 from __future__ import annotations
 

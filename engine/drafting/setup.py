@@ -17,7 +17,7 @@ from engine.rules.variants.variant import MOST_SEATS, VARIANTS
 Listed = tuple[tuple[int, str], ...]  # how many of which card
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.cards.library import CardLibrary
     from engine.model.cards import CardDefinition
@@ -79,9 +79,9 @@ class DraftSetup:
         variants = (*(chosen if isinstance(chosen, tuple) else (str(chosen),)), *self.form.variants)
         unknown = next((name for name in variants if name not in VARIANTS), "")
         why = f"there is no variant {unknown!r}" if unknown else why_not_together(variants, len(self.seats))
-        why = why or next(filter(None, (self._why_not_after(name) for name in variants)), "")
         if why:
             raise DraftSetupError(why)
+        self._check_variants(variants)
         self._check_products()
         self._check_cards()
         self._check_lists(in_order(variants))
@@ -107,12 +107,13 @@ class DraftSetup:
     def _cards_of(self, listed: Listed) -> tuple[CardDefinition, ...]:
         return tuple(card for count, name in listed for card in (self.cards.definition(name),) * count)
 
-    def _why_not_after(self, name: str) -> str:
-        """Why a game after this draft can't be played with a variant; "" if it can."""
-        one = VARIANTS[name]
-        if name in self.form.variants or one.after_any_draft:
-            return ""
-        return f"{one.title} ({one.rule}) can't follow {self.form.title}: its decks are drafted or built in another way"
+    def _check_variants(self, names: Sequence[str]) -> None:
+        """Refuse variants with which the game after this draft can't be played."""
+        for name in names:
+            one = VARIANTS[name]
+            if name not in self.form.variants and not one.after_any_draft:
+                why = "its decks are drafted or built in another way"
+                raise DraftSetupError(f"{one.title} ({one.rule}) can't follow {self.form.title}: {why}")
 
     def _check_cards(self) -> None:
         """Refuse cards that can't be played, and a draft without basic lands."""

@@ -69,8 +69,9 @@ def sides(names: Sequence[str], players: int) -> tuple[tuple[int, ...], ...]:
 def kind_of_list(cards: Iterable[CardDefinition]) -> str:
     """The kind of list that cards make, if all of them belong in one of the same kind; "" for those of decks."""
     catalogue.load()
-    kinds = {kind.name if (kind := list_for(card)) is not None and kind.offered else "" for card in cards}
-    return kinds.pop() if len(kinds) == 1 else ""
+    found = (list_for(card) for card in cards)
+    kinds = dict.fromkeys(kind.name if kind is not None and kind.offered else "" for kind in found)
+    return next(iter(kinds)) if len(kinds) == 1 else ""
 
 
 def dealt(chosen: Mapping[str, Listed], players: int, names: Sequence[str]) -> tuple[dict[str, Listed], ...]:

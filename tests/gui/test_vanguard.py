@@ -52,8 +52,9 @@ def test_the_scenario_shows_both_with_their_modifiers(window: TableWindow) -> No
     bar = window.table.variants["vanguard"]
     assert bar.isVisible()
     names = [chip.accessibleName() for chip in bar.chips]
-    assert "A: Tam Underbridge" in names[0] and "hand +1, life +0" in names[0]
-    assert "B: Captain Thistle" in names[1] and "hand -1, life +6" in names[1]
+    words = [chip.accessibleDescription() for chip in bar.chips]
+    assert "A: Tam Underbridge" in names[0] and "hand +1, life +0" in words[0]
+    assert "B: Captain Thistle" in names[1] and "hand -1, life +6" in words[1]
     assert window.controller is not None and window.controller.view is not None
     mine = window.controller.view.command[0]
     window.table.hover(mine)

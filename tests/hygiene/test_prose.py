@@ -52,7 +52,7 @@ EXCEPTIONS: dict[str, tuple[str, ...]] = {
     "titles of variants and decks, and what is wrong with a deck before a game begins: told in English": (
         "Attraction deck", "Supervillain Rumble", "Team vs. Team", "Two-Headed Giant", " can't lead a deck together",
         "{} is no legendary creature", "Brawl is a Commander game", "Commander Draft", "Conspiracy Draft", "Booster Draft",
-        "Sealed Deck",
+        "Sealed Deck", "Grand Melee",
     ),
 }
 """How sentences begin that stay, by the reason."""

@@ -110,10 +110,11 @@ def test_a_leak_is_found() -> None:
 
 
 def test_random_games_leak_nothing() -> None:
-    from engine.api import deck_cards, find_deck, load_library
+    from engine.api import SeatSetup, deck_cards, find_deck, load_library
 
     names = ("Cellar Door", "Harvest Table")
-    report = search([[(name, deck_cards(find_deck(name))) for name in names]], load_library(), 2, 7)
+    seats = [SeatSetup(name, deck_cards(find_deck(name))) for name in names]
+    report = search([seats], load_library(), 2, 7)
     assert report.views > 200 and report.exchanges > 200 and report.told > 200 and report.leaks == []
 
 
