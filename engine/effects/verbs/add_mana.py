@@ -20,6 +20,7 @@ from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X, SPECIAL_ACTION, resolving
 from engine.state.objects import StackItem
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.cast_clauses import CastFrom
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -137,6 +138,10 @@ class SpendOnly(RestrictsMana):
     which: Filter | None = None  # how such a spell is cast
     to: bool = wording(default=False)
     reads = READS_STATUS
+
+    def well_formed(self) -> bool:
+        """From where it is cast; what else is said of a spell describes it."""
+        return self.which is None or isinstance(self.which, CastFrom)
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""
