@@ -65,7 +65,7 @@ class NewGame(SittingDown[SeatRow]):
         self._column.addWidget(self._shown, 1)
         own = QPushButton(self.tr("Add a deck list…"))
         own.setToolTip(self.tr("Paste a list, open a .txt, .dek, .dck or .cod file, or drop one anywhere on this page"))
-        own.clicked.connect(lambda: self.deck_entry.setVisible(not self.deck_entry.isVisible()))
+        own.clicked.connect(self._turn_entry)
         self._tools(own)
         self._end(self.tr("Shuffle up and play"))
         for _ in range(FEWEST):
@@ -116,6 +116,14 @@ class NewGame(SittingDown[SeatRow]):
         taker = self._wanting or next((row for row in self.rows if not row.given), None)
         if taker is not None:
             taker.give(name)
+
+    def _turn_entry(self) -> None:
+        """Open the panel for a list, to be typed or pasted at once, or close it."""
+        if self.deck_entry.isVisible():
+            self._leave_entry()
+        else:
+            self.deck_entry.show()
+            self.deck_entry.text.setFocus()
 
     def _leave_entry(self) -> None:
         """No list is put right any more, and none of those that were dropped with it is taken."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
+import shiboken6
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QProgressBar
 
@@ -58,6 +59,7 @@ class Waiting(QObject):
 
         `broken` hears of an error first, and says whether it has dealt with it.
         """
+        focus = self._window.focusWidget()
         page.say(self.tr("Setting the table …"))
         page.setEnabled(False)
         self._progress.setRange(0, 0)
@@ -66,6 +68,8 @@ class Waiting(QObject):
 
         def ready() -> None:
             page.setEnabled(True)
+            if focus is not None and shiboken6.isValid(focus):
+                focus.setFocus()  # what can't be used loses it
             self._progress.hide()
             self._bar.end()
 

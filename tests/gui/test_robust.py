@@ -77,6 +77,7 @@ def test_a_defect_while_a_game_is_set_up_unlocks_the_form_and_offers_a_report(
     qtbot.waitUntil(lambda: window.failure.isVisible())
     assert window.new_game.isEnabled() and window.pages.currentWidget() is window.new_game
     assert "ZeroDivisionError" in window.new_game.note.text() and not window.progress.isVisible()
+    assert window.focusWidget() is window.new_game.start, "the keys go on as well"
     press(window.failure.save)
     (report,) = (storage.home() / "reports").glob("*.zip")
     with ZipFile(report) as file:

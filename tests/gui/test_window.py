@@ -53,6 +53,7 @@ def test_a_deck_list_is_pasted_checked_and_played(window: TableWindow) -> None:
     press(button_named(window.start_page, "New game"))
     page = window.new_game
     press(button_named(page, "Add a deck list…"))
+    assert window.focusWidget() is page.deck_entry.text, "it is pasted by one key"
     page.deck_entry.text.setPlainText("4 Nobody Knows Me\n20 Home Grove")
     assert page.deck_entry.note.text() == "1 line can’t be used:" and not page.deck_entry.use.isEnabled()
     assert page.deck_entry.list.item(0).text() == "line 1: no card is called “Nobody Knows Me” — 4 Nobody Knows Me"
