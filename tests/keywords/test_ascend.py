@@ -64,3 +64,8 @@ def test_nine_are_not_enough_and_others_permanents_do_not_count() -> None:
     table.hand("A", card("Small Hymn", "{0}", "Instant", "You gain 1 life."))
     table.cast("A", "Small Hymn").resolve()
     assert [bool(player.marks.get("city's blessing")) for player in table.game.players] == [False, True]
+    table = Table()
+    table.battlefield("A", card(*CLIMBER), *[card(*FOREST)] * 8)
+    table.hand("A", card("Small Hymn", "{0}", "Instant", "You gain 1 life."))
+    table.cast("A", "Small Hymn").resolve()
+    assert not table.game.players[0].marks.get("city's blessing"), "nine, one of them with ascend"

@@ -41,9 +41,13 @@ def test_the_copy_is_cast_for_nothing_when_the_creature_strikes_a_player() -> No
 def test_one_may_leave_it() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("B", card(*BEAR))
+    table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
     table.hand("A", card(*NOTE))
     table.mana("A", "{2}{U}").answer("A", [])
     table.cast("A", "Secret Note").resolve()
+    [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "encode"]
+    assert (choice.candidates, choice.least, choice.most) == ((bear,), 0, 1)
     assert table.zone("A", "graveyard") == ["Secret Note"]
     table, bear = encoded()
     strike(table, bear, False)

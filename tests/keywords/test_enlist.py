@@ -15,7 +15,10 @@ FARMHAND = ("Farmhand", "{W}", "Creature — Human", "", "3/1")
 def test_a_creature_that_stays_at_home_lends_its_power() -> None:
     table = Table()
     recruiter, hand = table.battlefield("A", card(*RECRUITER), card(*FARMHAND))
+    table.battlefield("A", card(*FARMHAND))
     table.answer("A", [[recruiter, B]], [hand]).to_step("declare_attackers")
+    [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "enlist"]
+    assert (choice.least, choice.most) == (0, 1)
     assert table.game.obj(hand).tapped
     assert table.stack() == ["Yard Recruiter trigger (A)"]
     assert table.resolve().pt(recruiter) == (5, 2)

@@ -16,6 +16,10 @@ def test_what_enters_elsewhere_or_is_greater_in_nothing_makes_nothing_grow() -> 
     table.hand("B", card("Quick Ox", "{0}", "Creature — Ox", "Flash", "3/3"))
     table.cast("B", "Quick Ox").resolve()
     assert table.counters(frog) == {}
+    (tadpole,) = table.battlefield("A", card("Tadpole", "{G}", "Creature — Frog", "Evolve", "0/9"))
+    table.hand("A", card("Free Rat", "{0}", "Creature — Rat", "", "1/1"))
+    table.cast("A", "Free Rat").resolve()
+    assert table.counters(frog) == {} and table.counters(tadpole) == {"+1/+1": 1}
     table.hand("A", card("Free Spear", "{0}", "Creature — Human", "", "2/1"))
     table.cast("A", "Free Spear").resolve()
     assert table.counters(frog) == {"+1/+1": 1}

@@ -30,7 +30,7 @@ def test_hideaway_without_a_number_looks_at_four_cards_and_the_permanent_enters_
     table.play("A", "Old Cave").resolve()
     assert table.game.obj(table.find("Old Cave")).tapped
     asked = next(decision for decision in table.asked if decision.kind == "objects")
-    assert asked.candidates == gems[:4]  # type: ignore[attr-defined]
+    assert (asked.candidates, asked.least, asked.most) == (gems[:4], 1, 1)  # type: ignore[attr-defined]
     assert table.zone("A", "library")[0] == "Black Gem"
     table.hand("A", card("New Cave", "{0}", "Artifact", "Hideaway 4"))
     table.cast("A", "New Cave").resolve()

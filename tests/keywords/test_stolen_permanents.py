@@ -116,6 +116,8 @@ def test_a_stolen_creature_can_be_championed_and_returns_to_its_owner() -> None:
     table, taken = stolen(bear())
     table.hand("A", card("Bold Chief", "{0}", "Creature — Elf", "Champion a creature", "3/3"))
     table.answer("A", [taken]).cast("A", "Bold Chief").resolve()
+    [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "champion"]
+    assert (choice.candidates, choice.least, choice.most) == ((taken,), 0, 1)
     assert table.all("Plain Bear", "exile") and table.all("Bold Chief")
     do(table, "Destroy target creature.", targets=[table.find("Bold Chief")]).resolve()
     assert table.all("Plain Bear", who="B")

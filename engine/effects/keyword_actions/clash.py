@@ -18,11 +18,14 @@ from engine.model.node import READS_NOTHING
 from engine.rules.questions.values import mana_value
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 CLASH = Deed("clash")
+
+phrase("clash[es]", into="player_happening", deed=CLASH)(Does)
 
 WINNER = "clash won by"  # the key of who won
 

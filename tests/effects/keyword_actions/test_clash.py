@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.cards import Reveal
-from tests.effects.doing import do, ogre
+from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -50,3 +52,24 @@ def test_clashing_players_reveal_together_decide_in_turn_order_and_move_the_card
     table.cast("B", "Sly Rite").resolve()  # in A's turn: A decides first
     assert seen == [(0, [True, True], [True, True]), (1, [True, True], [True, True])]
     assert [table.zone(who, "library")[-1] for who in "AB"] == ["Plain Ogre", "Plain Ogre"]
+
+
+@rule("701.23a", "701.23b", "each of the two has clashed")
+def test_whenever_a_player_clashes() -> None:
+    table = Table(3)
+    for who in "ABC":
+        permanent(table, "Whenever you clash, you gain 1 life.", who, types="Enchantment")
+    table.answer("A", [2])
+    do(table, "Clash with an opponent.").resolve()
+    assert [table.life(who) for who in "ABC"] == [21, 20, 21]
+
+
+@rule("701.23d", "a higher mana value than the other's")
+@pytest.mark.parametrize(("mine", "theirs", "won"), [("{3}", "{2}", True), ("{2}", "{2}", False), ("{2}", "{3}", False), ("{0}", "", False)])
+def test_who_reveals_the_higher_mana_value_wins(mine: str, theirs: str, won: bool) -> None:
+    table = Table()
+    table.library("A", card("My Lamp", mine, "Artifact"))
+    if theirs:
+        table.library("B", card("Their Lamp", theirs, "Artifact"))
+    do(table, "Clash with an opponent. If you win, you gain 3 life.").resolve()
+    assert table.life("A") == (23 if won else 20)
