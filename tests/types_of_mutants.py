@@ -15,6 +15,7 @@ from types import TracebackType
 from tests.mutants import Mutant
 
 KINDS = frozenset(("boolean", "comparison", "condition", "role"))  # others put what is of the same type
+IDLE = "900"  # seconds: whoever is stopped in the middle leaves no daemon behind
 FLAGS = ("--config-file", "pyproject.toml", "--no-warn-unused-ignores")  # a mutant may make one superfluous
 
 
@@ -28,7 +29,7 @@ class TypeChecker:
         self.folder = Path(tempfile.mkdtemp())
         shutil.copytree(self.root / "engine", self.folder / "engine", ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(self.root / "pyproject.toml", self.folder)
-        self._run("start", "--", *FLAGS)
+        self._run("start", "--timeout", IDLE, "--", *FLAGS)
         if self._run("check", "engine").returncode:
             raise SystemExit("python -m tests.mutate needs an engine in which mypy finds nothing: run mypy first")
         return self
