@@ -17,10 +17,10 @@ from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
 from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
 from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.events.happening import happen
-from engine.rules.hooks import SETTING_UP
 from engine.rules.questions import influence
 from engine.rules.special_cards.day_and_night import DAYTIME
 from engine.rules.special_cards.dungeons import rooms, set_aside
+from engine.rules.turn import starting
 from engine.rules.variants import playing
 from engine.rules.variants.supplementary import list_for
 from engine.rules.variants.variant import VARIANTS
@@ -29,8 +29,9 @@ from engine.scenario.failures import Unsupported
 from engine.scenario.format import COMMANDER_VARIANTS, DUEL, OATHBREAKER, TWO_HEADED_GIANT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from engine.model.cards import CardDefinition
     from engine.scenario.board import Board
     from engine.scenario.format import CardEntry, Scenario, SeatPosition
     from engine.state.game import Game
@@ -103,10 +104,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
     for position in scenario.seats:
         _seat(board, position, cards, hosts)
     _set_dungeons_aside(board, scenario, cards)
-    for seat in game.seats():
-        owned = [found.definition for _, found in sorted(game.objects.items()) if found.owner == seat]
-        for bring in SETTING_UP:
-            bring(game, seat, [definition for definition in owned if definition is not None])
+    starting.sit_down(game, {seat: tuple(_owned(game, seat)) for seat in game.seats()})
     _play_variants(game, variants(scenario))
     for oid, entry in hosts:
         host = _host(board, entry)
@@ -151,6 +149,13 @@ def _set_dungeons_aside(board: Board, scenario: Scenario, cards: ScenarioCards) 
         given = (game.obj(oid).definition for oid in game.zone(OUTSIDE, seat))
         if not any(definition is not None and definition.dungeon for definition in given):
             set_aside(game, seat, cards.dungeons())
+
+
+def _owned(game: Game, seat: Seat) -> Iterator[CardDefinition]:
+    """The cards of a player, wherever they are."""
+    for _, found in sorted(game.objects.items()):
+        if found.owner == seat and found.definition is not None:
+            yield found.definition
 
 
 def _label(board: Board, label: str, oid: ObjectId) -> None:

@@ -26,6 +26,9 @@ from engine.rules.turn.questions import OPENING_HAND
 from engine.rules.variants.playing import kinds_in, starting_life, usual_hand_size, variants_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from engine.model.cards import CardDefinition
     from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
 
@@ -57,9 +60,14 @@ def set_up(game: Game, sitting: Sitting) -> None:
             kind.set_up(game, sitting)
     for one in variants_of(game):
         one.set_up(game, sitting)
-    for seat, cards in enumerate(sitting.seats):
+    sit_down(game, {seat: (*cards.deck, *cards.sideboard) for seat, cards in enumerate(sitting.seats)})
+
+
+def sit_down(game: Game, cards: Mapping[Seat, Iterable[CardDefinition]]) -> None:
+    """Bring what players have besides the cards that they sit down with, as those call for it (CR 123.2)."""
+    for seat, theirs in cards.items():
         for bring in SETTING_UP:
-            bring(game, seat, (*cards.deck, *cards.sideboard))
+            bring(game, seat, theirs)
 
 
 def start(game: Game) -> None:
