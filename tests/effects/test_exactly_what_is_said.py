@@ -307,3 +307,18 @@ def test_it_is_called_a_card_and_so_is_no_creature_that_was_dealt_damage_since(f
     table.mana("A", "{G}").cast("A", "Odd Shot", targets=[ox]).resolve()
     assert table.zone("A", "hand") == ([] if found == "land" else [FOUND[found][0]])
     assert names(table) == ["Old Ox", *(["Quiet Field"] if found == "land" else [])]
+
+
+@rule("608.2c")
+@pytest.mark.parametrize("words", [
+    "Choose target creature an opponent controls. Each creature you control deals damage equal to its power to that creature.",
+    "Each creature you control gets +0/+0 until end of turn. Choose target creature an opponent controls. When that creature dies this turn, you "
+    "gain 3 life. Target creature you control fights that creature.",
+])  # fmt: skip
+def test_that_creature_is_not_the_one_that_does_it(words: str) -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (ox,) = table.battlefield("B", card("Old Ox", "{2}", "Creature — Ox", "", "1/6"))
+    table.hand("A", card("Sure Verdict", "{0}", "Sorcery", words))
+    table.cast("A", "Sure Verdict", targets=[ox, bear] if "fights" in words else [ox]).resolve()
+    assert (table.game.obj(ox).damage, table.game.obj(bear).damage) == (2, 1 if "fights" in words else 0)

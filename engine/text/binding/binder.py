@@ -191,11 +191,19 @@ class Binder:
         options = [found for found in self.known if fits(wanted, found)]
         if wanted.kind == "object" and wanted.noun is None:  # "attach this Equipment to it": to something else
             options = [found for found in options if found.key not in beside]
+        elif wanted.kind == "object" and any(found.key in beside for found in options):
+            options = _others(options, beside) or options  # "each Elf deals damage to that creature": not to itself
         if options or wanted.kind != "amount":
             return options
         options = [found for found in self.known if found.kind == "object" and found.plural]
         # "discard any number of cards, then draw that many"
         return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+
+
+def _others(options: Sequence[Antecedent], beside: frozenset[str]) -> list[Antecedent]:
+    """What an anaphor can stand for besides what is named beside it; what was said before what an event names."""
+    left = [found for found in options if found.key not in beside]
+    return [found for found in left if not found.in_pattern] or left
 
 
 def _in_last_clause(options: Sequence[Antecedent]) -> list[Antecedent]:
