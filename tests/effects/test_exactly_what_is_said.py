@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalAction
+from engine.text.compile import compile_card
+from engine.text.show import plain_card
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -322,3 +324,10 @@ def test_that_creature_is_not_the_one_that_does_it(words: str) -> None:
     table.hand("A", card("Sure Verdict", "{0}", "Sorcery", words))
     table.cast("A", "Sure Verdict", targets=[ox, bear] if "fights" in words else [ox]).resolve()
     assert (table.game.obj(ox).damage, table.game.obj(bear).damage) == (2, 1 if "fights" in words else 0)
+
+
+@rule("608.2c")
+def test_words_by_which_something_would_deal_damage_to_itself_are_declined() -> None:
+    words = "This spell deals 2 damage to target creature. It deals 4 damage to that creature instead if you control a Bear."
+    assert compile_card(plain_card(words, "Instant")).definition is None
+    assert compile_card(plain_card(words.replace("It deals", "This spell deals"), "Instant")).definition is not None

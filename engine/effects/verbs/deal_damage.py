@@ -14,7 +14,7 @@ from engine.effects.shared.having import with_infinitive
 from engine.events.damage import Damage
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
 from engine.model.node import READS_NOTHING, Node, walk
-from engine.model.speech import Antecedent, Wanted
+from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
 from engine.terms.objects import in_turn
@@ -195,6 +195,13 @@ class DealDamage(Instruction):
             return False
         looked_back = [part.recipient.wanted() for part in self.parts if isinstance(part, Share)]
         return not self.source.each or all(wanted is None or wanted.noun is None for wanted in looked_back)
+
+    def finished(self) -> DealDamage:
+        """Not to what deals it, unless the words say "itself": then one of them was bound to something else."""
+        to = (part.recipient for part in self.parts if isinstance(part, Share))
+        if self.source.key and any(one.key == self.source.key and one.wanted() is not None for one in to):
+            raise Unbound(self, ambiguous=True)
+        return self
 
     def perform(self, ctx: Context) -> bool:
         others = _speaks_of_others(self.parts)
