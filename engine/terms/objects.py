@@ -74,7 +74,7 @@ def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tupl
     """What is named, and a context for other words about it: where they speak of each ("each creature … its power"),
     one after the other, otherwise all at once."""
     refs = named.refs(ctx)
-    keys = {one.key for one in named.together() if one.key}
+    keys = dict.fromkeys(one.key for one in named.together() if one.key)
     if len(refs) > 1 and any(node.key in keys for part in words for node in walk(part)):
         yield from (((ref,), ctx.naming(dict.fromkeys(keys, (ref,)))) for ref in refs)
     else:

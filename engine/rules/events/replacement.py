@@ -193,16 +193,19 @@ def _leaving_stack(game: Game, event: ZoneChange) -> Iterator[Applicable]:
                 yield Applicable((mark, event.oid), ctx, effect, say("goes_instead", to=Term("zone", to)))
 
 
-def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
-    """Which one applies, by the affected player (CR 616.1a to 616.1f)."""
-    if len(options) == 1:
-        return options[0]
+def _first_ones(game: Game, options: list[Applicable]) -> list[Applicable]:
+    """Those among which is chosen: of the first kind that there is, and none that speaks of what comes of another."""
     for rank in RANKS if ranks_replacement_effects(game.edition) else RANKS[:1]:
         first = [option for option in options if getattr(option.effect, rank, False)]
         if first:
             options = first
             break
-    options = [one for one in options if not any(_follows(one, other) for other in options)]
+    return [one for one in options if not any(_follows(one, other) for other in options)]
+
+
+def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
+    """Which one applies, by the affected player (CR 616.1a to 616.1f)."""
+    options = _first_ones(game, options) if len(options) > 1 else options
     if len(options) == 1:
         return options[0]
     chooser: Seat = event.affected(game)
