@@ -62,7 +62,7 @@ class Table(TableRegions):
         self.above = MainGames(self, controller, self.show_view, self._put_aside)
         self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
         self.repeat = Repeat(self, controller, self.notes.warn)
-        self.whys = Whys(self)
+        self.whys = Whys(self, controller, lambda: self.editor, self.pointed_at, self.notes.warn)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from gui.views.table import Table
 
 
+_MAIN = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_OTHER = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 _ROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -29,34 +31,33 @@ class TableKeys:
         self._table = table
 
     @property
-    def _letters(self) -> dict[Qt.Key, Callable[[], object]]:
-        """What a letter alone does."""
+    def _deeds(self) -> dict[tuple[Qt.Key, bool], Callable[[], object]]:
+        """What a key does, alone or with Shift."""
         table = self._table
-        return {
+        alone: dict[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_F: table.preview.flip, Qt.Key.Key_H: table.phases.hold.toggle, Qt.Key.Key_E: table.end_turn,
             Qt.Key.Key_W: table.whys.ask, Qt.Key.Key_R: table.repeat.begin, Qt.Key.Key_Y: table.show_yields,
+            Qt.Key.Key_T: lambda: table.menus.speak(table.pointed_at()),
         }  # fmt: skip
+        shifted: dict[Qt.Key, Callable[[], object]] = {
+            Qt.Key.Key_T: lambda: table.menus.speak(NOTHING), Qt.Key.Key_W: table.whys.ask_why_asked,
+        }  # fmt: skip
+        return {(key, False): deed for key, deed in alone.items()} | {(key, True): do for key, do in shifted.items()}
 
     def press(self, event: QKeyEvent) -> bool:
         """A key was pressed; whether it means something here."""
-        table, key = self._table, event.key()
-        fresh, shifted = not event.isAutoRepeat(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        table, key = self._table, Qt.Key(event.key())
+        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in _ROWS:
-            return table.editor is not None and table.editor.move_row(_ROWS[Qt.Key(key)])
+            return table.editor is not None and table.editor.move_row(_ROWS[key])
         if is_arrow(key):
             self._move_ring(key, shifted)
-        elif key == Qt.Key.Key_Space:
-            self.press_main() if fresh else None
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._choose(last=shifted) if fresh else None
+        elif key in _MAIN:
+            self._go_on(key, shifted) if not event.isAutoRepeat() else None
         elif key == Qt.Key.Key_Escape:
             self.escape()
-        elif key == Qt.Key.Key_T:
-            table.menus.speak(NOTHING if shifted else table.pointed_at())
-        elif key == Qt.Key.Key_W and shifted:
-            table.whys.ask_why_asked()
-        elif key in self._letters and not event.modifiers():
-            self._letters[Qt.Key(key)]()
+        elif (key, shifted) in self._deeds and not event.modifiers() & _OTHER:
+            self._deeds[key, shifted]()
         elif event.text() == "?":
             table.shortcuts_wanted.emit()
         elif event.text().isdigit() and table.editor is not None:
@@ -64,6 +65,13 @@ class TableKeys:
         else:
             return False
         return True
+
+    def _go_on(self, key: Qt.Key, shifted: bool) -> None:
+        """Space presses the main button, Enter chooses what the ring is on."""
+        if key == Qt.Key.Key_Space:
+            self.press_main()
+        else:
+            self._choose(last=shifted)
 
     def press_main(self) -> None:
         """The main button by its key; why not, if it can't be pressed."""

@@ -173,8 +173,9 @@ def _act_from_opening_hand(game: Game, seat: Seat) -> None:
 
 
 def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
+    asked = say("keep_this_hand_after", number=taken) if taken else say("keep_this_hand")
     decision = YesNo(
-        seat=seat, purpose="mulligan", prompt=say("keep_this_hand", number=taken), rule="103.5",
+        seat=seat, purpose="mulligan", prompt=asked, rule="103.5",
         yes=say("mulligan"), no=say("keep"),
     )  # fmt: skip
     again = bool(ask(game, decision))
