@@ -186,14 +186,20 @@ def _triggered(
         trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
         if refused(game, MAY_TRIGGER, oid, ability=ability, event=event) is not None:
             continue
-        more = sum(verdicts(game, TRIGGER_TIMES, oid, ability=ability, event=event))
-        counted = ability.limit and ability.limit != DO_ONCE
-        for _ in range(1 + more):  # CR 603.2d
-            if counted and is_used_up(game, oid, ability, number):
-                break  # "this ability triggers only once each turn", however often it should trigger
-            yield trigger
-            if counted:
-                count_use(game, oid, ability, number).apply(game)
+        yield from _so_often(game, trigger, number)
+
+
+def _so_often(game: Game, trigger: PendingTrigger, number: int) -> Iterator[PendingTrigger]:
+    """A trigger and the additional times it triggers (CR 603.2d), as often as its ability may trigger each turn."""
+    ability = trigger.ability
+    more = sum(verdicts(game, TRIGGER_TIMES, trigger.source, ability=ability, event=trigger.event))
+    counted = ability.limit and ability.limit != DO_ONCE
+    for _ in range(1 + more):
+        if counted and is_used_up(game, trigger.source, ability, number):
+            return  # "this ability triggers only once each turn", however often it should trigger
+        yield trigger
+        if counted:
+            count_use(game, trigger.source, ability, number).apply(game)
 
 
 def _each_time(

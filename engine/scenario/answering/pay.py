@@ -31,16 +31,23 @@ def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: S
     if permitted is not None:
         return [permitted, *(action for action in found if action != permitted)]
     answer = asker.queues.front(entry.seat, CHOICE, (PAY,))
-    if answer is not None:
-        paid = [action for action in found if _is_meant(asker, action, answer, seat)]
-        if paid:
-            asker.queues.use(answer)
-            asker.log.note(f"{entry.seat} pays as {answer}")
-            same = [action for action in paid if action.oid == paid[0].oid]
-            return sorted(same, key=lambda action: not _fits_cost(asker, action, answer))
-        if len(ways) > 1 and not entry.using:
-            raise ScriptFailed(ILLEGAL_ANSWER, f"{entry}: no way to pay is meant by {answer}", seat=entry.seat)
-    return sorted(found, key=lambda action: bool(action.way)) if not entry.using else list(found)
+    paid = _paid_as(asker, answer, found, entry, seat) if answer is not None else []
+    if paid:
+        return paid
+    if answer is not None and len(ways) > 1 and not entry.using:
+        raise ScriptFailed(ILLEGAL_ANSWER, f"{entry}: no way to pay is meant by {answer}", seat=entry.seat)
+    return list(found) if entry.using else sorted(found, key=lambda action: bool(action.way))
+
+
+def _paid_as(asker: Asker, answer: Answer, found: Sequence[Action], entry: Entry, seat: Seat) -> list[Action]:
+    """The ways of one object that an answer means, the one whose cost is named first; the answer is used up by them."""
+    paid = [action for action in found if _is_meant(asker, action, answer, seat)]
+    if not paid:
+        return []
+    asker.queues.use(answer)
+    asker.log.note(f"{entry.seat} pays as {answer}")
+    same = [action for action in paid if action.oid == paid[0].oid]
+    return sorted(same, key=lambda action: not _fits_cost(asker, action, answer))
 
 
 def _permitted(asker: Asker, ways: Sequence[Action], entry: Entry, seat: Seat) -> Action | None:

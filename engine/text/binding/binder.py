@@ -189,15 +189,22 @@ class Binder:
     def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
         """What is known that an anaphor could stand for."""
         options = [found for found in self.known if fits(wanted, found)]
-        if wanted.kind == "object" and wanted.noun is None:  # "attach this Equipment to it": to something else
-            options = [found for found in options if found.key not in beside]
-        elif wanted.kind == "object" and any(found.key in beside for found in options):
-            options = _others(options, beside) or options  # "each Elf deals damage to that creature": not to itself
+        if wanted.kind == "object":
+            options = _besides(options, wanted, beside)
         if options or wanted.kind != "amount":
             return options
         options = [found for found in self.known if found.kind == "object" and found.plural]
         # "discard any number of cards, then draw that many"
         return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+
+
+def _besides(options: list[Antecedent], wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
+    """What an anaphor for an object can stand for where others are named beside it."""
+    if wanted.noun is None:  # "attach this Equipment to it": to something else
+        return [found for found in options if found.key not in beside]
+    if any(found.key in beside for found in options):
+        return _others(options, beside) or options  # "each Elf deals damage to that creature": not to itself
+    return options
 
 
 def _others(options: Sequence[Antecedent], beside: frozenset[str]) -> list[Antecedent]:
