@@ -28,7 +28,7 @@ def proposed() -> Match:
 def test_five_thousand_tokens_can_be_stopped_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     match = proposed()
     asked = match.view(1).decision
-    assert isinstance(asked, AnswerShortcut) and "A will control 5000 × Toy Token (now 0)" in asked.outcome
+    assert isinstance(asked, AnswerShortcut) and "A will control 5,000 × Toy Token (now 0)" in asked.outcome
     match.at_work = patience = Patience()
     before, far = match.view(1), []
     one_piece = taking._piece
