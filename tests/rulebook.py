@@ -61,8 +61,10 @@ def citation(number: str, edition: str = DEFAULT_EDITION) -> Citation:
 
 
 def is_within(number: str, wanted: str) -> bool:
-    """Whether a rule is the wanted one or one of its own: 603.10a is within 603.10 and 603, not within 603.1."""
-    return number == wanted or (number.startswith(wanted) and not number[len(wanted)].isdigit())
+    """Whether a rule is the wanted one or one of its own: 603.10a is within 603.10, 603 and chapter 6, not within 603.1."""
+    if number == wanted or not number.startswith(wanted):
+        return number == wanted
+    return len(wanted) == 1 or not number[len(wanted)].isdigit()
 
 
 def read_table(path: Path) -> list[dict[str, str]]:

@@ -191,7 +191,8 @@ def test_citations_know_their_titles() -> None:
         ("603.1", "603", True),
         ("603.1", "60", False),
         ("MTP.D1a", "MTP", True),
-        ("701.2", "7", False),
+        ("701.2", "7", True),
+        ("701.2", "70", False),
     ],
 )
 def test_a_rule_is_within_its_section(number: str, wanted: str, within: bool) -> None:
