@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from engine.core.card_types import PERMANENT_TYPES
 from engine.core.record import record
+from engine.text.misprints import without_misprints
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "–": "-", "\u00a0": " "})
 _REMINDER = re.compile(r" ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
@@ -179,7 +180,7 @@ def of_character(text: str) -> str:
 
 def normalise(text: str, names: Names) -> str:
     """The text that the parser reads."""
-    stripped, _ = without_reminders(plain_marks(text))
+    stripped, _ = without_reminders(without_misprints(plain_marks(text)))
     return of_character(modern(with_self(stripped, names)))
 
 

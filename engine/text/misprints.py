@@ -1,0 +1,40 @@
+"""Misprints: slips of those who copied a card's text, mended on reading (CR 108.1: what the Oracle says counts).
+
+Only what can mean nothing else is here: a word that no sentence of rules English has, a lost stop, a lost or added line
+break. What is read, shown and printed back is the mended text.
+"""
+
+from __future__ import annotations
+
+import re
+
+_COST_WORDS = "Collect|Discard|Exile|Pay|Sacrifice|Tap"
+
+# What was printed, and what is meant, in the order in which they are replaced.
+MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(slip), meant)
+    for slip, meant in (
+        # A word lost or worn down.
+        (r"\bunder you control\b", "under your control"),
+        (r"\bto it owner's\b", "to its owner's"),
+        (r"\bActivate only a sorcery\b", "Activate only as a sorcery"),
+        (r"\bwhere is the\b", "where X is the"),
+        (r"\bwithout paying their mana cost\b", "without paying their mana costs"),
+        (r"\b(Each of [^.]*) connive\b", r"\1 connives"),
+        # A sentence printed twice, the second time without a space before it.
+        (r"([A-Za-z][^.\n]{8,}\.)\1", r"\1"),
+        # A lost stop: behind a keyword's cost in words, and at the end of an item of a bulleted list.
+        (rf"(?m)^([A-Z][a-z ]+—(?:[^\n.(]*, )?(?:{_COST_WORDS})\b[^\n.(]*[\w}}])$", r"\1."),
+        (r"(?m)^(• [A-Z][a-z]+ [^\n]*[a-z0-9])$", r"\1."),
+        # A line break before what says something of the ability above, and within reminder text.
+        (r"\n(?=Activate only |You may choose new targets for the cop(?:y|ies)\.)", " "),
+        (r"(\([^()\n]*)\n(?=[^()]*\))", r"\1 "),
+    )
+)
+
+
+def without_misprints(text: str) -> str:
+    """A text as it was meant."""
+    for slip, meant in MISPRINTS:
+        text = slip.sub(meant, text)
+    return text

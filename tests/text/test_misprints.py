@@ -1,0 +1,57 @@
+"""Misprints: each mended to what is meant, and nothing else touched."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.text.misprints import without_misprints
+from tests.rulebook import rule
+from tests.table import Table, card
+
+
+@pytest.mark.parametrize(
+    ("slip", "meant"),
+    [
+        ("Whenever a land enters under you control, draw.", "Whenever a land enters under your control, draw."),
+        ("Return it to it owner's hand.", "Return it to its owner's hand."),
+        ("{1}: Draw a card. Activate only a sorcery.", "{1}: Draw a card. Activate only as a sorcery."),
+        ("Scry X, where is the number of lands.", "Scry X, where X is the number of lands."),
+        ("Play them without paying their mana cost.", "Play them without paying their mana costs."),
+        ("Each of two target Elves connive.", "Each of two target Elves connives."),
+        ("You draw a card.You draw a card.", "You draw a card."),
+        ("Flying\nWard—Pay 3 life", "Flying\nWard—Pay 3 life."),
+        ("Ward—{2}, Pay 3 life\nFlying", "Ward—{2}, Pay 3 life.\nFlying"),
+        ("Choose one —\n• Draw a card\n• You gain 3 life.", "Choose one —\n• Draw a card.\n• You gain 3 life."),
+        ("{1}: Draw a card.\nActivate only once each turn.", "{1}: Draw a card. Activate only once each turn."),
+        ("Copy it.\nYou may choose new targets for the copy.", "Copy it. You may choose new targets for the copy."),
+        ("Flying (It flies.\nReally.)", "Flying (It flies. Really.)"),
+    ],
+)
+def test_a_slip_is_mended(slip: str, meant: str) -> None:
+    assert without_misprints(slip) == meant
+
+
+@pytest.mark.parametrize(
+    "right",
+    [
+        "Creatures you control enter under your control.",
+        "Cast it without paying its mana cost.",
+        "Ward—Pay 3 life. (It costs more.)",
+        "Choose one —\n• Draw a card.\n• You gain 3 life.",
+        "Flying, first strike, protection from red",
+        "Draw a card. Draw a card.",
+        "Copy it.\nYou may choose another.",
+    ],
+)
+def test_what_is_right_stays_as_it_is(right: str) -> None:
+    assert without_misprints(right) == right
+
+
+@rule("108.1")
+def test_a_misprinted_card_is_played_as_it_was_meant() -> None:
+    table = Table()
+    table.battlefield("A", card("Grove Clerk", "{1}", "Creature — Elf", "Whenever a creature enters under you control, "
+                                "you gain 2 life.", "1/1"))
+    table.hand("A", card("Small Cub", "{0}", "Creature — Bear", "", "1/1"))
+    table.cast("A", "Small Cub").resolve()
+    assert table.life("A") == 22
