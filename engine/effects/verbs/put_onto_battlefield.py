@@ -138,7 +138,7 @@ class PutOntoBattlefield(Instruction):
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
             tapped=self.tapped, attacking=self.attacking,
             transformed=self.transformed or self.transformed_too, face_down=self.face_down,
-            host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
+            attached=self.attached_to is not None, host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
             key=own_key(self.what) or self.key,
         )  # fmt: skip
         ctx.bind(self.key, entered)
@@ -156,15 +156,18 @@ class PutOntoBattlefield(Instruction):
 def enter(
     ctx: Context, oids: tuple[Ref, ...], controllers: tuple[Seat, ...] = (), *, owners: bool = False,
     tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool | str = False,
-    host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (), key: str = "",
+    attached: bool = False, host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (), key: str = "",
 ) -> tuple[Ref, ...]:  # fmt: skip
-    """Put objects onto the battlefield at once; give the permanents they became. `key`: how later words name them."""
+    """Put objects onto the battlefield at once; give the permanents they became. `key`: how later words name them.
+
+    `attached`: the effect says to what; if that is no more, an Aura stays where it is (CR 303.4i).
+    """
     events: list[Any] = []
     for number, oid in enumerate(oids):
         if not is_object(oid) or not _may_enter(ctx, oid, transformed, bool(face_down)):
             continue
         seat = controllers[number] if number < len(controllers) else ctx.owner_of(oid) if owners else ctx.controller
-        attach_to = _host_of(ctx, oid, seat, host, transformed) if not face_down else NOBODY
+        attach_to = NOBODY if face_down else _host_of(ctx, oid, seat, host, attached, transformed)
         if _is_left_out(ctx, oid, attach_to, face_down):
             continue
         events.append(
@@ -206,13 +209,13 @@ def _is_aura(ctx: Context, oid: Ref) -> bool:
     return "Aura" in ctx.chars(oid).subtypes
 
 
-def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref, transformed: bool) -> Ref:
+def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref, attached: bool, transformed: bool) -> Ref:
     """What an object enters attached to: what the effect says, or what its controller chooses for an Aura (303.4f)."""
     if host != NOBODY and transformed:  # its other face tells, once it is there, whether it can stay (CR 704.5m)
         return host if is_player(host) or ctx.on_battlefield(host) else NOBODY
     if host != NOBODY:
         return host if why_not_attached(ctx.game, oid, host) is None else NOBODY
-    if not _is_aura(ctx, oid):
+    if attached or not _is_aura(ctx, oid):
         return NOBODY
     hosts = tuple(ref for ref in (*ctx.game.apnap(seat), *ctx.game.permanents()) if enchantable(ctx.game, oid, ref))
     chosen = ctx.choose_objects(

@@ -28,6 +28,7 @@ class EntersEnchanting(Replacement):
     """What an Aura will enchant, chosen by the player under whose control it enters (CR 303.4f).
 
     If there is nothing, it stays where it is; from the stack it goes to the graveyard instead (303.4g).
+    A token attached to what it can't enchant isn't created (303.4i).
     """
 
     keys = (ENTERS,)
@@ -36,16 +37,24 @@ class EntersEnchanting(Replacement):
 
     def applies(self, ctx: Context, event: object) -> bool:
         assert isinstance(event, ZoneChange)
-        return event.attach_to == NOBODY and not event.face_down and event.cause not in ("setup", "position")
+        if event.face_down or event.cause in ("setup", "position"):
+            return False
+        return event.attach_to == NOBODY or self._not_created(ctx, event)
 
     def replace(self, ctx: Context, event: object) -> Sequence[Event]:
         assert isinstance(event, ZoneChange)
         everything = (*ctx.game.apnap(ctx.controller), *ctx.game.permanents())
+        if event.attach_to != NOBODY:
+            return ()
         hosts = [ref for ref in everything if self._may_enchant(ctx, event, ref)]
         chosen = ctx.choose_objects(
             ctx.controller, hosts, 1, 1, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f"
         )
         return (replace(event, attach_to=chosen[0]),) if chosen else ()
+
+    def _not_created(self, ctx: Context, event: ZoneChange) -> bool:
+        """Whether it is a token to be attached to what it can't enchant (CR 303.4i)."""
+        return event.cause == "token" and not self._may_enchant(ctx, event, event.attach_to)
 
     def _may_enchant(self, ctx: Context, event: ZoneChange, host: Ref) -> bool:
         values = ctx.chars(event.oid)
