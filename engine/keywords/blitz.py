@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.zones import GRAVEYARD
-from engine.keywords.shared.alternative_costs import cast_for
+from engine.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
 from engine.keywords.shared.for_one_turn import goes_at_end_step
+from engine.keywords.shared.own_mana_cost import PayOwnManaCost
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost
 from engine.statics.abilities import HasAbilities
@@ -18,16 +19,20 @@ from engine.text.keywords import keyword, named
 class Blitz:
     """A creature with haste for one turn, and a card for its death; each knows of its own payment (CR 702.152)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: its mana cost
 
     def stands_for(self) -> tuple[Ability, ...]:
         return self.again(0)
 
     def again(self, number: int) -> tuple[Ability, ...]:
-        mine = f"blitz {words_of_costs(self.costs)}" + (f" ({number + 1})" if number else "")
+        costs = self.costs or (PayOwnManaCost(),)
+        mine = f"blitz {words_of_costs(costs)}" + (f" ({number + 1})" if number else "")
         given = (named("haste"), *compile_definition("When ~ dies, draw a card.", "blitz"))
         return (
-            cast_for("blitz", self.costs, particular=mine),
+            cast_for("blitz", costs, particular=mine),
             goes_at_end_step(mine, GRAVEYARD, "Sacrifice this permanent."),
             StaticAbility((HasAbilities(given),), condition=CostWasPaid(This(), mine)),
         )
+
+
+for_its_mana_cost("blitz", Blitz, "the")

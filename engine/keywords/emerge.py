@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.core.record import record
 from engine.events.zone_changes import Sacrifice
-from engine.keywords.shared.alternative_costs import cast_for
+from engine.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
 from engine.keywords.shared.chosen_creature import CreatureCost, creatures
+from engine.keywords.shared.own_mana_cost import PayOwnManaCost
 from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.model.node import READS_BOARD
@@ -44,7 +45,10 @@ class SacrificeToEmerge(CreatureCost):
 class Emerge:
     """A creature that comes out of another (CR 702.119a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: its mana cost
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (cast_for("emerge", (*self.costs, SacrificeToEmerge())),)
+        return (cast_for("emerge", (*(self.costs or (PayOwnManaCost(),)), SacrificeToEmerge())),)
+
+
+for_its_mana_cost("emerge", Emerge, "the")

@@ -11,7 +11,9 @@ from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.effects.shared.following import FOUND_BEYOND
 from engine.events.zone_changes import MOVES, ZoneChange
+from engine.keywords.shared.alternative_costs import for_its_mana_cost
 from engine.keywords.shared.casting_later import MayCastIt
+from engine.keywords.shared.own_mana_cost import PayOwnManaCost
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.model.families import Cost, EventPattern, Replacement
 from engine.model.node import READS_NOTHING
@@ -28,6 +30,7 @@ MADNESS = Mark("madness")
 class DiscardedIntoExile(Replacement):
     """The card is discarded into exile instead of into the graveyard."""
 
+    instance: str  # which of the card's madness abilities it belongs to
     reads = READS_NOTHING
     keys = (MOVES,)
 
@@ -38,13 +41,14 @@ class DiscardedIntoExile(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        return (replace(event, to=EXILE, marks=(*event.marks, (MADNESS, True), (FOUND_BEYOND, 1))),)
+        return (replace(event, to=EXILE, marks=(*event.marks, (MADNESS, self.instance), (FOUND_BEYOND, 1))),)
 
 
 @record
 class WhenExiledThisWay(EventPattern):
-    """The card was exiled by its own first ability (CR 603.11, 607.2)."""
+    """The card was exiled by the first ability of the same madness (CR 603.11, 607.2)."""
 
+    instance: str
     keys = (MOVES,)
 
     def only_self(self) -> bool:
@@ -52,7 +56,7 @@ class WhenExiledThisWay(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if isinstance(event, ZoneChange) and event.new == ctx.source and (MADNESS, True) in event.marks:
+            if isinstance(event, ZoneChange) and event.new == ctx.source and (MADNESS, self.instance) in event.marks:
                 yield {"event": event}
 
 
@@ -60,13 +64,21 @@ class WhenExiledThisWay(EventPattern):
 class Madness:
     """A card cast for its madness cost as it is discarded (CR 702.35a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: its mana cost
 
     def stands_for(self) -> tuple[Ability, ...]:
-        label = f"You may cast this card for {words_of_costs(self.costs)}; otherwise it goes to the graveyard."
+        return self.again(0)
+
+    def again(self, number: int) -> tuple[Ability, ...]:
+        costs = self.costs or (PayOwnManaCost(),)
+        label = f"You may cast this card for {words_of_costs(costs)}; otherwise it goes to the graveyard."
+        mine = f"{words_of_costs(costs)} ({number + 1})"
         return (
-            StaticAbility((DiscardedIntoExile(),), zones=(HAND,)),
+            StaticAbility((DiscardedIntoExile(mine),), zones=(HAND,)),
             TriggeredAbility(
-                WhenExiledThisWay(), MayCastIt(MADNESS, self.costs, otherwise=GRAVEYARD), zones=(EXILE,), label=label
+                WhenExiledThisWay(mine), MayCastIt(MADNESS, costs, otherwise=GRAVEYARD), zones=(EXILE,), label=label
             ),
         )
+
+
+for_its_mana_cost("madness", Madness, "the")

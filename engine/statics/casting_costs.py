@@ -17,7 +17,7 @@ from engine.rules.casting.ways import AdditionalCost, CastWay, castable_faces
 from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.statics.playing_from_zones import LIFE_FOR_MANA, ONCE
 from engine.terms.anaphors import It
-from engine.terms.casting import as_stated
+from engine.terms.casting import OWN_ALTERNATIVE, as_stated, words_of_costs
 from engine.terms.costs import PayMana
 from engine.terms.objects import This
 from engine.text.templates import include, label, phrase, production
@@ -96,7 +96,8 @@ class RatherThanManaCost(RuleModifier):
         card = ctx.chars(about).name
         cost = Printed("stated_cost*and", self.costs, plural=True)
         label = say("card_for_cost", card=card, cost=cost) if self.costs else say("card_for_no_mana", card=card)
-        return (CastWay("alternative cost", self.costs, label=label, rule="118.9"),)
+        noted = f"{OWN_ALTERNATIVE} {words_of_costs(self.costs)}"
+        return (CastWay("alternative cost", self.costs, label=label, particular=noted, rule="118.9"),)
 
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",

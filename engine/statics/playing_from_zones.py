@@ -173,6 +173,7 @@ def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: 
         into="static")  # fmt: skip
 @phrase("you may cast {this:object} from {zone:own_zone} by {costs:doing*and} rather than paying its mana cost",
         into="static")  # fmt: skip
+@phrase("you may cast {this:object} from {zone:own_zone} using its {using:keyword_name} ability", into="static")
 @record
 class CastThisFrom(RuleModifier):
     """A card that may itself be cast from a zone, perhaps for another cost or for more (CR 601.3, 118.8, 118.9)."""
@@ -181,6 +182,7 @@ class CastThisFrom(RuleModifier):
     zone: str
     costs: tuple[Cost, ...] | None = None
     more: tuple[Cost, ...] = ()
+    using: str = ""  # the keyword in whose way alone it may be cast
     reads = READS_NOTHING
     questions = (CAST_WAYS,)
 
@@ -200,7 +202,8 @@ class CastThisFrom(RuleModifier):
         card = ctx.game.chars(about).name
         label = say("card_for_cost", card=card, cost=costs_as_written(costs)) if costs else ""
         way = CastWay(PERMITTED, self.costs, self.more, zone=self.zone, label=label)
-        return tuple(permitted_ways(ctx.game, about, seat, way))
+        ways = permitted_ways(ctx.game, about, seat, way)
+        return tuple(one for one in ways if not self.using or one.name == self.using)
 
 
 lexicon("own_zone", {GRAVEYARD: "your graveyard", EXILE: "exile"})

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
-from engine.core.zones import STACK
+from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.casting import SpellCast
-from engine.model.abilities import Ability
-from engine.model.families import Filter, Modification, RuleModifier, StaticEffect
+from engine.model.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
+from engine.model.families import Filter, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.model.questions import Asked
-from engine.rules.casting.questions import ABILITIES_AS_CAST
+from engine.rules.casting.questions import ABILITIES_AS_CAST, ABILITIES_KEPT
 from engine.rules.layers.effect import Reaching
 from engine.statics.abilities import HasAbilities
 from engine.statics.cost_changes import fits_as_spell
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 @phrase("{what:filter#many} you cast have {abilities:granted*and}", into="static")
 @phrase("{what:filter#many} you cast {more:cast_clause* #many} have {abilities:granted*and}", into="static")
+@phrase("{what:filter#many} you cast {more:cast_clause* #many} gain {abilities:granted*and} as you cast them",
+        into="static", gain=True)  # fmt: skip
 @phrase("each {what:filter#one} you cast has {abilities:granted*and}", into="static", each=True)
 @phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
@@ -37,6 +39,7 @@ class SpellsCastHave(Reaching):
     more: tuple[Filter, ...] = ()
     ordinal: str = ""
     each: bool = wording(default=False)
+    gain: bool = wording(default=False)
     reads = READS_TURN
     affected_zones = (STACK,)
 
@@ -79,11 +82,24 @@ def _cast_by(ctx: Context, seat: Seat) -> list[Ref]:
 
 @record
 class AlsoBeforehand(RuleModifier):
-    """The answer which abilities a card would have as the spell it would be, for its effect's controller."""
+    """The answers which abilities a card would have as the spell it would be, for its effect's controller, and which
+    of them the permanent has that the spell becomes (CR 611.3d)."""
 
-    given: Modification
+    given: HasAbilities
     reads = READS_NOTHING
-    questions = (ABILITIES_AS_CAST,)
+    questions = (ABILITIES_AS_CAST, ABILITIES_KEPT)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return self.given if details["seat"] == ctx.controller else None
+        if details["seat"] != ctx.controller:
+            return None
+        if question == ABILITIES_AS_CAST:
+            return self.given
+        kept = tuple(ability for ability in self.given.abilities if _functions_on_battlefield(ability))
+        return HasAbilities(kept) if kept else None
+
+
+def _functions_on_battlefield(ability: Ability) -> bool:
+    if isinstance(ability, KeywordAbility):
+        meant = ability.stands_for()
+        return not meant or any(_functions_on_battlefield(part) for part in meant)
+    return not isinstance(ability, (TriggeredAbility, StaticAbility)) or BATTLEFIELD in ability.zones

@@ -128,6 +128,18 @@ class OfSomeColor(Filter):
         return is_object(ref) and bool(ctx.chars(ref).colors)
 
 
+@phrase("exactly {number:cardinal_number} colors", into="adjective")
+@record
+class OfSoManyColors(Filter):
+    """An object of a certain number of colours, behind its noun: "that's exactly two colors" (CR 105.2)."""
+
+    number: int
+    reads = READS_COLORS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and len(set(ctx.chars(ref).colors)) == self.number
+
+
 @phrase("other", into="adjective")
 @record
 class Other(Filter):

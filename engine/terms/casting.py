@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.mana import ManaCost
 from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Cost, Reference
 from engine.model.message import Message, Printed, say
@@ -11,6 +12,8 @@ from engine.model.node import READS_STATUS
 from engine.rules.casting.cast_record import cast_way, times_paid
 from engine.text.printing import print_as
 from engine.text.templates import PLURAL, phrase
+
+OWN_ALTERNATIVE = "own alternative cost"  # under which one that a spell's own words offer is noted, with its words
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref
@@ -70,6 +73,21 @@ class AdditionalCostWasPaid(Condition):
     def holds(self, ctx: Context) -> bool:
         paid = any(times_paid(ctx, ref, "additional cost") > 0 for ref in self.object.refs(ctx))
         return paid != self.negative
+
+
+@phrase("the {mana:mana_symbols} cost was paid", into="condition_part")
+@phrase("the {mana:mana_symbols} cost wasn't paid", into="condition_part", negative=True)
+@record
+class AlternativeCostWasPaid(Condition):
+    """Whether the alternative cost that the object's own words offer was paid for it (CR 118.9, 607.2)."""
+
+    mana: ManaCost
+    negative: bool = False
+    reads = READS_STATUS
+    settled_by_casting = True
+
+    def holds(self, ctx: Context) -> bool:
+        return (times_paid(ctx, ctx.source, f"{OWN_ALTERNATIVE} {self.mana}") > 0) != self.negative
 
 
 @phrase("the number of times {object} [was|were] kicked", into="quantity")

@@ -95,3 +95,99 @@ def test_what_can_be_targeted_may_depend_on_x() -> None:
     table.answer("A", 2)
     table.cast("A", "Fair Return", targets=[cub]).resolve()
     assert not table.all("Sprout Cub")
+
+
+@rule("611.3d", "702.74a")
+def test_evoke_gained_as_it_is_cast_makes_the_permanent_be_sacrificed() -> None:
+    table = Table()
+    (usher,) = table.battlefield("A", card("Ember Usher", "{3}", "Enchantment", "Bear permanent spells you cast from "
+                                           "your hand gain evoke {G} as you cast them."))
+    table.hand("A", card("Grand Cub", "{6}{G}", "Creature — Bear", "When ~ enters, draw a card.", "6/6"),
+               card("Plain Newt", "{6}", "Creature — Newt", "", "2/2"))
+    table.graveyard("A", card("Grand Cub", "{6}{G}", "Creature — Bear", "", "6/6"))
+    table.mana("A", "{G}")
+    assert _castable(table) == ["Evoke {G}"]  # neither the Newt nor the card in the graveyard
+    table.cast("A", "Grand Cub", way="evoke").resolve()
+    assert not table.all("Grand Cub")
+    assert table.zone("A", "graveyard").count("Grand Cub") == 2
+    assert len(table.zone("A", "hand")) == 2  # the Newt and the card drawn
+    assert table.game.obj(usher).zone == "battlefield"
+
+
+@rule("611.3d")
+def test_haste_that_the_spell_had_stays_when_what_gave_it_is_gone() -> None:
+    table = Table()
+    (font,) = table.battlefield("A", card("Swift Font", "{3}", "Artifact", "Creature spells you cast have haste and "
+                                          "cascade."))
+    table.hand("A", card(*CUB), card("Unmaking", "{0}", "Sorcery", "Destroy target artifact."))
+    table.mana("A", "{1}{G}")
+    table.cast("A", "Sprout Cub").resolve()
+    table.cast("A", "Unmaking", targets=[font]).resolve()
+    cub = table.find("Sprout Cub")
+    assert table.has(cub, "haste")
+    assert not table.has(cub, "cascade")  # it functions only on the stack
+
+
+@rule("702.56a", "105.2")
+def test_replicate_of_spells_of_exactly_two_colors_and_for_their_mana_cost() -> None:
+    table = Table()
+    table.battlefield("A", card("Twin Beacon", "{3}", "Artifact",
+                                "Each spell you cast that's exactly two colors has replicate {1}."))
+    table.battlefield("A", card("Echo Beacon", "{3}", "Artifact", "Each Bear spell you cast has replicate. The "
+                                "replicate cost is equal to its mana cost."))
+    table.hand("A", card("Duet", "{R}{G}", "Sorcery", "You gain 1 life."), card("Solo", "{R}", "Sorcery",
+               "You gain 5 life."), card(*CUB))
+    table.mana("A", "{R}{G}{R}{2}{1}{G}{1}{G}")
+    table.answer("A", 2)
+    table.cast("A", "Duet").resolve()
+    assert table.life("A") == 23
+    table.cast("A", "Solo").resolve()  # one colour: no question
+    assert table.life("A") == 28
+    table.answer("A", 1)
+    table.cast("A", "Sprout Cub").resolve()
+    assert len(table.all("Sprout Cub")) == 2
+
+
+@rule("702.119a", "702.152a")
+def test_emerge_and_blitz_for_the_mana_cost() -> None:
+    table = Table()
+    table.battlefield("A", card("Deep Font", "{3}", "Artifact", "Each Bear spell you cast has emerge. The emerge cost "
+                                "is equal to its mana cost."), card("Stone", "{1}", "Creature — Golem", "", "1/1"))
+    table.battlefield("A", card("Hot Font", "{3}", "Artifact", "Each creature spell you cast with mana value 4 or "
+                                "greater has blitz. The blitz cost is equal to its mana cost."))
+    table.hand("A", card(*CUB), card("Great Newt", "{4}", "Creature — Newt", "", "4/4"))
+    table.mana("A", "{G}")
+    table.cast("A", "Sprout Cub", way="emerge").resolve()  # the Golem's mana value takes {1} off
+    assert table.all("Sprout Cub") and not table.all("Stone")
+    table.mana("A", "{4}")
+    table.cast("A", "Great Newt", way="blitz").resolve()
+    assert table.has(table.find("Great Newt"), "haste")
+    table.to_step("end").resolve()
+    assert not table.all("Great Newt")
+
+
+@rule("702.35a")
+def test_madness_for_the_mana_cost_and_only_one_of_two_madness_abilities() -> None:
+    table = Table()
+    table.battlefield("A", card("Mad Font", "{3}", "Artifact", "Each Bear creature card you own that isn't on the "
+                                "battlefield has madness. The madness cost is equal to its mana cost."),
+                      card("Pit", "{1}", "Artifact", "Discard a card: You gain 1 life."))
+    table.hand("A", card("Wild Cub", "{1}{G}", "Creature — Bear", "Madness {G}", "2/2"))
+    table.mana("A", "{G}")
+    table.activate("A", table.find("Pit"))
+    assert len(table.stack()) == 2  # the artifact's ability, and one madness trigger above it
+    table.answer("A", True)
+    table.resolve()
+    assert table.all("Wild Cub")
+
+
+@rule("601.3", "702.103a", "702.152a")
+def test_cast_from_the_graveyard_only_using_a_keyword_ability() -> None:
+    table = Table()
+    (ghost,) = table.graveyard("A", card("Ash Ghost", "{1}{R}", "Creature — Spirit", "Bestow {3}{R}\nEnchanted creature "
+                               "gets +1/+1.\nYou may cast ~ from your graveyard using its bestow ability.", "1/1"))
+    (cub,) = table.battlefield("A", card(*CUB))
+    table.mana("A", "{3}{R}")
+    assert [(a.way, a.oid) for a in table.actions("A") if a.kind == "cast"] == [("bestow", ghost)]
+    table.cast("A", "Ash Ghost", targets=[cub]).resolve()
+    assert table.pt(cub) == (3, 3)

@@ -138,7 +138,8 @@ class PutOntoBattlefield(Instruction):
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
             tapped=self.tapped, attacking=self.attacking,
             transformed=self.transformed or self.transformed_too, face_down=self.face_down,
-            attached=self.attached_to is not None, host=self._host(ctx), counters=self.counters.counters(ctx) if self.counters is not None else (),
+            attached=self.attached_to is not None, host=self._host(ctx),
+            counters=self.counters.counters(ctx) if self.counters is not None else (),
             key=own_key(self.what) or self.key,
         )  # fmt: skip
         ctx.bind(self.key, entered)

@@ -9,13 +9,14 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Condition, Cost, Duration, Reference, RuleModifier
+from engine.model.families import Condition, Cost, Duration, Filter, Reference, RuleModifier
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.casting.ways import CastWay, castable_faces
 from engine.statics.abilities import HasAbilities
+from engine.statics.spells_cast import SpellsCastHave
 from engine.terms.casting import costs_as_written
 from engine.terms.continuous import Affecting, BeginContinuous
 from engine.text.templates import production
@@ -86,10 +87,32 @@ def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
             "instruction", template + ending, BeginContinuous, partial(_gains, given, leading),
             partial(_read_gains, given, leading), affected="affected",
         )  # fmt: skip
+    _to_spells_cast(name, given.abilities, ending)
     production(
         "static", f"{{affected}} [has|have] {name}{ending}", Affecting,
         lambda affected: Affecting(affected, (given,)),
         lambda node: {"affected": node.affected} if node.changes == (given,) else None, affected="affected",
+    )  # fmt: skip
+
+
+def _to_spells_cast(name: str, given: tuple[Ability, ...], ending: str) -> None:
+    """The same words of spells as they are cast: "each Goblin spell you cast has …"."""
+
+    def build(what: Filter, more: tuple[Filter, ...] = ()) -> SpellsCastHave:
+        return SpellsCastHave(what, given, more, each=True)
+
+    def read(clauses: bool, node: SpellsCastHave) -> dict[str, Any] | None:
+        if node != SpellsCastHave(node.what, given, node.more) or bool(node.more) != clauses:
+            return None
+        return {"what": node.what, "more": node.more} if clauses else {"what": node.what}
+
+    production(
+        "static", f"each {{what:filter#one}} you cast has {name}{ending}", SpellsCastHave, build, partial(read, False),
+        what="filter",
+    )  # fmt: skip
+    production(
+        "static", f"each {{what:filter#one}} you cast {{more:clause* #one}} has {name}{ending}", SpellsCastHave, build,
+        partial(read, True), what="filter", more="clause*",
     )  # fmt: skip
 
 

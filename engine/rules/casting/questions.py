@@ -65,6 +65,15 @@ ABILITIES_AS_CAST: Question[Modification] = Question(
     bearing=Bearing.AT_ONCE | Bearing.OTHERWISE | Bearing.CHEAPER,
 )
 
+ABILITIES_KEPT: Question[Modification] = Question(
+    "abilities_kept",
+    "611.3d",
+    about="spell",
+    details=("seat",),
+    answer="abilities that static abilities gave it, of the permanent that it becomes",
+    bearing=Bearing.AT_ONCE,
+)
+
 ADDITIONAL_COSTS: Question[AdditionalCost] = Question(
     "additional_costs",
     "118.8",

@@ -9,13 +9,14 @@ from engine.core.keys import EventKey, Mark
 from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.events.casting import BROKEN_OFF, COUNTERED, FIZZLED, RESOLVED, WITHOUT_EFFECT, Resolved
+from engine.events.effects import BeginEffect
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
 from engine.model.node import walk_until
 from engine.rules.casting.asked_targets import all_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
-from engine.rules.casting.questions import MAY_BE_COUNTERED, MERGES_WITH_TARGET, RESOLVES_UNTARGETED
+from engine.rules.casting.questions import ABILITIES_KEPT, MAY_BE_COUNTERED, MERGES_WITH_TARGET, RESOLVES_UNTARGETED
 from engine.rules.context import Context
 from engine.rules.events import triggers
 from engine.rules.events.happening import happen
@@ -23,11 +24,12 @@ from engine.rules.events.merging import merge
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.questions.uses import count_use, free_number
+from engine.state.effects import FloatingEffect
 from engine.state.halves import UNLOCKED, combined
 from engine.state.turn import FINISH
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.model.characteristics import Characteristics
     from engine.model.families import Target
@@ -136,7 +138,7 @@ def _resolve_spell(game: Game, found: GameObject, item: StackItem) -> None:
 def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets: Sequence[Target]) -> None:
     """A permanent spell becomes a permanent (CR 608.3)."""
     host = _attached_or_merged(ctx, targets)
-    happen(game, Resolved(found.id))
+    happen(game, Resolved(found.id), *_kept_abilities(game, found))
     happen(
         game,
         ZoneChange(
@@ -146,6 +148,15 @@ def _enter(game: Game, found: GameObject, item: StackItem, ctx: Context, targets
     )  # fmt: skip
     if found.id in game.objects:
         leave_stack(game, found.id, GRAVEYARD, cause="resolve")  # it can't enter (CR 608.3e)
+
+
+def _kept_abilities(game: Game, found: GameObject) -> Iterator[BeginEffect]:
+    """The abilities that static abilities gave the spell go on to be those of the permanent it becomes (CR 611.3d)."""
+    if not game.projection.modifiers(game, ABILITIES_KEPT):
+        return
+    seat = game.controller(found.id)
+    for given in verdicts(game, ABILITIES_KEPT, found.id, seat=seat):
+        yield BeginEffect(FloatingEffect(NOBODY, found.id, seat, 0, (given,), (found.id,), None))
 
 
 def _attached_or_merged(ctx: Context, targets: Sequence[Target]) -> Ref:

@@ -88,6 +88,7 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     if found.zone == HAND and found.owner == seat:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
         ways.extend(way for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat) for way in answer)
+        ways.extend(way for way in _given_ways(game, oid, seat) if way.zone == HAND)
     elif may_cast_from_command_zone(game, found, seat):
         ways.extend(permitted_ways(game, oid, seat, FROM_COMMAND_ZONE))
     if found.marks.get(PREPARED):
@@ -152,8 +153,22 @@ def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
         answer = modifier.answer(ctx, CAST_WAYS, oid, seat=seat)
         if isinstance(answer, tuple):
             yield from (own for own in answer if own.zone == HAND)
+    yield from (given for given in _given_ways(game, oid, seat) if given.zone == HAND)
     for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat):
         yield from answer
+
+
+def _given_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
+    """The ways that abilities offer which the spell would get as it is cast: "spells you cast have evoke {4}"."""
+    own = game.chars(oid)
+    given = as_cast(game, oid, seat, own)
+    if given is own:
+        return
+    ctx = Context(game, oid, seat)
+    for ability, modifier in given.abilities.modifiers.get(CAST_WAYS, ()):
+        if ability not in own.abilities:
+            answer = modifier.answer(ctx, CAST_WAYS, oid, seat=seat)
+            yield from answer if isinstance(answer, tuple) else ()
 
 
 def _hidden_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[CastWay, ...]]:
