@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
@@ -61,11 +61,13 @@ class ExileWithMaterials(Cost):
 
 
 @phrase("the exiled cards used to craft {object}", into="filter")
+@phrase("exiled card(s) used to craft {object}", into="filter", bare=True)
 @record
 class UsedToCraft(Filter):
     """The cards in exile that were exiled to pay for the craft ability that put a permanent there (CR 702.167c)."""
 
     object: Reference
+    bare: bool = wording(default=False)
     zone = EXILE
     reads = READS_STATUS
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
+from engine.core.steps import COMBAT_STEPS, MAIN_STEPS, UPKEEP
 from engine.core.zones import OUTSIDE, STACK, ZONES
 from engine.events.casting import SpellCast
 from engine.model.families import (
@@ -34,6 +34,7 @@ from engine.terms.instructions import names
 from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
+from engine.terms.turn_conditions import is_early_turn
 from engine.text.templates import phrase
 
 ANY_SPELL = Described(noun=Spell())
@@ -206,6 +207,13 @@ class CastingProhibited(RuleModifier):
 @phrase("cast {this:object} only during the declare attackers step and only if {condition}", into="static",
         when_="declare_attackers")  # fmt: skip
 @phrase("cast {this:object} only during combat on a opponent's turn", into="static", when_="opponent's combat")
+@phrase("cast {this:object} only during the declare blockers step on a opponent's turn", into="static",
+        when_="opponent's blocks")  # fmt: skip
+@phrase("cast {this:object} only during a opponent's upkeep", into="static", when_="opponent's upkeep")
+@phrase("you can't cast {this:object} unless {condition}", into="static", unless=True)
+@phrase("you can't cast {this:object} if {condition}", into="static", negative=True)
+@phrase("you can't cast {this:object} during your first, second, or third turns of the game", into="static",
+        when_="after three turns")  # fmt: skip
 @record
 class CastOnly(RuleModifier):
     """A spell that can be cast only at certain times (CR 601.3, 113.6e)."""
@@ -213,6 +221,8 @@ class CastOnly(RuleModifier):
     this: Reference
     when_: str = ""
     condition: Condition | None = None
+    negative: bool = False  # not if the condition holds
+    unless: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (MAY_CAST,)
 
@@ -226,7 +236,7 @@ class CastOnly(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         in_time = not self.when_ or _TIMES[self.when_](ctx)
-        allowed = in_time and (self.condition is None or self.condition.holds(ctx))
+        allowed = in_time and (self.condition is None or self.condition.holds(ctx) != self.negative)
         return None if allowed else Refusal(say("cant_be_cast_now", card=NameOf(about)), "601.3")
 
 
@@ -240,6 +250,9 @@ _TIMES: dict[str, Callable[[Context], bool]] = {
     "your turn": lambda ctx: ctx.game.is_active(ctx.controller),
     "opponent's turn": _opponents_turn,
     "opponent's combat": lambda ctx: _opponents_turn(ctx) and _step(ctx, *COMBAT_STEPS),
+    "opponent's blocks": lambda ctx: _opponents_turn(ctx) and _step(ctx, "declare_blockers"),
+    "opponent's upkeep": lambda ctx: _opponents_turn(ctx) and _step(ctx, UPKEEP),
+    "after three turns": lambda ctx: not is_early_turn(ctx),
     "declare_attackers": lambda ctx: _step(ctx, "declare_attackers"),
     "declare_blockers": lambda ctx: _step(ctx, "declare_blockers"),
     "before attackers": lambda ctx: "declare_attackers" in ctx.game.turn.rest,

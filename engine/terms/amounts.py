@@ -23,6 +23,7 @@ from engine.model.node import (
 from engine.model.speech import COLOR, DIFFERENCE, Wanted
 from engine.terms.clauses import stat_of
 from engine.terms.objects import matching
+from engine.terms.plain_numbers import X
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -223,6 +224,8 @@ lexicon("rounding", {"up": "up", "down": "down"})
 
 
 @phrase("{first:addend} plus {second:addend}", into="quantity", sign=1)
+@phrase("X plus {second:digits}", into="amount", sign=1, first=X())
+@phrase("X plus {second:words}", into="top_count", sign=1, first=X(), in_words=True)
 @phrase("{first:words} plus {second:addend}", into="quantity", sign=1, in_words=True)
 @phrase("{first:words} minus {second:addend}", into="quantity", sign=-1, in_words=True)
 @phrase("{first:addend} minus {second:addend}", into="quantity", sign=-1)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-class _Choice(Cost):
+class ChoiceCost(Cost):
     """A cost of choosing something that a player has, and doing something with it."""
 
     __slots__ = ()
@@ -106,7 +106,7 @@ class _Choice(Cost):
 @phrase("sacrifice[s] {what:object}")
 @phrase("sacrificing {what:some}", into="doing")
 @record
-class SacrificeCost(_Choice):
+class SacrificeCost(ChoiceCost):
     """Sacrificing permanents (CR 701.17)."""
 
     what: Reference
@@ -144,7 +144,7 @@ class DiscardHandCost(Cost):
 @phrase("discard[s] {what:object}")
 @phrase("discarding {what:some}", into="doing")
 @record
-class DiscardCost(_Choice):
+class DiscardCost(ChoiceCost):
     """Discarding cards (CR 701.8)."""
 
     what: Reference
@@ -170,7 +170,7 @@ class DiscardCost(_Choice):
 
     def pay(self, ctx: Context) -> bool:
         if not self.random:
-            return _Choice.pay(self, ctx)
+            return ChoiceCost.pay(self, ctx)
         options = self.options(ctx)
         least, _ = self.number(ctx)
         if len(options) < least:
@@ -195,7 +195,7 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
 @phrase("exiling {what:some}", into="doing")
 @phrase("exile[s] {what:object} from your {zone:owned_zone#one}")
 @record
-class ExileCost(_Choice):
+class ExileCost(ChoiceCost):
     """Exiling cards or permanents (CR 701.11)."""
 
     what: Reference
@@ -259,7 +259,7 @@ class ExileTopCost(Cost):
 
 @phrase("tap[s] {what:some}")
 @record
-class TapCost(_Choice):
+class TapCost(ChoiceCost):
     """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""
 
     what: Reference
@@ -301,7 +301,7 @@ class UnattachCost(Cost):
 
 @phrase("untap[s] {what:some}")
 @record
-class UntapCost(_Choice):
+class UntapCost(ChoiceCost):
     """Untapping tapped permanents of a description, whoever controls them (CR 701.21b)."""
 
     what: Reference
@@ -322,7 +322,7 @@ class UntapCost(_Choice):
 @phrase("return[s] {what:some} to their owner's hand", several=True)
 @phrase("return[s] {what:object} to its owner's hand")
 @record
-class ReturnCost(_Choice):
+class ReturnCost(ChoiceCost):
     """Returning permanents to their owners' hands."""
 
     what: Reference
@@ -342,7 +342,7 @@ class ReturnCost(_Choice):
 
 @phrase("reveal[s] {what:some}")
 @record
-class RevealCost(_Choice):
+class RevealCost(ChoiceCost):
     """Revealing cards from hand (CR 701.16)."""
 
     what: Reference
@@ -362,7 +362,7 @@ class RevealCost(_Choice):
 @phrase("put[s] {what:some} on top of [their#] library", place="top")
 @phrase("put[s] {what:some} on the bottom of [their#] library", place="bottom")
 @record
-class PutOnLibraryCost(_Choice):
+class PutOnLibraryCost(ChoiceCost):
     """Putting cards from hand on a library."""
 
     what: Reference

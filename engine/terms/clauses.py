@@ -235,6 +235,7 @@ class WithCounters(Filter):
 
 
 @phrase("with the same name as {object}", into="clause")
+@phrase("the same name as {object}", into="having")
 @record
 class SameName(Filter):
     """An object with the same name as another (CR 201.2)."""

@@ -82,6 +82,17 @@ class UntilEndOfYourNextTurn(Duration):
         return game.turn.number > effect.began[0] and game.is_active(effect.controller)
 
 
+@phrase("for the rest of the game")
+@record
+class ForTheRestOfTheGame(Duration):
+    """As long as the game lasts (CR 611.2a)."""
+
+    reads = READS_TURN
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return False
+
+
 @phrase("until end of combat")
 @phrase("this combat", word="this combat")
 @record

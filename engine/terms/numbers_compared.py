@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.model.speech import DIFFERENCE, SOURCE, Antecedent
@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 
 
 @phrase("{amount:quantity} [is|are] {number:comparison}", into="condition_part")
+@phrase("{amount:quantity} [was|were] {number:comparison}", into="condition_part", past=True)
 @record
 class AmountIs(Condition):
-    """An amount is in a range: "its power is 4 or greater"."""
+    """An amount is, or last was, in a range: "its power is 4 or greater", "its mana value was 3 or less"."""
 
     amount: Amount
     number: Comparison
+    past: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
     always_named = True

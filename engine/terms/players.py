@@ -147,6 +147,7 @@ class PlayerFilter(Filter):
 
 
 @phrase("each {what:player_filter#one}", into="player", word="each")
+@phrase("each of your {what:player_filter#many}", into="player", word="each of your")
 @phrase("all {what:player_filter#many}", into="player", word="all")
 @phrase("your {what:player_filter#many}", into="player", word="your")
 @phrase("a {what:player_filter#one}", into="player", word="a")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 @phrase("with the same mana value as {object}", into="clause")
+@phrase("the same mana value as {object}", into="having")
 @record
 class SameManaValue(Filter):
     """An object whose mana value equals that of another, as it is or last was."""

@@ -160,6 +160,7 @@ class ExceptForThis(Filter):
 
 
 @phrase("with the same name as a {what:filter#one}", into="clause")
+@phrase("the same name as a {what:filter#one}", into="having")
 @record
 class SameNameAsSuch(Filter):
     """An object with the same name as anything that fits a description (CR 201.2)."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
 from engine.core.steps import COMBAT_STEPS
+from engine.events.turn_structure import BeginTurn
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
 from engine.rules.special_cards.day_and_night import DAYTIME
@@ -35,6 +36,26 @@ class IsTurnOf(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(ref in under_way(ctx.game) for ref in self.player.refs(ctx)) != self.negative
+
+
+@phrase("it's your first, second, or third turn of the game", into="condition_part")
+@record
+class IsEarlyTurn(Condition):
+    """That it is one of the first three turns of the game that the player takes, extra ones counted (CR 500.7)."""
+
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return is_early_turn(ctx)
+
+
+def is_early_turn(ctx: Context) -> bool:
+    """Whether it is one of the first three turns that the controller takes in the game."""
+    if ctx.controller not in under_way(ctx.game):
+        return False
+    mine = ctx.game.taking_turns_with(ctx.controller)
+    begun = (event for event in ctx.game.history.since(0) if isinstance(event, BeginTurn))
+    return sum(event.active in mine for event in begun) <= 3
 
 
 @phrase("combat", into="turn_of")

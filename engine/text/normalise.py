@@ -165,6 +165,8 @@ _CHARACTER: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?:he|she)'s", "it's"),
         (r"(?:He|She)'s", "It's"),
         (r"(?:himself|herself)", "itself"),
+        (r"(?<=counter on )(?:him|her)(?=$|[.,]| for each)", "it"),
+        (r"(?<=counters on )(?:him|her)(?=$|[.,]| for each)", "it"),
         (r"(?:his|her)(?= (?:\w+ )?(?:power|toughness|owner|controller|name|loyalty|counters|colors))", "~'s"),
         (r"(?:he|she|him|her|He|She)", "~"),
     )

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 @with_infinitive
 @phrase("{player!} exile[s] {what:thing} <face_down? face down>")
+@phrase("{player!} exile[s] {what:random_some}")
 @phrase("{player!} exile[s] {what:object} from {origin:zone}", when=lambda node: node.origin is not None)
 @phrase("{player!} exile[s] {what:object} with {number:count} {counters:counter_kind} counter(s) on (it|them#what)")
 @record

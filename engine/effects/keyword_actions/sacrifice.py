@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, elided=True)
 @record
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control; each chooses in turn order, then all goes at once (CR 101.4)."""
@@ -35,10 +36,15 @@ class SacrificePermanents(Instruction):
     player: PlayerReference
     what: Reference
     of_choice: bool = wording(default=False)
+    elided: bool = wording(default=False)  # "each opponent may sacrifice a creature of their choice"
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
     valence = -1
+
+    def well_formed(self) -> bool:
+        """Whose choice it is, is said of the player before, where the player is left out."""
+        return not self.elided or self.player.silent
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was sacrificed."""

@@ -17,6 +17,7 @@ from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Reference
 from engine.model.message import say
 from engine.model.speech import SOURCE, Antecedent
+from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import zone_of
 from engine.terms.objects import ACTING, ATTACHED, AttachedTo, Every, Some, This, matching, note_doers
@@ -29,7 +30,7 @@ from engine.text.templates import include, label
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-CHOSEN = (Some, Among, KindByKind)  # the references that leave a choice
+CHOSEN = (Some, SomeAtRandom, Among, KindByKind)  # the references that leave a choice
 
 include("thing", "object", "objects", "some", "several_things")
 label("thing", "an object like “target creature” or “a creature”")

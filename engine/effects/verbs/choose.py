@@ -23,6 +23,7 @@ from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_
 from engine.model.speech import COLOR, Antecedent, nouns_of
 from engine.rules.linked import linked_name
 from engine.terms.anaphors import FIRST_PLAYER
+from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Described
 from engine.terms.objects import Some
@@ -238,7 +239,7 @@ class FromIt(Reference):
         return self.as_among().refs(ctx)
 
 
-CHOSEN = (Some, Among, KindByKind, FromIt, Targets, AnyTarget)
+CHOSEN = (Some, SomeAtRandom, Among, KindByKind, FromIt, Targets, AnyTarget)
 
 
 @phrase("{player!} choose[s] {what:chosen_things}")
@@ -295,4 +296,4 @@ def _zone(what: Reference) -> str:
     return HAND if isinstance(what, Some | KindByKind) and "card" in nouns_of(what.what) else ""
 
 
-include("chosen_things", "some", "several_things", "target", "target_any", "target_player")
+include("chosen_things", "some", "random_some", "several_things", "target", "target_any", "target_player")

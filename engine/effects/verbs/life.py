@@ -109,8 +109,8 @@ class PlayersLoseLife(Instruction):
         return (life + 1) // 2 if self.half == "up" else life // 2
 
 
-@phrase("the highest life total among {players:player}", into="life_quantity", highest=True)
-@phrase("the lowest life total among {players:player}", into="life_quantity", highest=False)
+@phrase("the highest life total among {players:player}", into="quantity", highest=True)
+@phrase("the lowest life total among {players:player}", into="quantity", highest=False)
 @record
 class ExtremeLife(Amount):
     """The highest or lowest life total among players."""
@@ -126,7 +126,7 @@ class ExtremeLife(Amount):
 
 @phrase("{player:player's} life total becomes {amount}")
 @phrase("{player:player's} life total becomes equal to {amount:quantity}", equal=True)
-@phrase("{player:player's} life total becomes {amount:life_quantity}")
+@phrase("{player:player's} life total becomes {amount:quantity}")
 @record
 class SetLifeTotal(Instruction):
     """Players gain or lose the life they need to have a new life total, one for each shared one (CR 119.5, 810.9d)."""

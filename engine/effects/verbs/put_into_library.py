@@ -14,7 +14,7 @@ from engine.effects.shared.things import are_there, deeds, done_to
 from engine.events.cards import ReorderLibrary
 from engine.events.chance import UseChance
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Instruction, Reference
+from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -31,9 +31,11 @@ lexicon("whose_library", {
     "your library": "your library", "its owner's library": "its owner's library",
     "their owner's library": "their owner's library", "their owners' libraries": "their owners' libraries",
     "their library": "their library", "their libraries": "their libraries",
-    "that player's library": "that player's library", "that library": "that library",
+    "that player's library": "that player's library", "that library": "that library", "the library": "the library",
+    "it": "it",
 })  # fmt: skip
 TOP, BOTTOM, EITHER = "on top of", "on the bottom of", "on the top or bottom of"
+NTH_OR_BOTTOM = "so far from the top or bottom"
 lexicon("library_place", {
     TOP: TOP, BOTTOM: BOTTOM, EITHER: EITHER, "on either the top or bottom of": "on either the top or bottom of",
     "on your choice of the top or bottom of": "on your choice of the top or bottom of",
@@ -47,6 +49,11 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 @phrase("{player!} put[s] {what:object} from {origin:zone} {place:library_place} {whose:whose_library}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")
 @phrase("{player!} put[s] {what:thing} {nth:ordinal} from the top", place="", whose="")
+@phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top or on the bottom",
+        place=NTH_OR_BOTTOM)  # fmt: skip
+@phrase("{player!} put[s] {what:thing} into {whose:whose_library} just beneath the top {beneath:top_count} cards of that "
+        "library", place="")  # fmt: skip
+@phrase("{player!} put[s] {what:top_card} {place:library_place} {whose:whose_library}")
 @phrase("{player!} put[s] {what:thing} on top <order? {order:card_order}>", place=TOP, whose="")
 @phrase("{player!} put[s] {what:thing} on the bottom <order? {order:card_order}>", place=BOTTOM, whose="")
 @phrase(
@@ -91,6 +98,7 @@ class PutIntoLibrary(Instruction):
     place: str
     whose: str
     nth: str = ""
+    beneath: Amount | None = None  # under so many cards
     order: str = ""
     origin: ZoneWords | None = None
     back: bool = wording(default=False)
@@ -130,11 +138,14 @@ class PutIntoLibrary(Instruction):
         return bool(moved)
 
     def _depth(self, ctx: Context, seat: Seat) -> int | None:
-        if self.nth:
-            return int(self.nth) - 1
+        top = int(self.nth) - 1 if self.nth else 0
         if "or bottom" in self.place:
             place = ctx.choose_option(seat, ("top", "bottom"), purpose="top or bottom", prompt=say("top_or_bottom"))
-            return 0 if place == "top" else None
+            return top if place == "top" else None
+        if self.beneath is not None:
+            return self.beneath.value(ctx)
+        if self.nth:
+            return top
         return 0 if self.place == TOP else None
 
 

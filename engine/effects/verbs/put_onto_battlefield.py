@@ -68,8 +68,14 @@ _BEHIND = (
 )
 
 
+_TAPPED_LAST = "{under:under_control} tapped <attacking? and attacking>"
+
+
 @with_infinitive
 @phrase("{player!} put[s] {what:thing} onto the battlefield " + _BEHIND)
+@phrase("{player!} put[s] {what:thing} onto the battlefield " + _TAPPED_LAST, tapped=True, tapped_last=True)
+@phrase("{player!} return[s] {what:thing} to the battlefield " + _TAPPED_LAST, tapped=True, tapped_last=True,
+        returned=True)  # fmt: skip
 @phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
@@ -99,6 +105,7 @@ class PutOntoBattlefield(Instruction):
     counters: EnteringCounters | None = None
     random: bool = False
     early: bool = wording(default=False)
+    tapped_last: bool = wording(default=False)  # "under your control tapped"
     key: str = ""
     reads = READS_BOARD
     makes_permanents = True

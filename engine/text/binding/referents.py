@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 PERMANENTS = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token"))
+NO_CARDS = PERMANENTS | {"spell"}
 MOVED = frozenset(("destroyed", "discarded", "exiled", "milled", "put", "returned", "sacrificed"))  # a card since
 
 
@@ -54,7 +55,7 @@ def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
 
 
 def called_cards(options: list[Antecedent], nouns: frozenset[str], known: Iterable[Antecedent]) -> list[Antecedent]:
-    """For "that card", what was called a card, if anything was, and not a permanent named since that stays one (109.2).
+    """For "that card", what was called a card, if anything was, and nothing else named since that stays one (109.2).
 
     "Choose target creature. Reveal cards until you reveal a nonland card. … that card's mana value": what was revealed.
     "Whenever you cycle a card, exile target creature, then return that card": what was exiled.
@@ -64,7 +65,7 @@ def called_cards(options: list[Antecedent], nouns: frozenset[str], known: Iterab
     moved = {found.clause for found in known if found.verb in MOVED}
     return [
         found for found in options
-        if "card" in found.kinds or found.clause in moved or not (found.itself or found.kinds & PERMANENTS)
+        if "card" in found.kinds or found.clause in moved or not (found.itself or found.kinds & NO_CARDS)
     ]  # fmt: skip
 
 

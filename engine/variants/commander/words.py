@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import COMMAND, HAND
 from engine.effects.shared.following import carry_out
 from engine.events.zone_changes import ZoneChange
@@ -87,11 +87,13 @@ class TakeCommander(Instruction):
 
 
 @phrase("your commander's {stat:stat}", into="quantity")
+@phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True)
 @record
 class StatOfCommander(Amount):
     """What a commander of yours has now, in whatever zone it is (CR 903.3e); the higher of two (CR 702.124e)."""
 
     stat: str
+    among: bool = wording(default=False)
     reads = READS_EVERYTHING
 
     def value(self, ctx: Context) -> int:

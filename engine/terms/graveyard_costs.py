@@ -1,0 +1,39 @@
+"""Costs of moving cards out of exile or out of graveyards (CR 118.3), which is neither discarding nor sacrificing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.record import record, wording
+from engine.core.zones import GRAVEYARD
+from engine.events.event import Event
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.choice_costs import ChoiceCost
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("graveyard_of_card", {"its owner's": "its owner's", "that player's": "that player's"})
+
+
+@phrase("put[s] {what:some} into {whose:graveyard_of_card} graveyard")
+@record
+class PutIntoGraveyardCost(ChoiceCost):
+    """Putting cards from exile into their owners' graveyards."""
+
+    what: Reference
+    whose: str = wording()  # always the owner's (CR 400.3)
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "put into graveyard"
+    done = "put"
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.meant(ctx) if ctx.exists(ref))
+
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        return ZoneChange(ref, GRAVEYARD, cause="cost", by=ctx.source)

@@ -1,0 +1,58 @@
+"""The card on top of a library as words speak of it, without naming it before: "the top card of your library"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.record import record
+from engine.core.zones import LIBRARY
+from engine.model.families import Condition, Filter, Reference
+from engine.model.node import READS_EVERYTHING
+from engine.model.speech import Antecedent
+from engine.terms.players import PlayerReference
+from engine.text.templates import label, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("the top card of {owner:player's} library", into="top_card")
+@record
+class TopCard(Reference):
+    """The topmost card of each of some players' libraries (CR 401.1)."""
+
+    owner: PlayerReference
+    reads = READS_EVERYTHING
+    plural = False
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it."""
+        return frozenset(("card",))
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(oid for seat in self.owner.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:1])
+
+
+@phrase("{object:top_card} is {what:being#one}", into="condition_part")
+@record
+class TopCardIs(Condition):
+    """What the top card of a library is: "the top card of your library is a creature card"; nothing is shown by it."""
+
+    object: Reference
+    what: Filter
+    key: str = ""
+    reads = READS_EVERYTHING
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """That card."""
+        return (Antecedent(self.key, "object", kinds=frozenset(("card",))),)
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        ctx.bind(self.key, refs)
+        return bool(refs) and all(self.what.matches(ctx, ref) for ref in refs)
+
+
+label("top_card", "“the top card of … library”")
