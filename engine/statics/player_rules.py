@@ -134,12 +134,10 @@ class KeepsMana(RuleModifier):
 
 
 @phrase("[has|have] no maximum hand size", into="change")
-@phrase("[has|have] no maximum hand size for the rest of the game", into="lasting_change", rest=True)
 @record
 class NoMaximumHandSize(RuleModifier):
     """A player without a maximum hand size (CR 402.2)."""
 
-    rest: bool = False
     reads = READS_NOTHING
     questions = (MAXIMUM_HAND_SIZE,)
 

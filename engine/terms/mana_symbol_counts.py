@@ -1,4 +1,4 @@
-"""Mana symbols counted in mana costs (CR 107.4): "each white mana symbol in the mana costs of permanents you control"."""
+"""Mana symbols counted in mana costs (CR 107.4): "each white mana symbol in the mana costs of …"."""
 
 from __future__ import annotations
 

@@ -51,8 +51,8 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 @phrase("{player!} put[s] {what:thing} {nth:ordinal} from the top", place="", whose="")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top or on the bottom",
         place=NTH_OR_BOTTOM)  # fmt: skip
-@phrase("{player!} put[s] {what:thing} into {whose:whose_library} just beneath the top {beneath:top_count} cards of that "
-        "library", place="")  # fmt: skip
+@phrase("{player!} put[s] {what:thing} into {whose:whose_library} just beneath the top {beneath:top_count} cards of "
+        "that library", place="")  # fmt: skip
 @phrase("{player!} put[s] {what:top_card} {place:library_place} {whose:whose_library}")
 @phrase("{player!} put[s] {what:thing} on top <order? {order:card_order}>", place=TOP, whose="")
 @phrase("{player!} put[s] {what:thing} on the bottom <order? {order:card_order}>", place=BOTTOM, whose="")

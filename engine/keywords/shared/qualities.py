@@ -70,19 +70,15 @@ class SuchManaValue(Filter):
 
 
 @phrase("{player:player}", into="quality")
-@phrase("each of your opponents", into="quality", player=None)
 @record
 class OfPlayer(Filter):
     """Sources that a player controls, or owns where nobody else controls them (CR 702.16k)."""
 
-    player: Reference | None
+    player: Reference
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
-        meant = ctx.game.opponents(ctx.controller) if self.player is None else self.player.refs(ctx)
-        return ctx.controller_of(ref) in meant
+        return is_object(ref) and ctx.controller_of(ref) in self.player.refs(ctx)
 
 
 @phrase("the chosen color", into="quality")
