@@ -21,6 +21,7 @@ NONE = "none"
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, NONE: 0.0}
 CROWDED = 12  # reports that wait: from here on each is shown a little faster
 FASTEST = 0.25
+BREATH_MS = 12  # from a view that is shown to the beat that follows: both at once would hold up a picture of the table
 
 
 class Playback(QObject):
@@ -106,9 +107,11 @@ class Playback(QObject):
                 self._timer.start(ms)
                 return
             if isinstance(entry, Report):
-                if not self._queue:
-                    self._set_playing(False)
+                self._set_playing(bool(self._queue))
                 self.due.emit(entry)
+                if self._queue and isinstance(self._queue[0], Beat):
+                    self._timer.start(BREATH_MS)
+                    return
             else:
                 self.again.emit(entry)
         self._set_playing(False)

@@ -20,9 +20,13 @@ _SCALED: ByteCache[QImage] = ByteCache(16 * 1024 * 1024)
 
 def qimage_of(picture: Image.Image) -> QImage:
     """A Pillow picture as a QImage of its own memory, premultiplied for quick painting."""
-    data = picture.convert("RGBA").tobytes("raw", "BGRA")
-    image = QImage(data, picture.width, picture.height, picture.width * 4, QImage.Format.Format_ARGB32)
-    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied).copy()
+    wide, high = picture.size
+    if picture.mode == "RGB":  # nothing to see through
+        image = QImage(picture.tobytes(), wide, high, wide * 3, QImage.Format.Format_RGB888)
+    else:
+        data = picture.convert("RGBA").tobytes("raw", "BGRA")
+        image = QImage(data, wide, high, wide * 4, QImage.Format.Format_ARGB32)
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
 def _kept(key: tuple[object, ...], image: QImage) -> QImage:
@@ -37,6 +41,7 @@ def art_image(spec: FaceSpec, width: int, height: int) -> QImage:
     if found is not None:
         return found
     picture = ART.get(spec)
+    picture.draft("RGB", (max(width, 1), max(height, 1)))  # unpacked no larger than is wanted
     share = min(picture.width / max(width, 1), picture.height / max(height, 1))
     cut_w, cut_h = round(width * share), round(height * share)
     # The subject stands a little above the middle: cut more from below than from above.

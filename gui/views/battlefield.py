@@ -53,7 +53,7 @@ class Battlefield(CardScene):
     # what is shown
 
     def show_view(self, view: View) -> None:
-        """Show the boards and players of a view."""
+        """Show the boards and players of a view. They are laid out with the next marks, or a moment later."""
         known = {player.seat for player in view.players}
         for seat in known - self.models.keys():
             self._add_seat(seat)
@@ -69,7 +69,7 @@ class Battlefield(CardScene):
         for player in view.players:
             self.panels[player.seat].show_player(player, view)
         self._spread &= set(view.battlefield)
-        self.lay_out()
+        self._later.start()
 
     def _add_seat(self, seat: int) -> None:
         model = ZoneModel(self)
@@ -139,8 +139,7 @@ class Battlefield(CardScene):
             self.scene().removeItem(gone)
             gone.deleteLater()
         self.items_by_id = shown
-        for item in dict.fromkeys(shown.values()):
-            self.show_item(item)
+        self.show_items()
         ground = (view.active, tuple(self.areas.items()), tuple(bool(model.objects) for model in self.models.values()))
         if ground != self._ground:  # the cloth is painted once and kept
             self._ground = ground
@@ -202,12 +201,13 @@ class Battlefield(CardScene):
         super().show_item(item)
 
     def set_marks(self, marks: Marks) -> None:
-        regroup = marks.picked != self.marks.picked or marks.badges != self.marks.badges
         for panel in self.panels.values():
             panel.set_marks(marks)
         super().set_marks(marks)
-        if regroup:
-            self.lay_out()
+
+    def lies_anew(self, before: Marks) -> bool:
+        """What is picked or has a badge does not lie in a pile."""
+        return self._later.isActive() or (self.marks.picked, self.marks.badges) != (before.picked, before.badges)
 
     # what is where
 

@@ -33,6 +33,7 @@ class CardItem(QGraphicsObject):
         self._width = 80
         self._focused = self._aimed = False
         self._new = True
+        self._goal: object = None  # where it lies or goes
         self._told: object = None  # of what it was last told to show a face
         self._animation_ms = animation_ms
         self._moving = QPropertyAnimation(self, b"pos", self)
@@ -68,6 +69,9 @@ class CardItem(QGraphicsObject):
         self, x: float, y: float, width: int, *, turned: bool = False, z: float = 0.0, at_once: bool = False
     ) -> None:
         """Go to a place; what is new comes at once, the rest glides."""
+        goal, self._goal = self._goal, (x, y, width, turned, z)
+        if goal == self._goal and not at_once:
+            return
         if width != self._width:
             self.prepareGeometryChange()
             self._width = width

@@ -96,8 +96,23 @@ class CardScene(QGraphicsView):
     # marks
 
     def set_marks(self, marks: Marks) -> None:
-        """Show what may be chosen and what is chosen."""
-        self.marks = marks
+        """Show what may be chosen and what is chosen; where nothing is marked otherwise, nothing is done."""
+        before, self.marks = self.marks, marks
+        if self.lies_anew(before):
+            self.lay_out()
+        elif marks != before:
+            self.show_items()
+
+    def lies_anew(self, before: Marks) -> bool:
+        """Whether cards lie elsewhere because something else is marked than before, or wait to be laid out."""
+        return False
+
+    def lay_out(self, at_once: bool = False) -> None:
+        """Put every card in its place, and show it as it is marked."""
+        self.show_items()
+
+    def show_items(self) -> None:
+        """Bring every item's picture up to date."""
         for item in dict.fromkeys(self.items_by_id.values()):
             self.show_item(item)
 

@@ -29,16 +29,13 @@ class HandView(CardScene):
         self.model = ZoneModel(self)
         self._raised = NOTHING
         self._held = False
-        for signal in (
-            self.model.rowsInserted, self.model.rowsRemoved, self.model.rowsMoved, self.model.dataChanged,
-            self.model.modelReset,
-        ):  # fmt: skip
-            signal.connect(lambda *_: self.lay_out())
         self.hovered.connect(self._raise)
 
     def show_cards(self, cards: list[ObjectView]) -> None:
         """Show these cards, in this order."""
-        self.model.sync(cards)
+        if tuple(cards) != self.model.objects:
+            self.model.sync(cards)
+            self.lay_out()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         size = self.viewport().size()
@@ -94,14 +91,13 @@ class HandView(CardScene):
             seen = self.model.objects[row]
             lit, picked = item.ref in self.marks.lit, item.ref in self.marks.picked
             usable = self.marks.only_usable(item.members)
-            item.show_face(current_face(seen), marked(live_state(seen), lit=lit, picked=picked, usable=usable))
+            if item.is_news((seen, lit, picked, usable)):
+                item.show_face(current_face(seen), marked(live_state(seen), lit=lit, picked=picked, usable=usable))
         super().show_item(item)
 
-    def set_marks(self, marks: Marks) -> None:
-        before = self.marks
-        super().set_marks(marks)
-        if (before.focus, before.picked) != (self.marks.focus, self.marks.picked):
-            self.lay_out()
+    def lies_anew(self, before: Marks) -> bool:
+        """What is picked or has the keyboard's ring has risen."""
+        return (before.focus, before.picked) != (self.marks.focus, self.marks.picked)
 
     def _raise(self, ref: int) -> None:
         if ref != self._raised:

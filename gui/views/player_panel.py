@@ -212,6 +212,8 @@ class PlayerPanel(QWidget):
 
     def set_marks(self, marks: Marks) -> None:
         """Show whether the player may be chosen, or is."""
+        if marks == self._marks:
+            return
         self._marks = marks
         self.setCursor(Qt.CursorShape.PointingHandCursor if self.seat in marks.lit else Qt.CursorShape.ArrowCursor)
         self.update()

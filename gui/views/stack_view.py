@@ -187,8 +187,9 @@ class StackView(QListView):
 
     def set_marks(self, marks: Marks) -> None:
         """Show what may be chosen and what is chosen."""
-        self.marks = marks
-        self.viewport().update()
+        if marks != self.marks:
+            self.marks = marks
+            self.viewport().update()
 
     def ref_at(self, at: QPoint) -> int:
         """The item at a place of the screen."""

@@ -98,7 +98,7 @@ class Table(TableRegions):
 
     def _connect_controller(self) -> None:
         controller = self.controller
-        controller.view_changed.connect(self.show_view)
+        controller.view_changed.connect(self._put_view)
         controller.decision_changed.connect(self.show_decision)
         controller.seat_wanted.connect(self._cover)
         controller.refused.connect(self.notes.refuse)
@@ -112,7 +112,15 @@ class Table(TableRegions):
     # the match
 
     def show_view(self, view: View) -> None:
-        """Show a view; another viewer's knowledge is forgotten."""
+        """Show a view by itself, with the marks of what is asked, if anything is."""
+        self._put_view(view)
+        self.refresh_marks()
+
+    def _put_view(self, view: View) -> None:
+        """Show a view, which a question or none follows at once, whose marks lay the boards out: once for both.
+
+        Another viewer's knowledge is forgotten.
+        """
         another = self._view is not None and self._view.viewer != view.viewer
         if another or self.curtain.isVisible():
             self._forget()
@@ -132,7 +140,6 @@ class Table(TableRegions):
         self.stack_title.setText(waiting if view.stack else self.tr("Stack"))
         self.side.show_view(view)
         self._keep_preview(view)
-        self.refresh_marks()
 
     def _keep_preview(self, view: View) -> None:
         """Keep the preview up to date; what newly came on the stack is worth reading, and before that the hand."""
@@ -170,6 +177,7 @@ class Table(TableRegions):
             self._refresh()
             return
         if (answer := self.begun.answer(decision)) is not None:
+            self.refresh_marks()
             self.controller.answer(answer)
             return
         if isinstance(decision, PayMana) and paying is not None and paying.decision.source == decision.source:

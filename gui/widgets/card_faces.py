@@ -27,7 +27,7 @@ from gui.theme import CARD_RATIO
 
 _TINTS = {"W": "#b9ae8a", "U": "#3d6d96", "B": "#3a3440", "R": "#95452f", "G": "#3c6b45"}
 _TOGETHER_MS = 60
-_PAINTING = 0.006  # seconds in which faces are painted for one picture of the table
+_PAINTING = 0.003  # seconds in which faces are painted for one picture of the table
 _ROUGH, _WIDEST_ROUGH = 400, 220  # faces that are kept as they were last, and how wide in pixels
 
 
@@ -63,10 +63,10 @@ class CardFaces(QObject):
 
     def _in_time(self, spec: FaceSpec, live: LiveState, wide: int, dpr: float) -> QPixmap:
         """The face as it is, or as it was last if too many have to be painted for this picture of the table."""
-        last = self._last.get((spec, live.tapped))
-        if self._spent > _PAINTING and last is not None and not self._pixmaps.holds(spec, live, wide, live.tapped, dpr):
+        if self._spent > _PAINTING and not self._pixmaps.holds(spec, live, wide, live.tapped, dpr):
             self._rough.add(spec)
-            return _scaled(last, wide, live.tapped, dpr)
+            self._begin_anew()
+            return self._rough_picture(spec, live, wide, dpr)
         start = time.perf_counter()
         found = self._pixmaps.get(spec, live, wide, live.tapped, dpr)
         self._spent += time.perf_counter() - start
@@ -77,6 +77,15 @@ class CardFaces(QObject):
             if len(self._last) > _ROUGH:
                 self._last.popitem(last=False)
         return found
+
+    def _rough_picture(self, spec: FaceSpec, live: LiveState, wide: int, dpr: float) -> QPixmap:
+        """A face as it was last, turned and scaled; a stand-in of what was not seen lately."""
+        if (last := self._last.get((spec, live.tapped))) is not None:
+            return _scaled(last, wide, live.tapped, dpr)
+        if (last := self._last.get((spec, not live.tapped))) is not None:
+            turned = last.transformed(QTransform().rotate(90 if live.tapped else -90))
+            return _scaled(turned, wide, live.tapped, dpr)
+        return _stand_in(spec, live, round(wide / dpr), dpr)
 
     def _begin_anew(self) -> None:
         """In the next turn of the event loop there is time again."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QTransform
 from pytestqt.qtbot import QtBot
 
 from gui.painting.art import ART
@@ -45,7 +46,8 @@ def test_of_many_faces_at_once_some_are_painted_a_little_later(qtbot: QtBot, mon
     FACES.sharpened.connect(later.update)
     pictures = [card_pixmap(spec, NOTHING_LIVE, 100, 1.0) for spec in specs]
     assert {picture.width() for picture in pictures} == {100} and not later
-    assert not FACES._pixmaps.holds(specs[-1], NOTHING_LIVE, 100, False, 1.0)
+    painted = [spec for spec in specs if FACES._pixmaps.holds(spec, NOTHING_LIVE, 100, False, 1.0)]
+    assert painted == specs[:1], "the first takes all the time that there is for one picture of the table"
     for _ in range(60):
         qtbot.wait(1)
         wanted, _ = set(later), later.clear()
@@ -53,6 +55,22 @@ def test_of_many_faces_at_once_some_are_painted_a_little_later(qtbot: QtBot, mon
             card_pixmap(spec, NOTHING_LIVE, 100, 1.0)
     FACES.sharpened.disconnect(later.update)
     assert all(FACES._pixmaps.holds(spec, NOTHING_LIVE, 100, False, 1.0) for spec in specs)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_what_turns_is_seen_turned_until_it_is_painted(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was never seen is a stand-in for that long."""
+    seen, new = (replace(SPEC, name=name, kind="back") for name in ("Seen Bear", "New Bear"))
+    upright = card_pixmap(seen, NOTHING_LIVE, 100, 1.0).toImage()
+    qtbot.wait(1)
+    monkeypatch.setattr(FACES, "_spent", 1.0)  # seconds: no time is left for this picture of the table
+    tapped = card_pixmap(seen, LiveState(tapped=True), 100, 1.0)
+    assert tapped.toImage() == upright.transformed(QTransform().rotate(90))
+    assert (tapped.width(), tapped.height()) == (140, 100)
+    rough = card_pixmap(new, NOTHING_LIVE, 100, 1.0)
+    with qtbot.waitSignal(FACES.sharpened, check_params_cb=lambda specs: {seen, new} <= specs):
+        pass
+    assert card_pixmap(new, NOTHING_LIVE, 100, 1.0).toImage() != rough.toImage()
 
 
 @pytest.mark.usefixtures("impatient")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -13,12 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from gui.models.marks import Arrow
 from gui.painting.face import FaceSpec
+from gui.views.battlefield import Battlefield
 from gui.views.card_item import CardItem
+from gui.views.hand_view import HandView
 from gui.views.stage import Held, flight
 from gui.views.table import Table
 from gui.widgets.card_faces import FACES
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
-from tests.gui.pointing import LEFT, NONE, place_of, scene_of
+from tests.gui.pointing import LEFT, NONE, click, place_of, scene_of
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
 EACH = 50
@@ -111,6 +114,46 @@ def test_art_that_comes_paints_the_cards_that_show_it(sit_down: SitDown, painted
     assert 2 <= near <= FEW
     assert painted.during(lambda: FACES.sharpened.emit({FaceSpec("Nobody")})) == 0
     assert painted.during(FACES.forgotten.emit) >= 4 * EACH
+
+
+def test_a_view_and_its_question_lay_the_boards_out_once(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a click on the hand: the view that comes, with other marks, moves what lies elsewhere, and shows each once."""
+    there = [card(100 + at, f"Number {at}", owner=at % 2) for at in range(40)]
+    first = moment(act(cast(900)), *there, card(900, "Held", "hand"))
+    after = moment(act(cast(901), cast(107)), *there[:-1], card(900, "Held"), card(901, "Next", "hand"))
+    table, match = sit_down(first, after)
+    laid, shown = Counter[str](), Counter[int]()
+    for scene in (Battlefield, HandView):
+        monkeypatch.setattr(scene, "lay_out", counted(scene.lay_out, lambda one, kind=scene: laid.update([kind.__name__])))
+    monkeypatch.setattr(Battlefield, "show_item", counted(Battlefield.show_item, lambda _, item: shown.update([item.ref])))
+    click(table, 900)
+    assert match.answers == [1] and table.battlefield.item_of(900) is not None and table.hand.refs() == [901]
+    assert table.battlefield.item_of(107).live.legal_target, "it is lit as what is asked now says"  # type: ignore[union-attr]
+    assert laid == {"Battlefield": 1, "HandView": 1} and set(shown.values()) == {1}
+    table.refresh_marks()
+    QApplication.processEvents()
+    assert laid == {"Battlefield": 1, "HandView": 1} and set(shown.values()) == {1}, "nothing else is marked"
+
+
+def test_what_stays_where_it_is_is_not_moved(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes to one board moves the cards of that board only."""
+    there = [card(100 + at, f"Number {at}", owner=at % 2) for at in range(40)]
+    after = moment(act(cast(100)), *there, card(900, "Held"))
+    table, _ = sit_down(moment(act(cast(900)), *there, card(900, "Held", "hand")), after)
+    moved: set[int] = set()
+    monkeypatch.setattr(CardItem, "setPos", counted(CardItem.setPos, lambda item, *_: moved.add(item.ref)))
+    click(table, 900)
+    assert {100, 102, 138, 900} <= moved and not moved & {101, 103, 139}
+
+
+def counted(method: Callable[..., object], tell: Callable[..., object]) -> Callable[..., object]:
+    """A method that tells of itself first."""
+
+    def telling(*args: object, **more: object) -> object:
+        tell(*args)
+        return method(*args, **more)
+
+    return telling
 
 
 def test_an_arrow_is_painted_where_it_leads_when_a_card_has_moved(sit_down: SitDown, qtbot: QtBot) -> None:
