@@ -75,6 +75,7 @@ class ManaCost:
     """A mana cost as its symbols in printed order, without braces: ("2", "W/U", "X")."""
 
     symbols: tuple[str, ...] = ()
+    waterbent: tuple[str, ...] = ()  # those of them that are the cost of waterbend (CR 701.67b of 2026)
 
     @property
     def mana_value(self) -> int:
@@ -96,7 +97,7 @@ class ManaCost:
 
     def plus(self, other: ManaCost) -> ManaCost:
         """Both costs together (CR 601.2f); generic parts stay separate symbols."""
-        return ManaCost(self.symbols + other.symbols)
+        return ManaCost(self.symbols + other.symbols, self.waterbent + other.waterbent)
 
 
 NO_MANA = ManaCost()

@@ -40,7 +40,7 @@ def with_less_generic(cost: ManaCost, number: int) -> ManaCost:
     """A cost with so much less generic mana."""
     rest = generic_part(cost) - number
     others = tuple(symbol for symbol in cost.symbols if not symbol.isdigit())
-    return ManaCost((*generic(rest).symbols, *others)) if rest else ManaCost(others)
+    return ManaCost((*generic(rest).symbols, *others) if rest else others, cost.waterbent)
 
 
 def most_help(ctx: Context) -> int:

@@ -49,7 +49,8 @@ def with_x(cost: ManaCost, x: int) -> ManaCost:
     if not cost.x_count:
         return cost
     rest = tuple(symbol for symbol in cost.symbols if symbol != "X")
-    return ManaCost((*rest, str(x * cost.x_count)))
+    bent = tuple(str(x) if symbol == "X" else symbol for symbol in cost.waterbent)
+    return ManaCost((*rest, str(x * cost.x_count)), bent)
 
 
 def changed_total(
@@ -95,7 +96,7 @@ def _changed(cost: ManaCost, changes: Sequence[CostChange]) -> ManaCost:
     value = ManaCost(tuple(symbols)).mana_value
     if value < least:
         symbols.append(str(least - value))
-    return ManaCost(tuple(symbols))
+    return ManaCost(tuple(symbols), cost.waterbent)
 
 
 def _nonhybrid(cost: ManaCost) -> Iterator[ManaCost]:
@@ -108,12 +109,12 @@ def _nonhybrid(cost: ManaCost) -> Iterator[ManaCost]:
     for place, symbol in enumerate(symbols):
         if symbol.startswith("2/"):
             symbols[place] = "2"
-            yield ManaCost(tuple(symbols))
+            yield ManaCost(tuple(symbols), cost.waterbent)
 
 
 def less(cost: ManaCost, reduction: ManaCost) -> ManaCost:
     """A cost reduced by some mana (CR 118.7)."""
-    return ManaCost(tuple(_reduced(list(cost.symbols), reduction)))
+    return ManaCost(tuple(_reduced(list(cost.symbols), reduction)), cost.waterbent)
 
 
 def _reduced(symbols: list[str], less: ManaCost, at_least: int = 0) -> list[str]:

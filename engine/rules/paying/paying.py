@@ -15,7 +15,7 @@ from engine.model.abilities import ActivatedAbility
 from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.events.happening import happen
-from engine.rules.paying import assisting, mana_payment, mana_sources, substitutes
+from engine.rules.paying import assisting, mana_payment, mana_sources, substitutes, waterbending
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_payment import Payment
 from engine.rules.paying.mana_sources import CREATURES, Source
@@ -52,7 +52,7 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
             decision = _decision(ctx, cost, plan, available)
             answer = ctx.ask(decision, _enough(plan))
         if "use" in answer:
-            instead.extend(_use(ctx, answer["use"]))
+            instead.extend(_use(ctx, answer["use"], waterbending.left_to_bend(cost, instead)))
             continue
         if "life" in answer:
             cost = _paid_with_life(ctx, cost, answer["life"])
@@ -73,7 +73,8 @@ def _paid_with_life(ctx: Context, cost: ManaCost, number: int) -> ManaCost:
         raise IllegalAnswer(say("so_much_life_cant_be_paid"), "119.4")
     happen(ctx.game, LoseLife(ctx.controller, life, ctx.source, cause="payment"))
     _note_life(ctx, life)
-    return ManaCost(tuple(symbol for place, symbol in enumerate(cost.symbols) if place not in phyrexian))
+    left = tuple(symbol for place, symbol in enumerate(cost.symbols) if place not in phyrexian)
+    return ManaCost(left, cost.waterbent)
 
 
 def _note_life(ctx: Context, life: int) -> None:
@@ -117,15 +118,19 @@ def _plan(
         taken = (*(source.oid for source in available), *forbid)
         available.extend(substitutes.offered(ctx, taken))
     player, accepted = ctx.game.players[ctx.controller], accepted_instead(ctx)
+    number = waterbending.left_to_bend(cost, instead)
+    bending = waterbending.offered(ctx, number, (*(source.oid for source in available), *forbid))
+    beyond = waterbending.beyond(bending, number, demand)
+    planned = [*available, *(source for source in bending if source.oid not in beyond)]
     pool = (*instead, *usable(ctx, player.pool))
-    free = [source for source in available if source.rank < 4 or source.oid in demand]
+    free = [source for source in planned if source.rank < 4 or source.oid in demand]
     plan = mana_payment.solve(pool, free, cost, demand=demand, instead=accepted)
     if not plan.complete:
         life = most_life(ctx)
         plan = mana_payment.solve(pool, free, cost, may_pay_life=life, demand=demand, instead=accepted)
     if not plan.complete:
-        plan = mana_payment.solve(pool, available, cost, may_pay_life=life, demand=demand, instead=accepted)
-    return plan, available
+        plan = mana_payment.solve(pool, planned, cost, may_pay_life=life, demand=demand, instead=accepted)
+    return plan, [*available, *bending]
 
 
 def _takes_any_mana(ctx: Context) -> bool:
@@ -211,9 +216,15 @@ def _is_plain(plan: Payment, available: Sequence[Source]) -> bool:
     )
 
 
-def _use(ctx: Context, use: Sequence[Any]) -> tuple[Mana, ...]:
-    """Activate a mana ability, or use a substitute; gives what the substitute pays with."""
+def _use(ctx: Context, use: Sequence[Any], bendable: int) -> tuple[Mana, ...]:
+    """Activate a mana ability, or use a substitute; gives what the substitute pays with. `bendable`: for how much
+    generic mana permanents may still be tapped (see `waterbending`)."""
     oid, index, choice = use
+    if index == waterbending.BENDING:
+        bent = waterbending.bend(ctx, oid) if bendable > 0 else None
+        if bent is None:
+            raise IllegalAnswer(say("that_cant_pay_for_mana"), "701.67b")
+        return bent
     if index < 0:
         instead = substitutes.use(ctx, oid, index, choice)
         if instead is None:
@@ -237,7 +248,7 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
         raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
     for number, use in enumerate(plan.uses):
         try:
-            instead.extend(_use(ctx, use))
+            instead.extend(_use(ctx, use, waterbending.left_to_bend(cost, instead)))
         except IllegalAnswer as gone:
             if number:
                 return None
@@ -266,7 +277,8 @@ def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
 
 def _can_pay_alone(ctx: Context, cost: ManaCost, spare: Sequence[int]) -> bool:
     for_spell = _is_spell(ctx)
-    if _takes_any_mana(ctx) and not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx)):
+    plainly = not cost.waterbent and not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx))
+    if plainly and _takes_any_mana(ctx):
         enough = supply(ctx.game, ctx.controller, spare).meets(cost)
         if enough is not None:
             return enough
@@ -287,7 +299,7 @@ def _is_spell(ctx: Context) -> bool:
 def most_x(ctx: Context, costs: Sequence[Any], kind: str = "") -> int:
     """The greatest X whose whole cost could be paid, with what increases and reduces it (CR 601.2f)."""
     total = _mana_of(ctx, costs)
-    units = most_units(ctx)
+    units = most_units(ctx) + waterbending.how_many(ctx, total)
     asked = with_x(total, units + 1)
     low, high = 0, units + max(0, asked.mana_value - _changed(ctx, asked, kind).mana_value)
     while low < high:
