@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from engine.core.card_types import suits
@@ -23,12 +24,26 @@ LONGEST_NAME = 200  # characters; no card's name is as long
 UNKNOWN_CARD = "a card that nobody here plays"  # named by chance where a player knows of none
 
 
+@record
+class Together:
+    """What things chosen may come to together: how much each is, and how much all may be at most."""
+
+    weights: tuple[tuple[Ref, int], ...]
+    most: int
+
+    def of(self, refs: Iterable[Ref]) -> int:
+        """What some of them come to."""
+        each = dict(self.weights)
+        return sum(each.get(ref, 0) for ref in refs)
+
+
 @record(kw_only=True)
 class _Choose(Decision):
     names_things: ClassVar[bool] = True
     candidates: tuple[Ref, ...]
     least: int = 1
     most: int = 1
+    together: Together | None = None
 
     def check(self, answer: Answer) -> tuple[Ref, ...]:
         refs = tuple(list_of_numbers(answer))
@@ -37,17 +52,23 @@ class _Choose(Decision):
             require(ref in self.candidates, say("that_may_not_be_chosen"), self.rule)
         require(len(refs) >= self.least, say("at_least_must_be_chosen", number=self.least), self.rule)
         require(len(refs) <= self.most, say("at_most_may_be_chosen", number=self.most), self.rule)
+        if self.together is not None:
+            enough = say("together_at_most", number=self.together.most)
+            require(self.together.of(refs) <= self.together.most, enough, self.rule)
         return refs
 
     def only_answer(self) -> Answer | None:
-        if self.least >= len(self.candidates) == self.most:
+        if self.least >= len(self.candidates) == self.most and self.together is None:
             return list(self.candidates)
         return [] if self.most == 0 or not self.candidates else None
 
     def some_answer(self, below: Below) -> Answer:
         most = min(self.most, len(self.candidates))
         least = min(self.least, most)
-        return pick_distinct(list(self.candidates), least + below(most - least + 1), below)
+        picked = pick_distinct(list(self.candidates), least + below(most - least + 1), below)
+        while self.together is not None and self.together.of(picked) > self.together.most and len(picked) > least:
+            picked.remove(max(picked, key=lambda ref: self.together.of((ref,)) if self.together else 0))
+        return picked
 
 
 @record(kw_only=True)

@@ -22,6 +22,7 @@ from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.turn.questions import ALSO_UNTAPS, UNTAP_LIMITS, UNTAP_OPTIONAL, UNTAPS, UntapLimit
 from engine.terms.continuous import Affecting, begin, is_among
+from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -153,6 +154,43 @@ class GroupStaysTapped(Instruction):
     def perform(self, ctx: Context) -> bool:
         begin(ctx, (Affecting(self.what, (DoesNotUntap("your"),)),), None, UntilUntapStepOf(ctx.controller))
         return True
+
+
+@record
+class StaysTappedIn(RuleModifier):
+    """A permanent that does not untap in the untap step of a certain player."""
+
+    seat: Seat
+    reads = READS_TURN
+    questions = (UNTAPS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if not ctx.game.is_active(self.seat):
+            return None
+        return Refusal(say("doesnt_untap", permanent=NameOf(about)), "502.3")
+
+
+@phrase("{what:bare_group} don't untap during {player:player's} next untap step")
+@phrase("during {player:player's} next untap step, {what:bare_group} don't untap", leading=True)
+@record
+class GroupStaysTappedFor(Instruction):
+    """Permanents of a description, whichever there are then, that do not untap in the next untap step of a player."""
+
+    what: Reference
+    player: PlayerReference
+    leading: bool = wording(default=False)
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def well_formed(self) -> bool:
+        """Of another than the controller, who is spoken to: see `GroupStaysTapped`."""
+        return self.player.person != "you"
+
+    def perform(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx)
+        for seat in seats:
+            begin(ctx, (Affecting(self.what, (StaysTappedIn(seat),)),), None, UntilUntapStepOf(seat))
+        return bool(seats)
 
 
 @phrase("{object} [doesn't|don't] untap during {whose:next_untap_step}")

@@ -174,6 +174,8 @@ class LifeTotal(Amount):
 @phrase("three times {amount:multiplied}", into="quantity", factor=3)
 @phrase("twice {amount:multiplied_counted}", into="counted", factor=2)
 @phrase("twice {amount:digits_or_x}", into="amount", factor=2)
+@phrase("two times {amount:digits_or_x}", into="amount", factor=2, times=True)
+@phrase("three times {amount:digits_or_x}", into="amount", factor=3)
 @phrase("twice {amount:much}", into="amount", factor=2)
 @record
 class Times(Amount):
@@ -181,6 +183,7 @@ class Times(Amount):
 
     amount: Amount
     factor: int
+    times: bool = wording(default=False)
     reads = READS_NOTHING
     plural = True
 

@@ -381,7 +381,8 @@ class Some(Reference):
         options = self.candidates(ctx) if candidates is None else candidates
         least, most = bounds_of(self.count, ctx)
         said = Printed("some", self)
-        return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said)
+        together = self.what.together(ctx, options)
+        return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said, together=together)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.choose(ctx, ctx.controller, "choose")

@@ -137,7 +137,10 @@ class SearchZones(Instruction):
             least, most = 0, len(cards)
         else:
             least = most = len(cards)
-        chosen = ctx.choose_objects(seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19")
+        chosen = ctx.choose_objects(
+            seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19",
+            together=what.what.together(ctx, cards),
+        )  # fmt: skip
         return (*must, *chosen)
 
 

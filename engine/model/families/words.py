@@ -11,6 +11,9 @@ from engine.model.node import Node
 from engine.model.speech import nouns_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions.choices import Together
     from engine.model.context import Context, Game
 
 
@@ -145,6 +148,11 @@ class Filter(Node):
     def these(self, ctx: Context) -> tuple[Ref, ...] | None:
         """The objects that it names one by one ("destroyed this way"); None if it does not."""
         return None
+
+    def together(self, ctx: Context, options: Sequence[Ref]) -> Together | None:
+        """What those chosen of it may come to together: "with total mana value 6 or less"; None if it does not say."""
+        said = (part.together(ctx, options) for part in self.pieces() if part is not self)
+        return next((found for found in said if found is not None), None)
 
     def as_chosen(self, ctx: Context) -> Filter:
         """With the choice in it that the source has made, or makes now."""

@@ -1,0 +1,56 @@
+"""What objects come to together: "creature cards with total mana value 6 or less" (CR 601.2c, 608.2d)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.decisions.choices import Together
+from engine.model.families import Filter
+from engine.model.node import READS_COPIABLE, READS_POWER
+from engine.rules.questions.values import mana_value
+from engine.terms.comparisons import Comparison
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.rules.context import Context
+
+
+@phrase("with total mana value {comparison:comparison}", into="clause")
+@record
+class WithTotalManaValue(Filter):
+    """Objects whose mana values are in a range together; as none is below zero, each of them has no more."""
+
+    comparison: Comparison
+    reads = READS_COPIABLE
+
+    def well_formed(self) -> bool:
+        """Only of a greatest total: another says nothing of one object."""
+        return self.comparison.how.strip() == "<="
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.comparison.holds(ctx, mana_value(ctx.game, ref))
+
+    def together(self, ctx: Context, options: Sequence[Ref]) -> Together | None:
+        amount = self.comparison.amount
+        weights = tuple((ref, mana_value(ctx.game, ref)) for ref in options if is_object(ref))
+        return Together(weights, amount.value(ctx)) if amount is not None else None
+
+
+@phrase("with total power and toughness {comparison:comparison}", into="clause")
+@record
+class WithPowerAndToughness(Filter):
+    """A creature whose power and toughness are in a range together."""
+
+    comparison: Comparison
+    reads = READS_POWER
+    of_creatures = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        chars = ctx.chars(ref)
+        return self.comparison.holds(ctx, (chars.power or 0) + (chars.toughness or 0))
