@@ -66,6 +66,7 @@ class _Text:
         for line in source.splitlines(keepends=True):
             self.starts.append(self.starts[-1] + len(line))
         self.lines = source.splitlines()
+        self.guards: frozenset[int] = frozenset()  # the tests of no account, by where they begin
 
     def place(self, line: int, column: int) -> int:
         return self.starts[line - 1] + len(self.lines[line - 1].encode()[:column].decode())
@@ -88,6 +89,7 @@ def mutants_of(file: str, source: str) -> Iterator[Mutant]:
     """All mutants of a source, in the order of its lines; those that compile to nothing new are not among them."""
     text, tree = _Text(source), ast.parse(source)
     names = frozenset(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
+    text.guards = frozenset(text.start(guard) for guard in _guards(tree))
     found = []
     for node, declared in _that_matter(tree):
         for kind, start, end, after in _changes(text, node, names):
@@ -117,10 +119,12 @@ CALLS_OF_NO_ACCOUNT = {
 ARGUMENTS_OF_NO_ACCOUNT = {
     "good": "a hint for who answers when no player does: any answer is legal",
     "prompt": "words for the player who is asked",
+    "quiet": "whether what is remembered about the board is looked up anew, though nothing of it changed",
 }
 NEVER_MORE_THAN = {
     "choose_objects": (2, 3),  # at least so many, at most so many: the first is lowered to the second in any case
 }
+GUARD_OF_NO_ACCOUNT = "happened"  # a pattern with one key only hears of events of one type: which, it tells the type checker
 FUNCTIONS_OF_NO_ACCOUNT = {
     "__repr__": "for whoever debugs",
     "__hash__": "equal things hash alike with any constant; only speed differs",
@@ -158,6 +162,24 @@ def _lowered(tree: ast.AST) -> ast.AST | None:
     return tree.args[least] if same else None
 
 
+def _guards(tree: ast.AST) -> Iterator[ast.expr]:
+    """The tests of an event's type in patterns that hear events of one type only."""
+    for heard in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and _has_one_key(node)):
+        for inner in heard.body:
+            if isinstance(inner, ast.FunctionDef) and inner.name == GUARD_OF_NO_ACCOUNT:
+                for choice in (node for node in ast.walk(inner) if isinstance(node, ast.BoolOp)):
+                    yield from (value for value in choice.values if _asks_type_of_event(value))
+
+
+def _has_one_key(node: ast.ClassDef) -> bool:
+    keys = [inner.value for inner in node.body if isinstance(inner, ast.Assign) and ast.unparse(inner.targets[0]) == "keys"]
+    return any(isinstance(key, ast.Tuple) and len(key.elts) == 1 for key in keys)
+
+
+def _asks_type_of_event(node: ast.expr) -> bool:
+    return ast.unparse(node).removeprefix("not ").startswith("isinstance(event, ")
+
+
 def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
@@ -184,6 +206,8 @@ def _and_or(text: _Text, node: ast.BoolOp, names: frozenset[str]) -> Iterator[Ch
     if len(node.values) == 2 and text.source[start:end].count(word) == 1:
         yield ("", start, end, text.source[start:end].replace(word, other))
     for dropped in range(len(node.values)):
+        if text.start(node.values[dropped]) in text.guards:
+            continue
         kept = [f"({text.of(value)})" for number, value in enumerate(node.values) if number != dropped]
         yield ("", text.start(node), text.end(node), f"({f' {word} '.join(kept)})")
 

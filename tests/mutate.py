@@ -3,13 +3,15 @@
     python -m tests.mutate --rows 50 --seed 1            fifty mutants of lines behind rules drawn at random
     python -m tests.mutate --paths engine/rules/combat   only mutants of these files or folders
     python -m tests.mutate --section 702 701             only rules of these sections
+    python -m tests.mutate --each 3 --section 702.19     for each rule its three likeliest mutants instead of a random draw
     python -m tests.mutate --lines FOLDER                keep in FOLDER which test runs which line, or read it from there
     python -m tests.mutate --json OUT                    the whole report as data as well
 
 For each rule a line that its tests run is drawn (the fewer tests run it, the likelier), and one thing on it is flipped.
 What is only run as a file is imported, a keyword's definition say, belongs to the tests of the rules that the file says
 it is about. The tests that cite the rule are run first, then others that run the line. A mutant that some test notices
-is killed; one that the type checker refuses, or with which nothing can be imported, is not valid and does not count.
+is killed; one that the type checker refuses, or with which nothing can be imported, is not valid and does not count;
+nor does one that nobody could notice (equivalent_mutants.toml).
 Survivors are listed by rule.
 """
 
@@ -24,11 +26,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
+from tests.equivalents import Equivalent, equivalents, that_count
 from tests.ledger import outcomes, read_results
 from tests.lines_run import RESULTS, LinesRun, measure
-from tests.mutants import Mutant, mutants_of, rules_of
+from tests.mutants import Mutant, rules_of
 from tests.rulebook import Citation, is_within
 from tests.trials import BY_CITING, BY_OTHERS, INVALID, ROOT, SURVIVED, Task, Trial, tried
 from tests.types_of_mutants import TypeChecker
@@ -47,13 +51,14 @@ class Draw:
         self.mutants: dict[Place, list[Mutant]] = {}
         self.declaring: dict[str, list[str]] = {}  # the tests of what a file declares
         self.about: dict[str, list[str]] = {}  # the files that say they are about a rule
+        listed = equivalents()
         for file in ran.files:
             if not paths or file.startswith(tuple(paths)):
-                self._read(file)
+                self._read(file, listed)
 
-    def _read(self, file: str) -> None:
+    def _read(self, file: str, listed: dict[Equivalent, str]) -> None:
         source = (ROOT / file).read_text(encoding="utf-8")
-        for mutant in mutants_of(file, source):
+        for mutant in that_count(file, source, listed):
             self.mutants.setdefault((file, mutant.line, mutant.declared), []).append(mutant)
         tests = dict.fromkeys(self.ran.tests_in(file))
         for number in rules_of(source):
@@ -97,9 +102,18 @@ class Draw:
             mutant = chance.choice(self.mutants[place])
             if mutant not in taken:
                 taken.add(mutant)
-                citing = self.ran.by_concern(mutant.file, self.tests_of[cited])
-                others = [test for test in self.tests_at(place) if test not in set(citing)]
-                yield Task(str(cited), mutant, citing, others)
+                yield self._task(cited, place, mutant)
+
+    def likeliest(self, number: int) -> Iterator[Task]:
+        """For each rule so many mutants of the lines that its tests run and that the fewest others do."""
+        for cited in sorted(self.tests_of):
+            found = ((at, mutant) for at in sorted(self.behind(cited), key=self._weight, reverse=True) for mutant in self.mutants[at])
+            for place, mutant in islice(found, number):
+                yield self._task(cited, place, mutant)
+
+    def _task(self, cited: Citation, place: Place, mutant: Mutant) -> Task:
+        citing = self.ran.by_concern(mutant.file, self.tests_of[cited])
+        return Task(str(cited), mutant, citing, [test for test in self.tests_at(place) if test not in set(citing)])
 
 
 def report(trials: list[Trial]) -> Iterator[str]:
@@ -130,6 +144,7 @@ def main(arguments: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutate", description="Would a test notice a broken rule?")
     parser.add_argument("--rows", type=int, default=50, metavar="N", help="how many mutants to try (50)")
+    parser.add_argument("--each", type=int, metavar="N", help="instead: the N likeliest mutants of each rule")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the chance that draws them")
     parser.add_argument("--paths", nargs="*", default=[], metavar="PATH", help="only lines below these paths")
     parser.add_argument("--section", nargs="*", default=[], metavar="NUMBER", help="only rules of these sections, or these")
@@ -145,7 +160,8 @@ def main(arguments: list[str] | None = None) -> int:
     if ran.changed:
         print(f"left out, as they have changed since their lines were measured: {', '.join(ran.changed)}\n")
     trials = []
-    tasks = Draw(tests_of, ran, options.paths).drawn(options.rows, options.seed)
+    draw = Draw(tests_of, ran, options.paths)
+    tasks = draw.likeliest(options.each) if options.each else draw.drawn(options.rows, options.seed)
     known = {test for tests in tests_of.values() for test in tests}
     with TypeChecker(ROOT) as checker:
         for trial in tried(tasks, options.jobs, checker.objection, known):

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from coverage import CoverageData
 
+from tests.equivalents import Equivalent, as_listed, equivalents, that_count
 from tests.hygiene.project_tree import ROOT
 from tests.lines_run import LINES, SOURCES, LinesRun
 from tests.mutants import Mutant, mutants_of, rules_of
@@ -78,6 +79,19 @@ def test_a_number_that_is_lowered_in_any_case_is_not_raised() -> None:
     assert flipped == {("2", 30), ("4", 60), ("6", 63)}
 
 
+@pytest.mark.parametrize(("keys", "asked"), [("(DRAWN,)", False), ("(DRAWN, MILLED)", True)])
+def test_of_which_type_the_only_events_are_that_a_pattern_hears_is_left(keys: str, asked: bool) -> None:
+    source = f"""
+class Draws:
+    keys = {keys}
+
+    def happened(self, ctx, event, subject):
+        return isinstance(event, Draw) and subject.matches(ctx, event.player)
+"""
+    assert ("((subject.matches(ctx, event.player)))" in {after for _, _, after in flips(source)}) is asked
+    assert "((isinstance(event, Draw)))" in {after for _, _, after in flips(source)}
+
+
 def test_what_an_error_says_is_left_but_not_when_it_is_raised() -> None:
     assert not [flip for flip in flips() if flip[1] in ("9", "5 < b")]
     assert ("condition", "a", "not (a)") in flips()
@@ -128,6 +142,36 @@ def test_the_mutant_is_what_a_test_imports(tmp_path: Path) -> None:
 
     assert printed() == "7"
     assert printed(mutant) == "8"
+
+
+def test_every_listed_equivalent_is_still_about_a_mutant() -> None:
+    """An entry lapses when its line changes: then it is judged anew, or deleted."""
+    listed = equivalents()
+    found: set[Equivalent] = set()
+    for file in {entry.file for entry in listed}:
+        source = (ROOT / file).read_text(encoding="utf-8") if (ROOT / file).is_file() else ""
+        found |= {as_listed(mutant, source) for mutant in mutants_of(file, source)}
+    assert listed, "there are some"
+    assert [entry for entry in listed if entry not in found] == []
+    assert not [entry for entry, reason in listed.items() if len(reason.split()) < 4]
+
+
+def test_what_is_listed_is_not_drawn(tmp_path: Path) -> None:
+    source = "if a:\n    x = b  ==  4\n    y = 4\n"
+    (tmp_path / "listed.toml").write_text(
+        """[[mutant]]
+        file = "a.py"
+        line = "x = b == 4"
+        is = "=="
+        becomes = "!="
+        reason = "x is read by nobody"
+        """,
+        encoding="utf-8",
+    )
+    listed = equivalents(tmp_path / "listed.toml")
+    left = {str(mutant) for mutant in mutants_of("a.py", source)} - {str(mutant) for mutant in that_count("a.py", source, listed)}
+    assert left == {"a.py:2 comparison:   ==   ->   !=  "}
+    assert [mutant.line for mutant in that_count("a.py", source.replace("x", "z"), listed)] == [1, 2, 2, 3]
 
 
 # -- which test runs which line ------------------------------------------------------------------------------------------
