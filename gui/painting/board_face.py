@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from gui.painting import symbols
 from gui.painting.face import FaceSpec, LiveState, is_land, land_colors, type_words
 from gui.painting.fonts import Role, advance
-from gui.painting.layout import Box, Layout
+from gui.painting.layout import HEIGHT, Box, Layout, laid_down
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words
 from gui.painting.status_shapes import glyph
-from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats_upright, paint_word
+from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats, paint_word, upright
 from gui.painting.symbols import paint_symbol
 
 
@@ -17,52 +19,104 @@ def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layou
     title, line = layout.title, layout.type_line
     if title is None or line is None:
         return
-    pile = _pile(surface, live, title)
+    pile = _pile_width(live, title)
     size = title.h * (0.80 if surface.unit < 130 else 0.74)
     room = Box(title.x + 0.026, title.y, title.w - 0.052 - pile, title.h)
     surface.fitted(Role.TITLE, spec.name, room, size, INK, max(0.62, min(1.0, 8.6 / (size * surface.unit))))
     _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
-    cost_bottom = _cost(surface, spec, layout)
+    cost = _cost(surface, spec, layout)
+    room = _room(layout, live, cost)
     tall = _badge_size(surface)
-    left_bottom = _left_column(surface, spec, live, layout, tall)
-    _right_column(surface, live, layout, tall, cost_bottom)
-    _counters(surface, live, layout, tall, left_bottom)
-    if layout.stats is not None:
-        paint_stats_upright(surface, spec, live, layout.stats)
-    elif is_land(spec):
-        _land_mana(surface, spec, layout, tall)
-    if live.face_down_cause:
-        paint_cause(
-            surface,
-            live.face_down_cause,
-            Box(layout.art.x, layout.art.y + layout.art.h * 0.44, layout.art.w, tall * 1.1),
-        )
+    with upright(surface, live) as standing:
+        _pile(standing, live, room.pile, title.h)
+        left_bottom = _left_column(standing, spec, live, room, tall)
+        _right_column(standing, live, room, tall)
+        _counters(standing, live, room, tall, left_bottom)
+        if room.stats is not None:
+            paint_stats(standing, spec, live, room.stats)
+        elif is_land(spec):
+            _land_mana(standing, spec, room.art, tall)
+        if live.face_down_cause:
+            band = Box(room.art.x, room.art.y + room.art.h * 0.44, room.art.w, tall * 1.1)
+            paint_cause(standing, live.face_down_cause, band)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where the state of an object is told on its picture, as the card stands or lies on the table."""
+
+    art: Box
+    pile: Box  # the strip of the title
+    stats: Box | None
+    words: tuple[float, float]  # from where to where those at the right go
+
+    @property
+    def numbers_left(self) -> bool:
+        """Whether power and toughness stand at the left."""
+        return self.stats is not None and self.stats.x < self.art.x + self.art.w / 4
+
+    @property
+    def left_end(self) -> float:
+        """Where the badges at the left end."""
+        return self.stats.y if self.stats is not None and self.numbers_left else self.art.bottom
+
+    def beside_numbers(self, wide: float) -> float:
+        """Where something so wide begins that stands beside the numbers."""
+        if self.stats is None:
+            return self.art.right - wide - 0.012
+        return self.stats.right + 0.012 if self.numbers_left else self.stats.x - wide - 0.012
+
+
+def _room(layout: Layout, live: LiveState, cost: Box | None) -> Room:
+    """Of an upright card, or of a tapped one, whose numbers are in its lower left, its cost and title at its right."""
+    art, title, stats = layout.art, layout.title or layout.art, layout.stats
+    if live.tapped:
+        lying = laid_down(art)
+        box = lying_stats(stats) if stats is not None else None
+        return Room(lying, laid_down(title), box, (lying.y, cost.x if cost is not None else lying.bottom))
+    top, bottom = cost.bottom if cost is not None else art.y, stats.y if stats is not None else art.bottom
+    return Room(art, title, stats, (top, bottom))
+
+
+def lying_stats(box: Box) -> Box:
+    """The numbers of a tapped card: in the same corner, as wide and as high as on an upright one."""
+    return Box(HEIGHT - box.bottom, box.right - box.h, box.w, box.h)
 
 
 def paint_tiny(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
     """Numbers, the first badges and the size of a pile."""
+    with upright(surface, live) as standing:
+        art = laid_down(layout.art) if live.tapped else layout.art
+        stats = lying_stats(layout.stats) if live.tapped and layout.stats is not None else layout.stats
+        _tiny_state(standing, spec, live, art, stats)
+
+
+def _tiny_state(surface: Surface, spec: FaceSpec, live: LiveState, art: Box, stats: Box | None) -> None:
     tall = 0.30
-    x, y = layout.art.x + 0.02, layout.art.y + 0.02
+    x, y = art.x + 0.02, art.y + 0.02
     shown = [badge for badge in badges(spec, live) if badge.words][:2]
     if counter_badges(live):
         shown.append(Badge("counter", "", ""))
-    for badge in shown[:3]:
+    for badge in shown[: 2 if live.tapped else 3]:
         paint_chip(surface, Badge(badge.glyph, "", "", badge.urgent), Box(x, y, tall, tall))
-        y += tall + 0.03
+        if live.tapped:  # in a row above the numbers
+            x += tall + 0.03
+        else:
+            y += tall + 0.03
     if live.pile_count > 1:
         text = f"×{live.pile_count}"
         wide = max(0.36, advance(Role.UI_STRONG, text) * 0.26 + 0.12)
-        paint_word(surface, text, Box(0.97 - wide, layout.art.y + 0.02, wide, tall), 0.26)
+        paint_word(surface, text, Box(art.right + 0.042 - wide, art.y + 0.02, wide, tall), 0.26)
     if live.face_down_cause:
-        paint_cause(surface, live.face_down_cause, Box(0.03, 0.62, 0.94, 0.26))
-    if layout.stats is not None:
-        stats = layout.stats
-        paint_stats_upright(surface, spec, live, stats)
+        paint_cause(surface, live.face_down_cause, Box(art.x - 0.042, art.y + art.h * 0.43, art.w + 0.084, 0.26))
+    if stats is not None:
+        paint_stats(surface, spec, live, stats)
         for badge in damage_badge(live):
             wide = chip_width(badge, 0.28)
-            paint_chip(surface, badge, Box(0.97 - wide, stats.y - 0.31, wide, 0.28))
+            right = art.right + 0.042
+            paint_chip(surface, badge, Box(right - wide, stats.y - 0.31, wide, 0.28))
     elif is_land(spec):
-        _land_mana(surface, spec, layout, 0.30)
+        _land_mana(surface, spec, art, 0.30)
 
 
 def paint_cause(surface: Surface, cause: str, box: Box) -> None:
@@ -85,12 +139,12 @@ def paint_cause(surface: Surface, cause: str, box: Box) -> None:
     )
 
 
-def paint_back_badges(surface: Surface, blank: FaceSpec, live: LiveState) -> None:
+def paint_back_badges(surface: Surface, blank: FaceSpec, live: LiveState, bottom: float) -> None:
     """Status badges and counters of a face-down object, from its upper left downward."""
     tall = _badge_size(surface)
     y = 0.06
     for badge in [*badges(blank, live), *damage_badge(live), *counter_badges(live)]:
-        if y + tall > 1.34:
+        if y + tall > bottom:
             return
         paint_chip(surface, badge, Box(0.06, y, min(chip_width(badge, tall), 0.88), tall))
         y += tall + 0.016
@@ -101,17 +155,25 @@ def _badge_size(surface: Surface) -> float:
     return max(0.135, min(0.21, 17 / surface.unit))
 
 
-def _pile(surface: Surface, live: LiveState, title: Box) -> float:
-    """The number of cards in a pile, at the right end of the title; gives the width it takes."""
+def _pile_width(live: LiveState, title: Box) -> float:
+    """How much of the title the number of cards in a pile takes: upright on a tapped one, its height."""
     if live.pile_count <= 1:
         return 0.0
+    if live.tapped:
+        return title.h + 0.01
+    return advance(Role.NUMBER, f"×{live.pile_count}") * title.h * 0.82 + title.h * 0.6 + 0.01
+
+
+def _pile(surface: Surface, live: LiveState, strip: Box, tall: float) -> None:
+    """The number of cards in a pile, at the right end of the title; at the lower end of one that lies."""
+    if live.pile_count <= 1:
+        return
+    wide = strip.w if live.tapped else _pile_width(live, strip) - 0.01
+    box = Box(strip.right - wide, strip.bottom - tall, wide, tall)
+    surface.plate(box, surface.palette.badge, surface.palette.badge_edge, tall * 0.25, 0.008)
+    room = box.inset(tall * (0.06 if live.tapped else 0.2), 0)
     text = f"×{live.pile_count}"
-    size = title.h * 0.82
-    wide = advance(Role.NUMBER, text) * size + title.h * 0.6
-    box = Box(title.right - wide, title.y, wide, title.h)
-    surface.plate(box, surface.palette.badge, surface.palette.badge_edge, title.h * 0.25, 0.008)
-    surface.fitted(Role.NUMBER, text, box.inset(title.h * 0.2, 0), size, surface.palette.badge_text, 0.6, centred=True)
-    return wide + 0.01
+    surface.fitted(Role.NUMBER, text, room, tall * 0.82, surface.palette.badge_text, 0.5, centred=True)
 
 
 def _short_type(surface: Surface, spec: FaceSpec, room: Box) -> None:
@@ -128,11 +190,11 @@ def _short_type(surface: Surface, spec: FaceSpec, room: Box) -> None:
     surface.fitted(Role.TITLE, shown, room, size, INK, 0.82)
 
 
-def _cost(surface: Surface, spec: FaceSpec, layout: Layout) -> float:
-    """The mana cost on a dark plate at the picture's upper right; gives where it ends below."""
+def _cost(surface: Surface, spec: FaceSpec, layout: Layout) -> Box | None:
+    """The mana cost on a dark plate at the picture's upper right, and where that is; None if it has none."""
     codes = symbols.parse_cost(spec.mana_cost)
     if not codes:
-        return layout.art.y
+        return None
     size = max(0.105, min(0.15, 13 / surface.unit))
     wide = symbols.cost_width(codes, size)
     room = layout.art.w - 0.30
@@ -144,48 +206,46 @@ def _cost(surface: Surface, spec: FaceSpec, layout: Layout) -> float:
     surface.plate(plate, surface.palette.badge, surface.palette.badge, size * 0.3, 0.002, 0.72)
     at = surface.rect(Box(plate.right - pad, plate.y + plate.h / 2, 0, 0))
     symbols.paint_cost(surface.painter, codes, at.x(), at.y(), size * surface.unit)
-    return plate.bottom
+    return plate
 
 
-def _left_column(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout, tall: float) -> float:
+def _left_column(surface: Surface, spec: FaceSpec, live: LiveState, room: Room, tall: float) -> float:
     """Status badges from the picture's upper left downward; gives where they end."""
-    y = layout.art.y + 0.014
+    y = room.art.y + 0.014
     shown = badges(spec, live)
-    most = max(1, int((layout.art.h - 0.03) / (tall + 0.016)) - (1 if live.counters else 0))
+    most = max(1, int((room.left_end - room.art.y - 0.03) / (tall + 0.016)) - (1 if live.counters else 0))
     if len(shown) > most:
         shown = [*shown[: most - 1], Badge("counter", f"+{len(shown) - most + 1}", "")]
     for badge in shown:
-        paint_chip(surface, badge, Box(layout.art.x + 0.014, y, chip_width(badge, tall), tall))
+        paint_chip(surface, badge, Box(room.art.x + 0.014, y, chip_width(badge, tall), tall))
         y += tall + 0.016
     return y
 
 
-def _right_column(surface: Surface, live: LiveState, layout: Layout, tall: float, top: float) -> None:
-    """Keyword words below the cost, and damage beside the numbers."""
-    bottom = layout.art.bottom
-    if layout.stats is not None:
-        bottom = layout.stats.y
+def _right_column(surface: Surface, live: LiveState, room: Room, tall: float) -> None:
+    """Keyword words at the right where neither cost nor numbers are, and damage beside the numbers."""
+    art, stats = room.art, room.stats
     for badge in damage_badge(live):
-        right = layout.stats.x if layout.stats is not None else layout.art.right
         size = tall * 1.12
-        wide = min(chip_width(badge, size), right - layout.art.x - 0.01)
-        at = layout.stats.y + (layout.stats.h - size) / 2 if layout.stats is not None else layout.art.bottom - size
-        paint_chip(surface, badge, Box(right - wide - 0.012, at, wide, size))
+        wide = min(chip_width(badge, size), art.w * 0.6)
+        at = stats.y + (stats.h - size) / 2 if stats is not None else art.bottom - size
+        paint_chip(surface, badge, Box(room.beside_numbers(wide), at, wide, size))
     height = tall * 0.86
+    top, bottom = room.words
     y = top + 0.014
     for index, word in enumerate(live.keywords):
         if y + height > bottom:
             return
         last = y + 2 * height + 0.012 > bottom and index < len(live.keywords) - 1
         text = f"+{len(live.keywords) - index}" if last else word
-        wide = min(advance(Role.UI_STRONG, text) * height * 0.74 + height * 0.5, layout.art.w * 0.62)
-        paint_word(surface, text, Box(layout.art.right - wide - 0.012, y, wide, height), height * 0.74)
+        wide = min(advance(Role.UI_STRONG, text) * height * 0.74 + height * 0.5, art.w * 0.62)
+        paint_word(surface, text, Box(art.right - wide - 0.012, y, wide, height), height * 0.74)
         y += height + 0.012
 
 
-def _counters(surface: Surface, live: LiveState, layout: Layout, tall: float, top: float) -> None:
+def _counters(surface: Surface, live: LiveState, room: Room, tall: float, top: float) -> None:
     """Counters as labelled chips, from above the numbers (or the picture's lower left) upward."""
-    floor = layout.stats.y if layout.stats is not None else layout.art.bottom
+    floor = room.stats.y if room.stats is not None else room.art.bottom
     y = floor - tall - 0.012
     shown = counter_badges(live)
     for index, badge in enumerate(shown):
@@ -193,19 +253,19 @@ def _counters(surface: Surface, live: LiveState, layout: Layout, tall: float, to
             return
         if y - tall - 0.012 < top and index < len(shown) - 1:
             badge = Badge("counter", f"+{len(shown) - index}", "")
-        wide = min(chip_width(badge, tall), layout.art.w - 0.03)
-        paint_chip(surface, badge, Box(layout.art.x + 0.014, y, wide, tall))
+        wide = min(chip_width(badge, tall), room.art.w - 0.03)
+        paint_chip(surface, badge, Box(room.art.x + 0.014, y, wide, tall))
         y -= tall + 0.012
 
 
-def _land_mana(surface: Surface, spec: FaceSpec, layout: Layout, tall: float) -> None:
+def _land_mana(surface: Surface, spec: FaceSpec, art: Box, tall: float) -> None:
     """The mana a land makes, at the picture's lower right."""
     colors = land_colors(spec)
     if not colors:
         return
     size = tall * (1.35 if len(colors) == 1 else 1.1)
-    size = min(size, (layout.art.w - 0.04) / (len(colors) * 1.08))
-    x = layout.art.right - 0.018 - size * len(colors) - size * 0.08 * (len(colors) - 1)
+    size = min(size, (art.w - 0.04) / (len(colors) * 1.08))
+    x = art.right - 0.018 - size * len(colors) - size * 0.08 * (len(colors) - 1)
     for color in colors:
-        paint_symbol(surface.painter, color, surface.rect(Box(x, layout.art.bottom - size - 0.018, size, size)))
+        paint_symbol(surface.painter, color, surface.rect(Box(x, art.bottom - size - 0.018, size, size)))
         x += size * 1.08

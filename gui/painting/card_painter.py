@@ -7,14 +7,14 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from gui.painting.board_face import paint_back_badges, paint_board, paint_cause, paint_tiny
+from gui.painting.board_face import lying_stats, paint_back_badges, paint_board, paint_cause, paint_tiny
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.painting.frame_styles import style_of
 from gui.painting.full_face import paint_full
 from gui.painting.layout import CORNER, HEIGHT, Box, Layout, layout_for
 from gui.painting.palette import DARK, Palette
 from gui.painting.pictures import art_image, back_image, frame_image
-from gui.painting.surface import Surface, paint_stats_upright, paint_word
+from gui.painting.surface import Surface, paint_stats, paint_word, upright
 
 PHASED_OPACITY = 0.42
 
@@ -85,15 +85,20 @@ def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> 
     if layout.detail == "tiny":
         paint_tiny(surface, blank, live, layout)
         return
-    if live.face_down_cause:
-        tall = max(0.11, min(0.19, 17 / surface.unit))
-        paint_cause(surface, live.face_down_cause, Box(0.04, HEIGHT / 2 - tall / 2, 0.92, tall))
-    paint_back_badges(surface, blank, live)
-    if layout.stats is not None:
-        paint_stats_upright(surface, blank, live, layout.stats)
-    if live.pile_count > 1:
-        size = max(0.10, min(0.17, 16 / surface.unit))
-        paint_word(surface, f"×{live.pile_count}", Box(0.94 - size * 2.4, 0.06, size * 2.4, size), size * 0.8)
+    with upright(surface, live) as standing:
+        wide, high = (HEIGHT, 1.0) if live.tapped else (1.0, HEIGHT)
+        if live.face_down_cause:
+            tall = max(0.11, min(0.19, 17 / surface.unit))
+            paint_cause(standing, live.face_down_cause, Box(0.04, high / 2 - tall / 2, wide - 0.08, tall))
+        stats = lying_stats(layout.stats) if live.tapped and layout.stats is not None else layout.stats
+        paint_back_badges(standing, blank, live, stats.y if live.tapped and stats is not None else high - 0.06)
+        if stats is not None:
+            paint_stats(standing, blank, live, stats)
+        if live.pile_count > 1:
+            size = max(0.10, min(0.17, 16 / surface.unit))
+            paint_word(
+                standing, f"×{live.pile_count}", Box(wide - 0.06 - size * 2.4, 0.06, size * 2.4, size), size * 0.8
+            )
 
 
 def _outlines(surface: Surface, live: LiveState) -> None:

@@ -46,6 +46,11 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
 
+def laid_down(box: Box) -> Box:
+    """Where a box of a face comes to lie when the card is tapped: it is turned clockwise."""
+    return Box(HEIGHT - box.bottom, box.x, box.h, box.w)
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The places of one face; a part that the level of detail does not show is None."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from gui.painting.face import FaceSpec, LiveState, shifts, shown_power
 from gui.painting.fonts import Role, advance, cap_height, draw_text
-from gui.painting.layout import Box
+from gui.painting.layout import HEIGHT, Box
 from gui.painting.palette import Palette
 from gui.painting.status import Badge
 from gui.painting.status_shapes import glyph
@@ -112,18 +113,20 @@ def paint_word(surface: Surface, text: str, box: Box, size: float) -> None:
     )
 
 
-def paint_stats_upright(surface: Surface, spec: FaceSpec, live: LiveState, box: Box) -> None:
-    """The numbers so that they stand upright on the table: of a tapped card turned back, in the same corner."""
+@contextmanager
+def upright(surface: Surface, live: LiveState) -> Iterator[Surface]:
+    """A surface on which all stands upright on the table: that of a tapped card, which is laid down, turned back.
+
+    Its corner is the upper left one of the lying card, where the lower left one of the face comes to lie.
+    """
     if not live.tapped:
-        paint_stats(surface, spec, live, box)
+        yield surface
         return
     painter = surface.painter
-    lying = surface.rect(Box(box.right - box.h, box.bottom - box.w, box.h, box.w)).center()
     painter.save()
-    painter.translate(lying)
+    painter.translate(surface.origin + QPointF(0, HEIGHT * surface.unit))
     painter.rotate(-90)
-    painter.translate(-surface.rect(box).center())
-    paint_stats(surface, spec, live, box)
+    yield Surface(painter, QPointF(0, 0), surface.unit, surface.palette)
     painter.restore()
 
 

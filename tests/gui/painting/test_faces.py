@@ -241,3 +241,37 @@ def test_the_numbers_of_a_tapped_card_stand_upright(width: int) -> None:
     as_usual = [(x, y) for x, y in pairs if upright[0].pixel(x, y) != upright[1].pixel(x, y)]
     wide, high = ({at[axis] for at in as_usual} for axis in (0, 1))
     assert abs(len(across) - len(wide)) <= 3 and abs(len(down) - len(high)) <= 3, "as on an upright card"
+
+
+def told_by(less: LiveState, more: LiveState, width: int) -> tuple[set[int], set[int]]:
+    """Where a face is painted otherwise for what one state has more than another: across and down."""
+    images = [face_image(FOX, live, width, live.tapped) for live in (less, more)]
+    pairs = itertools.product(range(images[0].width()), range(images[0].height()))
+    changed = [(x, y) for x, y in pairs if images[0].pixel(x, y) != images[1].pixel(x, y)]
+    assert changed
+    return {x for x, _ in changed}, {y for _, y in changed}
+
+
+@pytest.mark.parametrize("more", [
+    {"keywords": ("first strike",)}, {"counters": (("stun", 2),)}, {"attached_count": 2}, {"damage": 1}, {"pile_count": 3},
+], ids=lambda more: next(iter(more)))  # fmt: skip
+def test_what_is_told_on_a_tapped_card_stands_upright_and_apart_from_its_numbers(more: dict[str, object]) -> None:
+    numbers, plain = LiveState(power=8, toughness=1, tapped=True), LiveState(power=2, toughness=1, tapped=True)
+    across, down = told_by(plain, replace(plain, **more), 130)
+    upright = replace(plain, tapped=False)
+    wide, high = told_by(upright, replace(upright, **more), 130)
+    if "pile_count" not in more:  # beside a title that is narrower
+        assert abs(len(across) - len(wide)) <= 3 and abs(len(down) - len(high)) <= 3, "as on an upright card"
+    taken = told_by(plain, numbers, 130)
+    assert not (across & taken[0] and down & taken[1]), "nothing lies under the numbers"
+
+
+@pytest.mark.parametrize("tapped", [False, True])
+def test_words_lie_neither_under_the_cost_nor_under_the_numbers(tapped: bool) -> None:
+    many = LiveState(power=2, toughness=1, tapped=tapped, keywords=("flying", "haste", "menace", "reach", "trample"))
+    across, down = told_by(replace(many, keywords=()), many, 100)
+    bare = face_image(FOX, replace(many, keywords=()), 100, tapped)
+    costless = face_image(replace(FOX, mana_cost=""), replace(many, keywords=()), 100, tapped)
+    pairs = itertools.product(range(bare.width()), range(bare.height()))
+    cost = [(x, y) for x, y in pairs if bare.pixel(x, y) != costless.pixel(x, y)]
+    assert cost and not any(x in across and y in down for x, y in cost)
