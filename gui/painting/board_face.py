@@ -21,8 +21,8 @@ def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layou
         return
     pile = _pile_width(live, title)
     size = title.h * (0.80 if surface.unit < 130 else 0.74)
-    room = Box(title.x + 0.026, title.y, title.w - 0.052 - pile, title.h)
-    surface.fitted(Role.TITLE, spec.name, room, size, INK, max(0.62, min(1.0, 8.6 / (size * surface.unit))))
+    words = Box(title.x + 0.026, title.y, title.w - 0.052 - pile, title.h)
+    surface.fitted(Role.TITLE, spec.name, words, size, INK, max(0.62, min(1.0, 8.6 / (size * surface.unit))))
     _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
     cost = _cost(surface, spec, layout)
     room = _room(layout, live, cost)
@@ -86,9 +86,21 @@ def lying_stats(box: Box) -> Box:
 def paint_tiny(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
     """Numbers, the first badges and the size of a pile."""
     with upright(surface, live) as standing:
-        art = laid_down(layout.art) if live.tapped else layout.art
-        stats = lying_stats(layout.stats) if live.tapped and layout.stats is not None else layout.stats
+        lying = live.tapped
+        art, stats = laid_down(layout.art) if lying else layout.art, layout.stats
+        if stats is not None and lying:  # in the corner that stays in sight where cards overlap
+            stats = Box(HEIGHT - 1 + stats.x, 1 - HEIGHT + stats.y, stats.w, stats.h)
+        if layout.title is not None:
+            art = _tiny_name(standing, spec, art, layout.title.h)
         _tiny_state(standing, spec, live, art, stats)
+
+
+def _tiny_name(surface: Surface, spec: FaceSpec, art: Box, tall: float) -> Box:
+    """As much of the name as there is room for, over the top of the picture; gives the rest of the picture."""
+    surface.plate(Box(art.x, art.y, art.w, tall), surface.palette.badge, surface.palette.badge, 0.0, 0.002, 0.82)
+    room = Box(art.x + 0.03, art.y, art.w - 0.04, tall)
+    surface.fitted(Role.UI_STRONG, spec.name, room, tall * 0.86, surface.palette.badge_text, 0.92)
+    return Box(art.x, art.y + tall, art.w, art.h - tall)
 
 
 def _tiny_state(surface: Surface, spec: FaceSpec, live: LiveState, art: Box, stats: Box | None) -> None:

@@ -16,7 +16,7 @@ from gui.painting.text_flow import FittedText, fit_text
 
 HEIGHT = 1.4
 CORNER = 0.048
-TINY_BELOW, FULL_FROM = 70, 220
+NAMED_FROM, TINY_BELOW, FULL_FROM = 40, 70, 220
 LARGEST_TEXT, COMFORTABLE_TEXT, SMALLEST_TEXT = 0.058, 0.046, 0.024
 #: Heights of the picture, the largest first: a short text in large letters leaves it more room, a long one less.
 _GENEROUS_ART = (0.80, 0.74, 0.67)
@@ -84,7 +84,8 @@ def layout_for(spec: FaceSpec, live: LiveState, width: float) -> Layout:
     detail = detail_for(width)
     stats = _has_stats(spec, live)
     if detail == "tiny":
-        return _tiny(stats)
+        named = width >= NAMED_FROM and spec.kind not in ("back", "land")
+        return _tiny(stats, round(_clamp(11 / width, 0.16, 0.26) * 100) / 100 if named else 0.0)
     if detail == "board":
         # Steps of five thousandths keep the number of different frames small while the board is zoomed.
         return _board(round(_clamp(16 / width, 0.112, 0.185) * 200) / 200, stats)
@@ -105,11 +106,12 @@ def _has_stats(spec: FaceSpec, live: LiveState) -> bool:
     return any(value is not None for value in values)
 
 
-@lru_cache(maxsize=4)
-def _tiny(stats: bool) -> Layout:
+@lru_cache(maxsize=32)
+def _tiny(stats: bool, bar: float) -> Layout:
     border, ring = 0.022, 0.072
     art = Box(ring, ring, 1 - 2 * ring, HEIGHT - 2 * ring)
-    return Layout("tiny", border, art, stats=Box(0.27, 0.99, 0.69, 0.37) if stats else None)
+    title = Box(ring, ring, art.w, bar) if bar else None
+    return Layout("tiny", border, art, title, stats=Box(0.27, 0.99, 0.69, 0.37) if stats else None)
 
 
 @lru_cache(maxsize=64)

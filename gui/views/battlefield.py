@@ -23,7 +23,7 @@ from gui.widgets.cloth import paint_cloth
 
 MARGIN = 6.0
 PANEL_WIDTH = 158
-STRIP_HEIGHT = 54
+STRIP_HEIGHT = 44
 BROAD, HIGH = 640, 180  # a board with room for the panel at its left, which leaves more of its height to the cards
 
 

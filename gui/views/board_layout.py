@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from gui.models.piles import Pile
 from gui.theme import CARD_RATIO
 
+LOWEST = 1000.0  # below all that stands
 FAN_STEP = 0.19  # of a card's width that an attachment shows of itself
 FAN_ROOM = 0.95  # of a card's width that all attachments together may take
 PILE_STEP = 3.0  # pixels by which the edges of a pile stand out
-SMALLEST, LARGEST = 44, 150
-ROW_GAP = 10.0
+SMALLEST, LARGEST = 38, 150
+ROW_GAP = 10.0  # at most, between rows
 PART_GAP = 26.0  # between the creatures and the rest in one row
 LAND_SCALE = 0.76
+LAND_HIDDEN = 0.5  # of the lands that may lie under what stands before them where there is hardly any height
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,10 @@ def _gap(width: float) -> float:
     return max(5.0, width * 0.08)
 
 
+def _row_gap(width: float) -> float:
+    return min(ROW_GAP, width * 0.1)
+
+
 def _row_width(row: Row, full: float) -> float:
     width = full * row.scale
     parts = [part for part in row.parts if part]
@@ -91,7 +97,7 @@ def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> in
     low, high = SMALLEST, max(largest, SMALLEST)
     while low < high:
         middle = (low + high + 1) // 2
-        tall = sum(_row_height(row, middle) for row in rows) + ROW_GAP * (len(rows) - 1)
+        tall = sum(_row_height(row, middle) for row in rows) + _row_gap(middle) * (len(rows) - 1)
         if tall <= area.h and all(_row_width(row, middle) <= area.w for row in rows):
             low = middle
         else:
@@ -102,9 +108,10 @@ def fitting_width(rows: Sequence[Row], area: Area, largest: int = LARGEST) -> in
 def _fit(rows: Sequence[Row], area: Area, largest: int) -> tuple[int, float]:
     """How well rows fit, the best being the greatest: the cards' width, and how little must be pushed together."""
     width = fitting_width(rows, area, largest)
-    tall = sum(_row_height(row, width) for row in rows) + ROW_GAP * (len(rows) - 1) - area.h
+    tall = sum(_row_height(row, width) for row in rows) + _row_gap(width) * (len(rows) - 1) - area.h
     wide = max(_row_width(row, width) for row in rows) - area.w
-    return width, -max(0.0, wide) - 1000 * max(0.0, tall)
+    hidden = sum(_row_height(row, width) for row in rows if row.scale < 1) * LAND_HIDDEN
+    return width, -max(0.0, wide) - max(0.0, tall) * (1 if tall <= hidden else 1000)
 
 
 def _split(piles: tuple[Pile, ...], rows: int) -> list[tuple[Pile, ...]]:
@@ -146,7 +153,8 @@ def place_board(
         rows.reverse()
     heights = [_row_height(row, width) for row in rows]
     free = area.h - sum(heights)
-    gap = max(2.0, min(ROW_GAP * 2, free / (len(rows) + 1)))
+    between = len(rows) - 1
+    gap = max(2.0, min(ROW_GAP * 2, free / (between + 2))) if free >= 2.0 * between else free / between
     top = area.y + max(0.0, (free - gap * (len(rows) - 1)) / 2)
     placed: list[Placed] = []
     for row, high in zip(rows, heights, strict=True):
@@ -156,7 +164,10 @@ def place_board(
 
 
 def _place_row(row: Row, width: int, area: Area) -> list[Placed]:
-    """One row, centred; slots overlap if they must."""
+    """One row, centred; slots overlap if they must, the first on top: the numbers at the right stay in sight.
+
+    Lands lie lowest.
+    """
     wanted = _row_width(Row(row.parts), width)
     squeeze = 1.0
     parts = [part for part in row.parts if part]
@@ -168,7 +179,8 @@ def _place_row(row: Row, width: int, area: Area) -> list[Placed]:
     for number, part in enumerate(parts):
         for pile in part:
             slot = _slot_width(pile, width)
-            placed += _place_pile(pile, x + slot / 2, area, width, z=float(len(placed)))
+            z = len(placed) * (1.0 if squeeze == 1.0 else -1.0) - (LOWEST if row.scale < 1 else 0.0)
+            placed += _place_pile(pile, x + slot / 2, area, width, z)
             x += (slot + _gap(width)) * squeeze
         if number + 1 < len(parts):
             x += (PART_GAP - _gap(width)) * squeeze
@@ -191,9 +203,9 @@ def board_areas(seats: Sequence[int], viewer: int, w: float, h: float, zoomed: i
     count = len(seats)
     at = seats.index(viewer) if viewer in seats else 0
     others = [seats[(at + step) % count] for step in range(1, count)]
-    own_share = 0.5 if count <= 5 else 0.38
+    own_share = 0.5 if count == 2 else 0.46 if count <= 5 else 0.34
     if zoomed in others:
-        own_share = 0.34 if count <= 5 else 0.3
+        own_share = 0.34 if count <= 5 else 0.28
     elif zoomed == seats[at]:
         own_share = 0.66
     areas = {seats[at]: Area(0, h * (1 - own_share), w, h * own_share)}

@@ -40,7 +40,7 @@ class ZoneCount(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(28 + QFontMetrics(font(Role.NUMBER, 11)).horizontalAdvance(self.text() or "0"), 26)
+        return QSize(28 + QFontMetrics(font(Role.NUMBER, 11)).horizontalAdvance(self.text() or "0"), 24)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -116,7 +116,7 @@ class PlayerPanel(QWidget):
         self.state.setWordWrap(not strip)
         if strip:
             row = QHBoxLayout(self)
-            row.setContentsMargins(14, 2, 8, 2)
+            row.setContentsMargins(14, 1, 8, 1)
             row.setSpacing(theme.GAP)
             row.addWidget(self.life)
             names = QHBoxLayout()

@@ -79,3 +79,35 @@ def test_boards_fill_the_table_with_the_viewer_below(seats: int) -> None:
 def test_a_zoomed_board_gets_more_room() -> None:
     before, after = (board_areas([0, 1, 2, 3], 0, 1200, 800, zoomed=zoomed) for zoomed in (-1, 2))
     assert after[2].w * after[2].h > 1.5 * before[2].w * before[2].h
+
+
+@pytest.mark.parametrize("seats,size,least", [(4, (1022, 465), 44), (4, (1580, 720), 70), (8, (1580, 720), 40)])
+def test_the_others_creatures_lie_side_by_side_and_can_be_told_apart(
+    seats: int, size: tuple[int, int], least: int
+) -> None:
+    """Eight of them, two tapped, and four lands: on boards as they are in windows of 1280x760 and 1920x1080."""
+    areas = board_areas(list(range(seats)), 0, *size)
+    there = [Pile((card(100 + at, tapped=at % 4 == 0),)) for at in range(8)]
+    for seat in range(1, seats):
+        area = areas[seat]
+        board = Area(area.x + 14, area.y + 6 + 44 + 8, area.w - 28, area.h - 12 - 44 - 16)  # below the player's strip
+        placed = place_board(there, lands(4), [], board, far=True)
+        assert all(inside(place, board) for place in placed)
+        for row in {place.y for place in placed}:
+            beside = sorted((place.x, place.width * (CARD_RATIO if place.tapped else 1.0)) for place in placed if place.y == row)
+            assert all(right - left >= (wide + width) / 2 for (left, wide), (right, width) in itertools.pairwise(beside))
+        assert min(place.width for place in placed if place.ids[0] < 300) >= least
+
+
+def test_where_cards_must_overlap_their_right_ends_stay_in_sight() -> None:
+    """That is where the numbers are; lands lie below all, and some of each can be seen."""
+    crowded = Area(0, 0, 230, 84)
+    placed = place_board(creatures(8), lands(4), [], crowded, far=True)
+    front = [place for place in placed if place.ids[0] < 300]
+    back = [place for place in placed if place.ids[0] >= 300]
+    assert [place.z for place in front] == sorted((place.z for place in front), reverse=True)
+    shown = [right.x + right.width / 2 - left.x - left.width / 2 for left, right in itertools.pairwise(front)]
+    assert min(shown) >= 0.69 * front[0].width - 2, "as wide as the numbers"
+    assert max(place.z for place in back) < min(place.z for place in front)
+    above = front[0].y - front[0].width * CARD_RATIO / 2
+    assert all(above - (place.y - place.width * CARD_RATIO / 2) >= place.width * CARD_RATIO / 2 for place in back)
