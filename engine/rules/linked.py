@@ -10,13 +10,17 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.keys import Mark
-from engine.core.zones import STACK
+from engine.core.zones import EXILE, STACK
+from engine.events.effects import EXILED_WITH
 from engine.model.families import Modification
 
 if TYPE_CHECKING:
+    from engine.rules.context import Context
     from engine.state.game import Game
 
 ENTERED_AS_COPY = Mark("values of a copy")  # of a permanent: its abilities are linked to none of the spell it was
+
+LINKED = "exiled by a linked ability"  # the key of the cards that an ability linked to this one exiled
 
 Link = Ref | tuple[Ref, int]
 
@@ -49,3 +53,12 @@ def linked_name(game: Game, oid: Ref, name: str) -> str:
     """Under which name a choice made by an ability of an object is kept with it."""
     stamp = copy_effect(game, oid)
     return f"{name} @{stamp}" if stamp else name
+
+
+def exiled_by_linked_ability(ctx: Context) -> tuple[Ref, ...]:
+    """The cards that an ability linked to this one exiled (CR 607.2a); while words are followed they stay the same."""
+    mine = links_of(ctx.game, ctx.source)
+    found = tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) in mine)
+    if ctx.item is not None:
+        ctx.bind(LINKED, found)
+    return found

@@ -35,6 +35,7 @@ class HasColors(Modification):
     besides: bool = False
     reads = READS_NOTHING
     layers = ("5",)
+    defines = True
 
     def colors_given(self) -> tuple[str, ...]:
         return tuple(self.colors)

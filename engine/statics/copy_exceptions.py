@@ -17,7 +17,7 @@ from engine.rules.layers.gaining import with_more
 from engine.state.objects import Look
 from engine.statics.abilities import as_granted
 from engine.statics.modify_power import Size
-from engine.statics.type_changes import Becomes, Kind
+from engine.statics.type_changes import Becomes, Kind, OthersLost
 from engine.terms.plain_numbers import ONE
 from engine.text.templates import include, label, phrase
 
@@ -147,7 +147,8 @@ class CopyHas(CopyException):
 
 
 @phrase("(it's a|they're#) <size? {size:size} >{kind:kind#}< with {abilities:granted*and}>"
-        "< in addition to (its|their#) other {besides:kept}>", into="copy_exception")  # fmt: skip
+        "< in addition to (its|their#) other {besides:kept}><{others:others_said#}>",
+        into="copy_exception")  # fmt: skip
 @record
 class CopyIs(CopyException):
     """A copy with other types, colours or size than the original (CR 707.9b)."""
@@ -156,6 +157,7 @@ class CopyIs(CopyException):
     size: Size | None = None
     abilities: tuple[Ability, ...] = ()
     besides: str = ""
+    others: OthersLost | None = None
 
     def provides(self) -> tuple[str, ...]:
         types = ("4",) if self.kind.subtypes and "types" not in self.besides else ()
@@ -163,7 +165,7 @@ class CopyIs(CopyException):
         return (*types, *colors, *(() if self.size is None else ("7a",)))
 
     def change(self, ctx: Context, values: Characteristics) -> None:
-        becomes = Becomes(self.kind, self.size, self.abilities, besides=self.besides)
+        becomes = Becomes(self.kind, self.size, self.abilities, besides=self.besides, others=self.others)
         for layer in becomes.layers:
             becomes.apply(ctx, ctx.source, values, layer)
 

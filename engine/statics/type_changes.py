@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES_OF, SUPERTYPES
+from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF, SUPERTYPES
 from engine.core.colors import in_order
 from engine.core.identity import Ref
 from engine.core.record import record, wording
@@ -360,6 +360,26 @@ class LosesType(Modification):
         keep_fitting_subtypes(characteristics)
 
 
+NONBASIC_LAND_TYPES = tuple(word for word in LAND_TYPES if word not in BASIC_LAND_TYPES)
+
+
+@phrase("[is|are] every nonbasic land type", into="static_change", types=NONBASIC_LAND_TYPES)
+@phrase("[is|are] every land type in addition to [their] other types", into="static_change", types=LAND_TYPES)
+@record
+class IsEveryLandType(Modification):
+    """All land types, or all nonbasic ones, with the mana abilities that they bring (CR 205.3i, 305.6)."""
+
+    types: tuple[str, ...]
+    reads = READS_NOTHING
+    defines = True
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        characteristics.subtypes = with_words(characteristics.subtypes, self.types)
+
+
 @phrase("[is|are] every creature type", into="static_change")
 @phrase("gain[s] all creature types", into="effect_change")
 @phrase("gain[s] all creature types", into="lasting_change")
@@ -369,6 +389,7 @@ class IsEveryCreatureType(Modification):
     """All creature types (CR 205.3m, 702.73a)."""
 
     reads = READS_NOTHING
+    defines = True
     layers = ("4",)
     takes = False
     gives = ()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
-from engine.core.mana import how_much
+from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, wording
 from engine.events.counters import sharing
 from engine.model.families import Amount, Filter, Reference, StaticEffect
@@ -364,6 +364,9 @@ class KindsAmong(Amount):
                 found.update(dict.fromkeys(values.types))
             elif self.kind == "mana values":
                 found[stat_of(ctx, ref, "mana value")] = None
+            elif self.kind == "mana costs":
+                cost = values.mana_cost  # what has none has no cost to count (CR 202.1b)
+                found.update({_symbols(cost): None} if cost is not None else {})
             elif self.kind == "names":
                 found.update(dict.fromkeys(values.names))
             else:
@@ -372,12 +375,19 @@ class KindsAmong(Amount):
         return len(found)
 
 
+def _symbols(cost: ManaCost) -> tuple[str, ...]:
+    """What tells a mana cost from others: how much generic mana, and its other symbols in one order."""
+    generic = sum(int(symbol) for symbol in cost.symbols if symbol.isdigit())
+    return (str(generic), *sorted(symbol for symbol in cost.symbols if not symbol.isdigit()))
+
+
 _KINDS = {
     "card types": "card type", "colors": "color", "basic land types": "basic land type",
-    "creature types": "creature type", "mana values": "different mana value", "names": "different name",
+    "creature types": "creature type", "mana values": "different mana value",
+    "mana costs": "different mana cost", "names": "different name",
 }  # fmt: skip
 lexicon("kind_among", {
-    kind: kind if kind not in ("mana values", "names") else f"different {kind}" for kind in _KINDS
+    kind: kind if kind not in ("mana values", "mana costs", "names") else f"different {kind}" for kind in _KINDS
 })  # fmt: skip
 lexicon("kind_among_one", _KINDS)
 

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record, wording
-from engine.core.zones import EXILE
-from engine.events.effects import EXILED_WITH
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
-from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Wanted
-from engine.rules.linked import links_of
+from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Wanted, nouns_of
+from engine.rules.linked import LINKED
 from engine.terms.filters import qualifiers_of
 from engine.terms.objects import bound_refs, number_of
 from engine.terms.players import PlayerReference
@@ -139,10 +137,13 @@ class TheDone(Reference):
         return Wanted("object", plural=plural, noun=self.noun, verb=self.verb, itself=False, optional=linked)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return bound_refs(ctx, self.key or LINKED)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What an ability linked to this one exiled, where nothing else is meant: these words name it (CR 607.2a)."""
         if self.key:
-            return bound_refs(ctx, self.key)
-        mine = links_of(ctx.game, ctx.source)
-        return tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) in mine)
+            return ()
+        return (Antecedent(LINKED, "object", self.plural or self.each, nouns_of(self.noun) | {"card"}, "exiled"),)
 
 
 lexicon("participle", {word: word for word in PARTICIPLES})

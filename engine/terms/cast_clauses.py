@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import STACK
+from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
-from engine.model.families import Filter
-from engine.model.node import READS_BOARD, READS_STATUS
+from engine.model.families import Filter, Reference
+from engine.model.node import READS_BOARD, READS_STATUS, READS_TURN
+from engine.rules.casting.cast_record import cast_record
 from engine.rules.casting.proposing import may_target
 from engine.rules.context import Context
 from engine.state.objects import StackItem
@@ -50,6 +52,35 @@ class CastFrom(Filter):
         origin = item.cast_from if found.zone == STACK and item is not None else found.zone
         places = [place for place in (self.place, self.other) if place is not None]
         return any(place.held(ctx, origin, ref) for place in places) != self.negative
+
+
+@phrase("that (was|were#) cast this turn", into="clause")
+@record
+class CastThisTurn(Filter):
+    """A spell that was cast this turn, or the permanent that it has become (CR 400.7d)."""
+
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        found = ctx.obj(ref)
+        spell = found.previous if found.cast_info is not None else ref
+        return any(isinstance(event, SpellCast) and event.oid == spell for event in ctx.game.history.this_turn)
+
+
+@phrase("using mana produced by {maker:object}", into="clause")
+@record
+class CastUsingManaOf(Filter):
+    """A spell on which mana from a certain source was spent (CR 106.3, 601.2h)."""
+
+    maker: Reference
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        item = cast_record(ctx, ref)
+        makers = self.maker.refs(ctx)
+        return item is not None and any(unit.source in makers for unit in item.mana)
 
 
 @phrase("that target[s#] {what:targeted_by}", into="cast_clause")

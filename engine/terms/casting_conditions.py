@@ -53,6 +53,9 @@ lexicon("extra_cost", {
 
 @phrase("{player} cast {object}", into="condition_part")
 @phrase("{player} cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@phrase("{player} didn't cast {object}", into="condition_part", negative=True)
+@phrase("{player} didn't cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part",
+        negative=True)  # fmt: skip
 @phrase("{player} cast {object} from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
         other=True)  # fmt: skip
 @phrase("{object} was cast from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",

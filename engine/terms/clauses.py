@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 @phrase("{player:player} control[s]", into="clause")
 @phrase("under {player:player's} control", into="clause", under=True)
 @phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
+@phrase("{player:player} didn't control", into="clause", negative=True, past=True)
 @record
 class ControlledBy(Filter):
     """An object that certain players control, or do not control."""
@@ -39,6 +40,7 @@ class ControlledBy(Filter):
     player: PlayerReference
     negative: bool = False
     under: bool = wording(default=False)
+    past: bool = wording(default=False)  # where words say what would leave
     reads = READS_CONTROL
     personal = False
 
@@ -306,16 +308,18 @@ class Named(Filter):
 
 
 @phrase("other than {object}", into="clause")
+@phrase("other than {object} or {second:object}", into="clause")
 @record
 class OtherThan(Filter):
     """Any other object than certain ones."""
 
     object: Reference
+    second: Reference | None = None
     reads = READS_NOTHING
     ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref not in self.object.refs(ctx)
+        return not any(other is not None and ref in other.refs(ctx) for other in (self.object, self.second))
 
 
 @phrase("other than {what:noun#many}", into="clause")

@@ -21,7 +21,7 @@ from engine.model.speech import Unbound
 from engine.rules.paying.prohibited import can_pay_life
 from engine.rules.questions.asking import refused
 from engine.terms.plain_numbers import ONE, Number
-from engine.text.templates import Form, Unprintable, include, label, phrase, terminal
+from engine.text.templates import Form, Unprintable, include, label, phrase, production, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -51,6 +51,7 @@ class PayMana(Cost):
     """Mana (CR 118.3, 601.2g); gathered and paid by the rules for costs as a whole."""
 
     mana: Symbols
+    counted: bool = wording(default=False)  # "pay six {C}"
     reads = READS_NOTHING
 
     def mana_part(self, ctx: Context) -> Symbols:
@@ -61,6 +62,21 @@ class PayMana(Cost):
 
     def pay(self, ctx: Context) -> bool:
         return True
+
+
+def _so_many(number: int, symbol: Symbols) -> PayMana | None:
+    return PayMana(Symbols(symbol.symbols * number), counted=True) if len(symbol.symbols) == 1 < number else None
+
+
+def _read_so_many(node: PayMana) -> dict[str, Any] | None:
+    if not node.counted:
+        return None
+    return {"number": len(node.mana.symbols), "symbol": Symbols(node.mana.symbols[:1])}
+
+
+production(
+    "cost", "pay {number} {symbol}", PayMana, _so_many, _read_so_many, number="cardinal_number", symbol="mana_symbols",
+)  # fmt: skip
 
 
 @phrase("{{T}}")

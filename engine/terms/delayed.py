@@ -21,6 +21,7 @@ from engine.model.node import READS_NOTHING, Node, alike, walk
 from engine.model.speech import SOURCE, Antecedent, Wanted, nouns_of
 from engine.rules.context import UNDOES
 from engine.rules.events.table_room import at_most
+from engine.rules.linked import LINKED
 from engine.rules.questions.practising import practises
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
@@ -74,7 +75,7 @@ def with_sentence(ability: TriggeredAbility, step: Instruction) -> TriggeredAbil
 
 def _is_open(node: Node) -> bool:
     """Whether words name an object by what was done with it, and nothing before says which."""
-    return isinstance(node, TheDone) and not node.key
+    return isinstance(node, TheDone) and node.key in ("", LINKED)
 
 
 @record

@@ -23,6 +23,7 @@ from engine.model.node import (
     walk,
 )
 from engine.model.speech import SOURCE, Antecedent, nouns_of
+from engine.rules.linked import LINKED, exiled_by_linked_ability
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Card, Described, zone_of
 from engine.terms.plain_numbers import ONE, bounds_of
@@ -44,8 +45,9 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     if key == SOURCE:
         return (_source_now(ctx),)
     if key == ATTACHED and key not in ctx.bindings:
-        host = ctx.obj(ctx.source).attached_to
-        return (host,) if is_object(host) else ()
+        return tuple(filter(is_object, (ctx.obj(ctx.source).attached_to,)))
+    if key == LINKED:
+        return ctx.bound(key) or exiled_by_linked_ability(ctx)
     if key.startswith(CONTROLLER_OF):
         return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in ctx.named(key.removeprefix(CONTROLLER_OF))))
     if key not in ctx.bindings and EACH in ctx.bindings:

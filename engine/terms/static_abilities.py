@@ -26,7 +26,14 @@ def _static_read(condition: bool) -> Any:
 
 
 def _static(effect: StaticEffect, condition: Condition | None = None) -> StaticAbility:
-    return StaticAbility((effect,), condition)
+    return StaticAbility((effect,), condition, characteristic_defining=condition is None and _defines(effect))
+
+
+def _defines(effect: StaticEffect) -> bool:
+    """Whether it says of its own object alone, and without a condition, of which colours or subtypes it is (604.3a)."""
+    if not isinstance(effect, Affecting) or not effect.about_itself:
+        return False
+    return all(isinstance(change, Modification) and change.defines for change in effect.changes)
 
 
 production("static_ability", "{effect}.", StaticAbility, _static, _static_read(False), effect="static")

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True)
 @phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, elided=True)
 @record
 class SacrificePermanents(Instruction):
@@ -36,6 +37,7 @@ class SacrificePermanents(Instruction):
     player: PlayerReference
     what: Reference
     of_choice: bool = wording(default=False)
+    their: bool = wording(default=False)  # of those who may do it, where the words name them before "may"
     elided: bool = wording(default=False)  # "each opponent may sacrifice a creature of their choice"
     each: Amount | None = None
     key: str = ""

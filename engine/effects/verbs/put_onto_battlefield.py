@@ -77,6 +77,7 @@ _TAPPED_LAST = "{under:under_control} tapped <attacking? and attacking>"
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _TAPPED_LAST, tapped=True, tapped_last=True,
         returned=True)  # fmt: skip
 @phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
+@phrase("{player!} put[s] {what:object} onto the battlefield " + _BEHIND + " from {origin:zone}", behind=True)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] to the battlefield {what:thing} <tapped? tapped>", returned=True, early=True)
@@ -105,6 +106,7 @@ class PutOntoBattlefield(Instruction):
     counters: EnteringCounters | None = None
     random: bool = False
     early: bool = wording(default=False)
+    behind: bool = wording(default=False)  # where it comes from is said last
     tapped_last: bool = wording(default=False)  # "under your control tapped"
     key: str = ""
     reads = READS_BOARD

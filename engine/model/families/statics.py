@@ -66,6 +66,7 @@ class Modification(StaticEffect):
 
     __slots__ = ()
     copies_values: ClassVar[bool] = False  # it gives the copiable values of another object (CR 707.2)
+    defines: ClassVar[bool] = False  # said of its own object alone, it defines its colours or subtypes (CR 604.3)
 
     @property
     def layers(self) -> tuple[str, ...]:

@@ -151,7 +151,10 @@ class Binder:
         options = self._options(wanted, where.beside)
         if not options:
             if wanted.optional:
-                return node
+                named = node.antecedents()
+                for found in named:
+                    self._know(replace(found, again=True), inside)
+                return replace(node, key=named[0].key) if named else node
             raise Unbound(node, ambiguous=False)
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
         left = preferred(_in_last_clause(called), wanted)
