@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import EventKey, Mark
 from engine.core.record import record, wording
 from engine.effects.verbs.emblems import emblem
+from engine.events.status import SetMark
 from engine.model.cards import CardDefinition
-from engine.model.families import Condition, Instruction
+from engine.model.families import Condition, Filter, Instruction
 from engine.model.node import READS_NOTHING, READS_PLAYERS
 from engine.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
 from engine.terms.conditions import designation_word
 from engine.terms.players import PlayerReference, You
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
+from engine.triggers.events import PLAYER
+from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -58,6 +61,19 @@ def monarch(ctx: Context) -> Seat | None:
     """Who is the monarch; None if nobody is."""
     found = holder(ctx.game, MONARCH)
     return None if found == NOBODY else found
+
+
+@phrase("become[s] the monarch", into="player_happening")
+@record
+class MonarchHappens(PlayerHappening):
+    """Becomes the monarch, who was not (CR 722.3)."""
+
+    keys = (BECOMES,)
+    reads = READS_NOTHING
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        becomes = isinstance(event, SetMark) and event.key == BECOMES and subject.matches(ctx, event.ref)
+        return {PLAYER: (event.ref,)} if becomes else None
 
 
 @phrase("the monarch", into="player")

@@ -205,6 +205,20 @@ class CannotBeBlocked(RuleModifier):
         return Refusal(say("cant_be_blocked", creature=NameOf(about)), "509.1b")
 
 
+@phrase("can't block or be blocked by {what#many}", into="change")
+@record
+class CannotBlockNorBeBlockedBySuch(RuleModifier):
+    """A creature that can neither block certain creatures nor be blocked by them."""
+
+    what: Filter
+    reads = READS_NOTHING
+    questions = (MAY_BLOCK, MAY_BE_BLOCKED_BY)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        each = CannotBlockSuch(self.what) if question == MAY_BLOCK else CannotBeBlockedBySuch(self.what)
+        return each.answer(ctx, question, about, **details)
+
+
 @phrase("can't be blocked by {what#many}", into="change")
 @phrase("can't be blocked except by {what#many}", into="change", unless=True)
 @record

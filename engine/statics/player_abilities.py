@@ -9,10 +9,18 @@ from engine.core.identity import Ref, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.model.abilities import Abilities, Ability, KeywordAbility
-from engine.model.families import Continuous, Duration, Instruction, Replacement, RuleModifier, StaticEffect
+from engine.model.families import (
+    Continuous,
+    Duration,
+    Instruction,
+    Reference,
+    Replacement,
+    RuleModifier,
+    StaticEffect,
+)
 from engine.model.node import READS_NOTHING
 from engine.statics.abilities import HasAbilities
-from engine.terms.continuous import begin
+from engine.terms.continuous import BeginContinuous, begin
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -77,4 +85,26 @@ class PlayersGain(Instruction):
     def perform(self, ctx: Context) -> bool:
         given = HasAbilities(self.abilities).settled(ctx)  # "protection from the color of your choice"
         begin(ctx, (PlayersHave(self.player, given.abilities),), None, self.duration)
+        return True
+
+
+@phrase("{player:player} and {others:bare_group} gain {abilities:keyword*and} {duration}")
+@record
+class PlayersAndOthersGain(Instruction):
+    """Abilities that players and permanents have for a while: "you and creatures you control gain hexproof"."""
+
+    player: PlayerReference
+    others: Reference
+    abilities: tuple[Ability, ...]
+    duration: Duration
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether these are abilities that players can have."""
+        return PlayersGain(self.player, self.abilities, self.duration).well_formed()
+
+    def perform(self, ctx: Context) -> bool:
+        given = HasAbilities(self.abilities).settled(ctx)
+        PlayersGain(self.player, given.abilities, self.duration).perform(ctx)
+        BeginContinuous(self.others, (given,), self.duration).perform(ctx)
         return True

@@ -34,6 +34,7 @@ class AttachedClause(Filter):
 
 @phrase("attached to a {what:filter#one}", into="clause")
 @phrase("attached to a {what:filter#one}", into="place_being")
+@phrase("['s|are#] attached to a {what:filter#one}", into="relative")
 @record
 class AttachedToSuch(Filter):
     """An object attached to any of a description."""

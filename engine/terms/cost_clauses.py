@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.model.families import Filter
+from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_COPIABLE, READS_STATUS
 from engine.terms.clauses import stat_of
 from engine.text.templates import lexicon, phrase
@@ -28,6 +28,36 @@ class WithXInCost(Filter):
 
 
 lexicon("parity", {"even": "even", "odd": "odd"})
+
+
+@phrase("with mana value of the chosen quality", into="clause")
+@phrase("with mana value of the chosen value", into="clause", word="value")
+@phrase("without mana value of the chosen value", into="clause", word="value", negative=True)
+@record
+class WithChosenParity(Filter):
+    """An object whose mana value is even or odd, as was chosen, or is not (CR 607.2d, 608.2d)."""
+
+    negative: bool = False
+    word: str = wording(default="quality")
+    reads = READS_COPIABLE | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        chosen = ctx.choice("parity")
+        return chosen in ("even", "odd") and WithParity(str(chosen)).matches(ctx, ref) != self.negative
+
+
+@phrase("{object's} mana value is {parity:parity}", into="condition_part")
+@record
+class HasParity(Condition):
+    """Whether an object's mana value is even, or odd."""
+
+    object: Reference
+    parity: str
+    reads = READS_COPIABLE | READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        return bool(refs) and all(WithParity(self.parity).matches(ctx, ref) for ref in refs)
 
 
 @phrase("with {parity:parity} mana values", into="clause", many=True)

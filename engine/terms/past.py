@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record, wording
-from engine.core.steps import DECLARE_ATTACKERS
+from engine.core.steps import BEGIN_COMBAT, DECLARE_ATTACKERS
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.events.cards import CARD_DRAWN, Draw
 from engine.events.casting import SPELL_CAST, SpellCast
 from engine.events.combat import AttackersDeclared
 from engine.events.damage import Damage
 from engine.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
-from engine.events.turn_structure import BeginTurn
+from engine.events.turn_structure import BeginStep, BeginTurn
 from engine.events.zone_changes import DISCARDED, LEAVES, SACRIFICED, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Condition, EventPattern, Filter, Happening
 from engine.model.node import READS_NOTHING, READS_TURN, Node
@@ -35,13 +35,20 @@ from engine.text.templates import include, label, lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-lexicon("which_turn", {"this": "this turn", "last": "last turn"})
+lexicon("which_turn", {"this": "this turn", "last": "last turn", "combat": "this combat"})
 
 
 def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
-    """What happened this turn, or last turn."""
+    """What happened this turn, last turn, or since this turn's latest combat phase began."""
     history = ctx.game.history
-    return tuple(history.this_turn) if turn == "this" else history.last_turn
+    if turn == "last":
+        return history.last_turn
+    begun = (place for place in range(len(history.this_turn) - 1, -1, -1) if _begins_combat(history.this_turn[place]))
+    return tuple(history.this_turn[next(begun, 0) if turn == "combat" else 0 :])
+
+
+def _begins_combat(event: object) -> bool:
+    return isinstance(event, BeginStep) and event.step == BEGIN_COMBAT
 
 
 WITH_OBJECT = (SpellCast, Sacrifice, Discard)
@@ -50,7 +57,7 @@ _DEEDS = (GainLife, LoseLife, Draw, *WITH_OBJECT)
 
 def is_a_turn(ctx: Context, turn: str) -> bool:
     """Whether there is such a turn: in the first turn of the game, there was no last one in which nothing happened."""
-    return turn == "this" or any(isinstance(event, BeginTurn) for event in ctx.game.history.last_turn)
+    return turn != "last" or any(isinstance(event, BeginTurn) for event in ctx.game.history.last_turn)
 
 
 @phrase("{subject:subject} {deed:past} {turn:which_turn}", into="condition_part")

@@ -63,6 +63,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\bshuffles? your library\b", "shuffle"),
         (r"\b(\d{1,3}),(\d{3})\b", r"\1\2"),
         (r", then shuffle that library\b", ", then shuffle"),
+        (r"(?m)^(Kicker \{.*?\} and/or )kicker (\{)", r"\1\2"),
         (r"\bWhen you cast your next (?=[aeiou][^.,]*?spell\b[^.,]*? this turn,)", "When you next cast an "),
         (r"\bWhen you cast your next (?=[^.,]*?spell\b[^.,]*? this turn,)", "When you next cast a "),
         (r"\bsearch your library this way, shuffle it\b", "search your library this way, shuffle"),

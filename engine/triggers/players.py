@@ -23,7 +23,7 @@ from engine.events.cards import (
 from engine.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
 from engine.events.players import GAME_LOST, LoseGame
 from engine.events.turn_structure import TURN_BEGINS, BeginStep, BeginTurn
-from engine.events.zone_changes import DISCARDED, SACRIFICED, TOKENS_CREATED, CreateTokens, Discard, Sacrifice
+from engine.events.zone_changes import DISCARDED, SACRIFICED, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter, Happening
 from engine.model.speech import Antecedent, nouns_of
 from engine.rules.special_cards.attractions import OPENED, ROLLED
@@ -342,18 +342,4 @@ class LosesTheGame(PlayerHappening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, LoseGame) and subject.matches(ctx, event.player):
             return {PLAYER: (event.player,)}
-        return None
-
-
-@phrase("create[s] {what:other_subject}", into="player_happening")
-@record
-class Creates(PlayerHappening):
-    """Creates tokens (CR 111)."""
-
-    what: Filter
-    keys = (TOKENS_CREATED,)
-
-    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if isinstance(event, CreateTokens) and subject.matches(ctx, event.player):
-            return {PLAYER: (event.player,), AMOUNT: event.count}
         return None

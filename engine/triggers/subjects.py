@@ -9,6 +9,7 @@ from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import nouns_of
+from engine.terms.filters import Described
 from engine.terms.objects import This
 from engine.text.templates import include, label, phrase
 
@@ -111,6 +112,32 @@ class EitherSubject(Subject):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.first.refs(ctx) or self.second.matches(ctx, ref)
+
+
+@phrase("a {first:filter#one} or a {other:filter#one}", into="subject")
+@record
+class EitherSuch(Subject):
+    """An object of one description or of another: "a creature you control or a creature spell you control"."""
+
+    first: Filter
+    other: Filter
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether the first is no mere noun in a list: a clause stands behind it that does not end in one."""
+        after = self.first.after if isinstance(self.first, Described) else ()
+        return bool(after) and not after[-1].ends_in_noun
+
+    @property
+    def about(self) -> Filter:
+        return self.first
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for either."""
+        return nouns_of(self.first) | nouns_of(self.other)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.first.matches(ctx, ref) or self.other.matches(ctx, ref)
 
 
 @phrase("{player} or {second:subject}", into="player_or_subject")

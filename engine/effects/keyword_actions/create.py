@@ -69,6 +69,30 @@ production(
 )  # fmt: skip
 
 
+@phrase("{player!} create[s] a {kind:token_kind#one}. ^its power is equal to {power:quantity} and its toughness is equal "
+        "to {toughness:quantity}")  # fmt: skip
+@record
+class CreateMeasured(Instruction):
+    """A player creates a token whose power and toughness a further sentence says (CR 111.3)."""
+
+    player: PlayerReference
+    kind: TokenKind
+    power: Amount
+    toughness: Amount
+    key: str = ""
+    reads = READS_NOTHING
+    valence = 1
+    read_first = ("player", "power", "toughness")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The token."""
+        return (Antecedent(self.key, "object", False, nouns_of(self.kind), "created"),)
+
+    def perform(self, ctx: Context) -> bool:
+        kind = replace(self.kind, power=self.power, toughness=self.toughness)
+        return PlayersCreateTokens(self.player, (TokenGroup(ONE, kind),), key=self.key).perform(ctx)
+
+
 @with_infinitive
 @phrase("{player!} create[s] {groups:token_group*and} <each? {each:for_each}>")
 @phrase("{player!} create[s] {groups:token_group*and} attached to {host:object}")

@@ -158,6 +158,11 @@ lexicon("predefined_token", {name: name for name in PREDEFINED})
     name="",
 )
 @phrase(
+    "{words:token_words} token(s#) with power equal to {power:quantity} and toughness equal to {toughness:quantity}",
+    into="token_kind",
+    name="",
+)
+@phrase(
     "{words:token_words} token(s#) with {abilities:granted*and} named {named:card_name}",
     into="token_kind",
     name="",
@@ -171,8 +176,14 @@ class TokenKind(Node):
     name: str = ""  # of a predefined token
     named: str = ""
     abilities: tuple[Ability, ...] = ()
+    power: Amount | None = None  # measured as it is created, where no size stands before
+    toughness: Amount | None = None
     reads = READS_NOTHING
     personal = False
+
+    def well_formed(self) -> bool:
+        """Its size is said once."""
+        return self.power is None or self.words is None or self.words.size is None
 
     def nouns(self) -> frozenset[str]:
         """The nouns for it."""
@@ -184,7 +195,10 @@ class TokenKind(Node):
         """A card definition for the token as it is created now."""
         if self.words is None:
             return predefined(self.name)
-        size = self.words.size or (STAR, STAR)
+        measured = (
+            (self.power, self.toughness) if self.power is not None and self.toughness is not None else (STAR, STAR)
+        )
+        size = self.words.size or measured
         numbers = tuple(None if isinstance(part, str) else part.value(ctx) for part in size)
         abilities = tuple(with_giver(ability, ctx.source) for ability in (*self.abilities, *more))
         return _definition(self.words, self.named, abilities, numbers)

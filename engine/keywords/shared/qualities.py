@@ -99,10 +99,12 @@ class OfChosenColor(Filter):
 
 
 @phrase("the color of your choice", into="quality")
+@phrase("the color of {chooser:player's} choice", into="quality", when=lambda node: node.chooser is not None)
 @record
 class OfColorOfChoice(Filter):
     """Sources of a colour that is chosen as the ability is granted (CR 608.2d)."""
 
+    chooser: Reference | None = None  # another player than the controller
     reads = READS_NOTHING
 
     chooses = True
@@ -111,8 +113,9 @@ class OfColorOfChoice(Filter):
         return False  # no colour was chosen
 
     def as_chosen(self, ctx: Context) -> Filter:
-        """The colour that the controller chooses now."""
-        word = ctx.choose_option(ctx.controller, tuple(NAMES.values()), purpose="color", prompt=say("choose_a_color"))
+        """The colour that the controller, or whom the words let choose, chooses now."""
+        seat = ctx.controller if self.chooser is None else int(next(iter(self.chooser.refs(ctx)), ctx.controller))
+        word = ctx.choose_option(seat, tuple(NAMES.values()), purpose="color", prompt=say("choose_a_color"))
         return HasColor(LETTERS[word])
 
 
