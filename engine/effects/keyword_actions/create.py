@@ -69,8 +69,8 @@ production(
 )  # fmt: skip
 
 
-@phrase("{player!} create[s] a {kind:token_kind#one}. ^its power is equal to {power:quantity} and its toughness is equal "
-        "to {toughness:quantity}")  # fmt: skip
+@phrase("{player!} create[s] a {kind:token_kind#one}. ^its power is equal to {power:quantity} and its toughness is "
+        "equal to {toughness:quantity}")  # fmt: skip
 @record
 class CreateMeasured(Instruction):
     """A player creates a token whose power and toughness a further sentence says (CR 111.3)."""
