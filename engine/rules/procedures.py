@@ -64,7 +64,9 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
 
 
 @Procedure
-def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility, choice: str = "") -> ObjectId:
+def activate_mana(
+    game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility, choice: str = "", from_pool: bool = False
+) -> ObjectId:  # fmt: skip
     """Activate a mana ability, which resolves at once (CR 605.3b): see `casting.announcing`."""
     raise NotImplementedError("engine.rules.casting.announcing is not loaded")
 

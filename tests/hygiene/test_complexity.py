@@ -18,7 +18,6 @@ EXCEPTIONS: dict[str, int] = {
     "engine/rules/layers/contents.py::_found": 18,
     "engine/rules/events/leaving.py::losers_leave": 18,
     "engine/text/parsing.py::_walk": 17,
-    "engine/rules/paying/paying.py::pay_mana": 16,
 }
 
 

@@ -155,14 +155,18 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
 
 
 @procedures.activate_mana.written
-def activate_mana(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility, choice: str = "") -> ObjectId:
-    """Activate a mana ability: it resolves at once (CR 605.3b)."""
+def activate_mana(
+    game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility, choice: str = "", from_pool: bool = False
+) -> ObjectId:  # fmt: skip
+    """Activate a mana ability: it resolves at once (CR 605.3b). `from_pool`: its mana is there already."""
     why = why_not_activate(game, oid, seat, ability)
     if why is not None:
         raise IllegalAction(why.why, why.rule)
     ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))
     if choice:
         ctx.bind("mana choice", choice)
+    if from_pool:
+        ctx.bind(paying.FROM_POOL, True)
     ctx.bind("tapped for mana", any(cost.taps_source() for cost in ability.costs))
     proposing.choose_x(ctx, ability.costs)
     _pay(ctx, oid, ability.costs, kind="activate", ability=ability)

@@ -14,6 +14,7 @@ from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, OWNED_ZONES, STACK
 from engine.model.questions import Bearing
 from engine.rules.casting.ways import PREPARED
+from engine.rules.paying.exchanging import most_gained
 from engine.rules.paying.supply import supply
 from engine.rules.questions.companions import companions
 from engine.rules.questions.timing import at_sorcery_speed
@@ -60,7 +61,7 @@ class Prospects:
     def most(self) -> int:
         """The most mana, of any kind."""
         if self._most < 0:
-            self._most = supply(self.game, self.seat).most
+            self._most = supply(self.game, self.seat).most + most_gained(self.game, self.seat)
         return self._most
 
     def cards(self) -> Sequence[Prospect]:

@@ -112,19 +112,20 @@ def _solve(
     chosen: dict[int, str] = {}
     life = 0
     for index, need in enumerate(special):
-        if not _augment(index, special, units, match, [False] * len(units)):
+        if not augment(index, special, units, match, [False] * len(units)):
             if need.life and life + need.life <= may_pay_life:
                 life += need.life
                 continue
             return Payment(complete=False)
     used = {unit.source for unit, need in zip(units, match, strict=True) if need >= 0 and unit.source >= 0}
-    chosen.update(_choose_alternatives(ordered, units, match, special))
-    if not _consistent(ordered, units, match, special, chosen):
+    chosen.update(choose_alternatives(ordered, units, match, special))
+    if not consistent(ordered, units, match, special, chosen):
         return Payment(complete=False)
     return _with_generic(ordered, sum(need >= 0 for need in match), used, chosen, generic - how_much(pool), life)
 
 
-def _augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: list[int], seen: list[bool]) -> bool:
+def augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: list[int], seen: list[bool]) -> bool:
+    """Match one more need with a unit, others with other units where that makes room; False if it can't be."""
     wanted = needs[need]
     for index, unit in enumerate(units):
         if seen[index] or not any(kind in wanted.kinds for kind in unit.kinds) or (wanted.snow and not unit.snow):
@@ -132,13 +133,13 @@ def _augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: lis
         seen[index] = True
         if match[index] >= 0 and needs[match[index]] == wanted:
             continue  # what could be used instead of it is looked at in any case
-        if match[index] < 0 or _augment(match[index], needs, units, match, seen):
+        if match[index] < 0 or augment(match[index], needs, units, match, seen):
             match[index] = need
             return True
     return False
 
 
-def _choose_alternatives(
+def choose_alternatives(
     ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need]
 ) -> dict[int, str]:
     """For each source that meets a need, the alternative that meets the most of its needs."""
@@ -161,7 +162,7 @@ def _meets(option: str, wanted: Sequence[str]) -> int:
     return met
 
 
-def _consistent(
+def consistent(
     ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need],
     chosen: dict[int, str],
 ) -> bool:  # fmt: skip
@@ -214,7 +215,7 @@ def _spend(
     kinds = [Unit(units[place].kind, units[place].snow, -1) for place in places]
     match = [-1] * len(kinds)
     for index, need in enumerate(needs):
-        if not _augment(index, needs, kinds, match, [False] * len(kinds)):
+        if not augment(index, needs, kinds, match, [False] * len(kinds)):
             if need.life and life_paid >= need.life:
                 life_paid -= need.life
                 continue

@@ -15,7 +15,7 @@ from engine.model.abilities import ActivatedAbility
 from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.events.happening import happen
-from engine.rules.paying import assisting, mana_payment, mana_sources, substitutes, waterbending
+from engine.rules.paying import assisting, exchanging, mana_payment, mana_sources, substitutes, waterbending
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_payment import Payment
 from engine.rules.paying.mana_sources import CREATURES, Source
@@ -37,6 +37,12 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
     """Pay a mana cost from the pool and with mana abilities; give the mana spent. `IllegalAction` if it can't be."""
     if not cost.symbols or (cost.mana_value == 0 and not _has_needs(cost)):
         return ()
+    if FROM_POOL in ctx.bindings:
+        return _carry_out(ctx, cost, Payment(), []) or ()
+    return _pay_as_asked(ctx, cost, kind, ask)
+
+
+def _pay_as_asked(ctx: Context, cost: ManaCost, kind: str, ask: bool) -> tuple[Mana, ...]:
     demand: list[int] = []
     forbid: list[int] = []
     instead: list[Mana] = []  # what pays without being mana, see `substitutes`
@@ -107,13 +113,15 @@ def cancellable(ctx: Context) -> bool:
 
 
 BY_EFFECT = "cast by an effect"  # bound while a card is cast as something resolves (CR 608.2g)
+FROM_POOL = "paid from the pool"  # bound while a mana ability is activated as a plan says, with mana that is there
 
 
 def _plan(
     ctx: Context, cost: ManaCost, demand: Sequence[int], forbid: Sequence[int], instead: Sequence[Mana] = (),
     casting: bool = False,
 ) -> tuple[Payment, list[Source]]:  # fmt: skip
-    available = _usable_sources(ctx, mana_sources.sources(ctx.game, ctx.controller, spare=forbid))
+    made = _usable_sources(ctx, mana_sources.sources(ctx.game, ctx.controller, spare=forbid))
+    available = list(made)
     if casting:
         taken = (*(source.oid for source in available), *forbid)
         available.extend(substitutes.offered(ctx, taken))
@@ -130,7 +138,22 @@ def _plan(
         plan = mana_payment.solve(pool, free, cost, may_pay_life=life, demand=demand, instead=accepted)
     if not plan.complete:
         plan = mana_payment.solve(pool, planned, cost, may_pay_life=life, demand=demand, instead=accepted)
+    if not plan.complete and not (accepted or instead):
+        plan, exchanges = _plan_with_exchanges(ctx, cost, plan, made, forbid)
+        available.extend(exchanges)
     return plan, [*available, *bending]
+
+
+def _plan_with_exchanges(
+    ctx: Context, cost: ManaCost, plan: Payment, made: Sequence[Source], forbid: Sequence[int]
+) -> tuple[Payment, list[Source]]:  # fmt: skip
+    """A plan with mana abilities that cost mana, if there is one; and what those abilities could make."""
+    offered = exchanging.offered(ctx.game, ctx.controller, forbid)
+    if not offered or cost.waterbent or not _takes_any_mana(ctx):
+        return plan, []
+    pool, name = ctx.game.players[ctx.controller].pool, ("with exchanges", ctx.controller, cost.symbols, tuple(forbid))
+    found = ctx.game.kept.now(ctx.game, name, lambda: exchanging.solve(pool, made, cost, offered))
+    return (found if found.complete else plan), [one.as_source() for one in offered]
 
 
 def _takes_any_mana(ctx: Context) -> bool:
@@ -216,9 +239,9 @@ def _is_plain(plan: Payment, available: Sequence[Source]) -> bool:
     )
 
 
-def _use(ctx: Context, use: Sequence[Any], bendable: int) -> tuple[Mana, ...]:
+def _use(ctx: Context, use: Sequence[Any], bendable: int, planned: bool = False) -> tuple[Mana, ...]:
     """Activate a mana ability, or use a substitute; gives what the substitute pays with. `bendable`: for how much
-    generic mana permanents may still be tapped (see `waterbending`)."""
+    generic mana permanents may still be tapped (see `waterbending`). What a plan activates is paid from the pool."""
     oid, index, choice = use
     if index == waterbending.BENDING:
         bent = waterbending.bend(ctx, oid) if bendable > 0 else None
@@ -237,7 +260,7 @@ def _use(ctx: Context, use: Sequence[Any], bendable: int) -> tuple[Mana, ...]:
     why = why_not_activate(ctx.game, oid, ctx.controller, abilities[index])
     if why is not None:
         raise IllegalAnswer(why.why, why.rule)
-    procedures.activate_mana(ctx.game, oid, ctx.controller, abilities[index], choice)
+    procedures.activate_mana(ctx.game, oid, ctx.controller, abilities[index], choice, planned)
     return ()
 
 
@@ -248,7 +271,7 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
         raise IllegalAction(say("there_isnt_enough_mana"), "601.2h")
     for number, use in enumerate(plan.uses):
         try:
-            instead.extend(_use(ctx, use, waterbending.left_to_bend(cost, instead)))
+            instead.extend(_use(ctx, use, waterbending.left_to_bend(cost, instead), planned=True))
         except IllegalAnswer as gone:
             if number:
                 return None
@@ -257,6 +280,8 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
         happen(ctx.game, LoseLife(ctx.controller, plan.life, ctx.source, cause="payment"))
         _note_life(ctx, plan.life)
     pool = usable(ctx, ctx.game.players[ctx.controller].pool)
+    if FROM_POOL in ctx.bindings:
+        pool = pool[::-1]  # what has just been made for it
     spent = mana_payment.spend(pool, cost, plan.life, instead, accepted_instead(ctx))
     if spent is None:
         raise IllegalAction(say("the_mana_made_doesnt_pay_the_cost"), "601.2h")
@@ -280,7 +305,7 @@ def _can_pay_alone(ctx: Context, cost: ManaCost, spare: Sequence[int]) -> bool:
     plainly = not cost.waterbent and not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx))
     if plainly and _takes_any_mana(ctx):
         enough = supply(ctx.game, ctx.controller, spare).meets(cost)
-        if enough is not None:
+        if enough or (enough is not None and not exchanging.offered(ctx.game, ctx.controller, spare)):
             return enough
     return _plan(ctx, cost, (), spare, (), for_spell)[0].complete
 
@@ -323,7 +348,7 @@ def most_units(ctx: Context) -> int:
     more = sum(1 for _ in substitutes.offered(ctx)) if _is_spell(ctx) else 0
     if _is_spell(ctx) and assisting.is_assisted(ctx):
         more += assisting.most_help(ctx)
-    return supply(ctx.game, ctx.controller).most + more
+    return supply(ctx.game, ctx.controller).most + exchanging.most_gained(ctx.game, ctx.controller) + more
 
 
 def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:
