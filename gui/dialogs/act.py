@@ -15,6 +15,7 @@ from gui.dialogs.pay_mana import plan_badges, plan_words
 from gui.models.marks import NOTHING, TABLE, TURN
 from gui.models.readings import may_attack
 
+_SYMBOLS = re.compile(r"(\{[^{}]+\})+")
 _ITSELF = re.compile(r"\bthis \w+")  # an object in its own words
 LAST_STOP = "main2"
 LAST_STEPS = (LAST_STOP, "end", "cleanup")
@@ -262,12 +263,14 @@ def deed_words(action: Action, name: str) -> str:
     return use.format(name=name, effect=first[:1].lower() + first[1:])
 
 
-def action_text(action: Action, name: str) -> str:
-    """An action in words, for menus: what it does with the card, and its cost."""
+def action_text(action: Action, name: str) -> tuple[str, str]:
+    """An action for menus: what it does with the card, and its cost where the words do not tell it."""
     words = wording.action_words()
     said = action.label or name
     if action.kind in words and (said == name or not action.way):
         said = words[action.kind].format(name=said)
         if action.way:
             said += f" ({action.way})"
-    return said if not action.cost or action.cost in said else f"{said}  {action.cost}"
+    if action.cost in said:
+        return said, ""
+    return (said, action.cost) if _SYMBOLS.fullmatch(action.cost) else (f"{said} — {action.cost}", "")

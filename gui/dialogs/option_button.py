@@ -8,21 +8,27 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui import theme
 from gui.painting.fonts import Role, font
+from gui.painting.symbols import symbol_width
+from gui.painting.text_flow import SYMBOL_SIZE, FittedText
 from gui.widgets.symbol_text import flow, paint_flow
+from gui.wording import mana_in_words
 
 _SIZE = 14.5
 _LEFT, _PAD = 40, 10
+_GAP = 14  # at least, between the words and the cost
 
 
 class OptionButton(QAbstractButton):
-    """A number key's hint, and the option in full."""
+    """A number key's hint, the option in full, and at the right end what it costs."""
 
-    def __init__(self, number: int, text: str, *, checkable: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, number: int, text: str, *, cost: str = "", checkable: bool = False, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
         super().__init__(parent)
-        self._number = number
-        self.setText(text)
+        self._number, self._words, self._cost = number, text, cost
+        self.setText(f"{text}  {cost}" if cost else text)
         self.setCheckable(checkable)
-        self.setAccessibleName(text)
+        self.setAccessibleName(f"{text}, {mana_in_words(cost)}" if cost else text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -32,8 +38,16 @@ class OptionButton(QAbstractButton):
     def hasHeightForWidth(self) -> bool:
         return True
 
+    def _flows(self, width: int) -> tuple[FittedText, FittedText | None, float]:
+        """The words, the cost, and where the cost begins."""
+        end = float(width - _PAD)
+        cost = flow(self._cost, end - _LEFT, _SIZE) if self._cost else None
+        if cost is not None:
+            end -= max(run.x + symbol_width(run.text) * _SIZE * SYMBOL_SIZE for run in cost.runs)
+        return flow(self._words, end - _LEFT - (_GAP if cost is not None else 0), _SIZE), cost, end
+
     def heightForWidth(self, width: int) -> int:
-        return round(flow(self.text(), width - _LEFT - _PAD, _SIZE).height) + 2 * _PAD
+        return round(self._flows(width)[0].height) + 2 * _PAD
 
     def sizeHint(self) -> QSize:
         return QSize(280, self.heightForWidth(280))
@@ -55,8 +69,10 @@ class OptionButton(QAbstractButton):
             painter.drawRoundedRect(box, 7, 7)
             ink = theme.color("text" if self.isEnabled() else "text_muted")
             self._paint_number(painter, box)
-            fitted = flow(self.text(), self.width() - _LEFT - _PAD, _SIZE)
+            fitted, cost, at = self._flows(self.width())
             paint_flow(painter, fitted, QPointF(_LEFT, (self.height() - fitted.height) / 2), ink)
+            if cost is not None:
+                paint_flow(painter, cost, QPointF(at, (self.height() - cost.height) / 2), ink)
 
     def _paint_number(self, painter: QPainter, box: QRectF) -> None:
         plate = QRectF(box.x() + 9, box.center().y() - 11, 22, 22)

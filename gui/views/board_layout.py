@@ -154,7 +154,7 @@ def place_board(
     heights = [_row_height(row, width) for row in rows]
     free = area.h - sum(heights)
     between = len(rows) - 1
-    gap = max(2.0, min(ROW_GAP * 2, free / (between + 2))) if free >= 2.0 * between else free / between
+    gap = max(2.0, min(ROW_GAP * 2, free / (between + 2))) if free >= 2.0 * between else free / max(between, 1)
     top = area.y + max(0.0, (free - gap * (len(rows) - 1)) / 2)
     placed: list[Placed] = []
     for row, high in zip(rows, heights, strict=True):

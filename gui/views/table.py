@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 
 from engine.api import CardLibrary, Decision, Happening, PayMana, View
-from gui import language, theme
+from gui import language, theme, wording
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor
@@ -39,6 +39,7 @@ class Table(TableRegions):
     """Everything of one match. Knows the controller, and no engine."""
 
     shortcuts_wanted = Signal()
+    undo_changed = Signal(bool)  # whether anything can be taken back
 
     def __init__(
         self, controller: MatchController, animation_ms: int = theme.ANIMATION_MS, library: CardLibrary | None = None
@@ -338,6 +339,7 @@ class Table(TableRegions):
 
     def _show_undo(self, free: bool, possible: bool) -> None:
         self.bar.undo.setEnabled(possible)
+        self.undo_changed.emit(possible)
         self.bar.undo.setText(self.tr("Undo") if free or not possible else self.tr("Undo …"))
         self._free_undo = free
 
@@ -419,9 +421,13 @@ class Table(TableRegions):
             self.preview.show_object(seen)
 
     def browse(self, seat: int, zone: str) -> None:
-        """Look through a zone of a player."""
-        if self._view is not None and not self.curtain.isVisible():
-            self.side.browse(self._view, seat, zone)
+        """Look through a zone of a player; if the player could be chosen, say that this does not."""
+        if self._view is None or self.curtain.isVisible():
+            return
+        self.side.browse(self._view, seat, zone)
+        if self.editor is not None and seat in set(self.editor.lit()) and self.side.browser is not None:
+            said = self.tr("{zone} of {player} is shown, and nothing is chosen. To choose {player}, click the name.")
+            self.notes.warn(said.format(zone=wording.zone_name(zone), player=self._view.name_of(seat)))
 
     def _peeked(self, number: int, aim: int, decision: Decision | None) -> None:
         if self.editor is not None:

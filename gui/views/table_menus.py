@@ -22,6 +22,7 @@ from gui.widgets.symbol_text import SymbolText
 
 _WIDE = 380
 HIDDEN = ("hand", "library")  # nothing triggers that not everybody can see
+Way = tuple[object, str, str]  # an answer, in words, and what it costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +49,7 @@ class TableMenus(QObject):
         editor = self._editor()
         actions = editor.actions_of(ref) if isinstance(editor, ActEditor) and ref >= 0 else []
         if ref >= 0 and (spoken := self._spoken(ref)):
-            ways: list[tuple[object, str]] = [
-                (number, action_text(action, self._name(ref))) for number, action in actions
-            ]
-            self._open(ref, [*ways, *spoken], at)
+            self._open(ref, [*self._ways(ref, actions), *spoken], at)
         elif actions:
             self.actions(ref, actions, at)
         elif ref >= 0:
@@ -62,14 +60,14 @@ class TableMenus(QObject):
         if spoken := self._spoken(ref):
             self._open(ref, spoken, None)
 
-    def _spoken(self, ref: int) -> list[tuple[object, str]]:
+    def _spoken(self, ref: int) -> list[Way]:
         """What can be said of a thing where people remember their own triggers: always the same, whatever triggered."""
         controller = self._controller
         view = controller.view
         if view is None or not controller.practising or self._editor() is None:
             return []
         if ref == NOTHING:
-            return [(Spoken(NOBODY, SET_UP), self.tr("Something that is gone triggers"))]
+            return [(Spoken(NOBODY, SET_UP), self.tr("Something that is gone triggers"), "")]
         seen = view.objects.get(ref)
         if seen is None or not seen.known or seen.zone in HIDDEN:
             return []
@@ -78,15 +76,17 @@ class TableMenus(QObject):
         earlier = (
             self.tr("What it set up earlier triggers") if own else self.tr("Call attention to what it set up earlier")
         )
-        lines: list[tuple[object, str]] = [
-            (Spoken(ref, number), say.format(ability=text)) for number, text in enumerate(seen.triggered)
+        lines: list[Way] = [
+            (Spoken(ref, number), say.format(ability=text), "") for number, text in enumerate(seen.triggered)
         ]
-        return [*lines, (Spoken(ref, SET_UP), earlier)]
+        return [*lines, (Spoken(ref, SET_UP), earlier, "")]
 
     def actions(self, ref: int, actions: Sequence[tuple[int, Action]], at: QPoint | None = None) -> None:
         """The ways to use a card."""
-        name = self._name(ref)
-        self._open(ref, [(number, action_text(action, name)) for number, action in actions], at)
+        self._open(ref, self._ways(ref, actions), at)
+
+    def _ways(self, ref: int, actions: Sequence[tuple[int, Action]]) -> list[Way]:
+        return [(number, *action_text(action, self._name(ref))) for number, action in actions]
 
     def mana(self, ref: int, uses: Sequence[tuple[int, str, str]]) -> None:
         """Make mana before anything is paid for, if the player says so (CR 605.3a)."""
@@ -94,7 +94,7 @@ class TableMenus(QObject):
             note = self.tr(
                 "Costs tap lands by themselves. Mana that is not spent is lost as the step ends (rule 500.4)."
             )
-            self._open(ref, mana_ways(ref, uses), None, note)
+            self._open(ref, [(answer, words, "") for answer, words in mana_ways(ref, uses)], None, note)
 
     def yields(self, ref: int, at: QPoint) -> None:
         """Whether an ability on the stack is always let resolve."""
@@ -110,7 +110,7 @@ class TableMenus(QObject):
         view = self._controller.view
         return view.name_of(ref) if view is not None else ""
 
-    def _open(self, ref: int, ways: Sequence[tuple[object, str]], at: QPoint | None, note: str = "") -> None:
+    def _open(self, ref: int, ways: Sequence[Way], at: QPoint | None, note: str = "") -> None:
         table = self._table
         menu = ActionMenu(self._name(ref), ways, table, note)
         menu.chosen.connect(self._take)
@@ -128,7 +128,7 @@ class ActionMenu(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, name: str, ways: Sequence[tuple[object, str]], parent: QWidget, note: str = "") -> None:
+    def __init__(self, name: str, ways: Sequence[Way], parent: QWidget, note: str = "") -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(self.tr("Ways to use {name}").format(name=name))
@@ -140,8 +140,8 @@ class ActionMenu(QWidget):
         title.setProperty("look", "heading")
         column.addWidget(title)
         self.lines: list[OptionButton] = []
-        for at, (answer, words) in enumerate(ways, 1):
-            line = OptionButton(at, words)
+        for at, (answer, words, cost) in enumerate(ways, 1):
+            line = OptionButton(at, words, cost=cost)
             line.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             line.clicked.connect(lambda _=False, answer=answer: self._choose(answer))
             column.addWidget(line)

@@ -190,6 +190,7 @@ class TableWindow(QMainWindow):
         moving = 0 if self.still or self.settings.speed == NONE else theme.ANIMATION_MS
         self.table = Table(controller, moving, self.library)
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
+        self.table.undo_changed.connect(self.menus.settle_undo)
         self.game_over = GameOver(self.table)
         self.table.sheets.append(self.game_over)
         self.game_over.missed_wanted.connect(self.table.remembering.show)

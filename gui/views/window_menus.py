@@ -46,9 +46,14 @@ class WindowMenus(QObject):
         self.settle(self._window.table is not None)
 
     def settle(self, playing: bool) -> None:
-        """Whether there is a table for the actions that need one."""
+        """Whether there is a table for the actions that need one, and something to take back."""
         for action in self._for_a_table:
             action.setEnabled(playing)
+        self.settle_undo(self._window.table is not None and self._window.table.bar.undo.isEnabled())
+
+    def settle_undo(self, possible: bool) -> None:
+        """Whether there is something to take back."""
+        self._undo.setEnabled(possible)
 
     def _speak_anew(self) -> None:
         """Another language is spoken: menus, pages and the table are made anew in it, and the game goes on."""
@@ -86,7 +91,7 @@ class WindowMenus(QObject):
     def _table(self, bar: QMenuBar) -> None:
         menu, preferences = bar.addMenu(self.tr("&Table")), self._window.preferences
         kept = preferences.settings
-        self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo, playing=True)
+        self._undo = self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo)
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what is &gone…"), self._speak, playing=True)
@@ -161,7 +166,7 @@ class WindowMenus(QObject):
     def _action(
         self, menu: QMenu, text: str, do: Callable[[], object],
         keys: QKeySequence | QKeySequence.StandardKey | None = None, *, playing: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> QAction:  # fmt: skip
         action = QAction(text, self._window)
         action.triggered.connect(lambda _=False: do())
         if keys is not None:
@@ -170,6 +175,7 @@ class WindowMenus(QObject):
             self._for_a_table.append(action)
         menu.addAction(action)
         self._actions.append(action)
+        return action
 
     def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> None:
         action = QAction(text, self._window)

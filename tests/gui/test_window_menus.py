@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from engine.api import load_library, shipped_scenarios
 from gui import storage, theme
+from gui.dialogs.act import ActEditor
 from gui.storage import Settings
 from gui.views.table_window import TableWindow
 
@@ -45,12 +48,30 @@ def open_shipped(window: TableWindow) -> None:
 
 
 def test_saving_conceding_and_undoing_wait_for_a_table(window: TableWindow) -> None:
-    waiting = [("Game", "Save a copy…"), ("Game", "Save as scenario…"), ("Game", "Concede…"), ("Table", "Undo")]
+    waiting = [("Game", "Save a copy…"), ("Game", "Save as scenario…"), ("Game", "Concede…")]
     assert not any(entry(window, *path).isEnabled() for path in waiting)
     open_shipped(window)
     assert all(entry(window, *path).isEnabled() for path in waiting)
     entry(window, "Game", "Leave the table").trigger()
     assert not any(entry(window, *path).isEnabled() for path in waiting)
+
+
+def test_undo_waits_for_something_to_take_back(window: TableWindow) -> None:
+    """In the menu as in the bar, also when the menus are made anew."""
+    undo = lambda: entry(window, "Table", "Undo")  # noqa: E731
+    open_shipped(window)
+    table, controller = window.table, window.controller
+    assert table is not None and controller is not None
+    assert not table.bar.undo.isEnabled() and not undo().isEnabled()
+    assert isinstance(table.editor, ActEditor)
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    assert controller.answers and table.bar.undo.isEnabled() and undo().isEnabled()
+    window.menus.build()
+    assert undo().isEnabled()
+    entry(window, "Table", "Light colors").trigger()  # another table over the same match
+    assert window.table is not table and undo().isEnabled()
+    undo().trigger()
+    assert not undo().isEnabled() and window.table is not None and not window.table.bar.undo.isEnabled()
 
 
 def test_a_table_in_light_colours_shows_the_same_game(window: TableWindow) -> None:

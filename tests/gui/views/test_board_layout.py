@@ -99,6 +99,13 @@ def test_the_others_creatures_lie_side_by_side_and_can_be_told_apart(
         assert min(place.width for place in placed if place.ids[0] < 300) >= least
 
 
+@pytest.mark.parametrize("high", [-20.0, 0.0, 12.0])
+@pytest.mark.parametrize("many", [0, 1, 8])
+def test_without_any_height_everything_still_has_a_place(high: float, many: int) -> None:
+    """As a window that is only being laid out."""
+    assert len(place_board(creatures(many), lands(many), [], Area(0, 0, 100, high))) == 2 * many
+
+
 def test_where_cards_must_overlap_their_right_ends_stay_in_sight() -> None:
     """That is where the numbers are; lands lie below all, and some of each can be seen."""
     crowded = Area(0, 0, 230, 84)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton
 
 from engine.api import ChooseTargets, DeclareAttackers, DeclareBlockers, OrderTriggers, PayMana, WaitingTrigger, YesNo
 from gui.dialogs.act import ActEditor
+from gui.painting.fonts import font_at
 from gui.painting.layout import detail_for
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
@@ -325,3 +328,43 @@ def test_a_closed_sheet_gives_the_keys_back(sit_down: SitDown) -> None:
     QTest.keyClick(close, Qt.Key.Key_Space)
     assert not table.side.isVisible() and match.answers == []
     assert table.window().focusWidget() is table
+
+
+def test_what_it_costs_stands_apart_in_symbols_at_the_right_end(sit_down: SitDown) -> None:
+    two = act(cast(140, "Mantis", cost="{4}{U}"), cast(140, "Small mantis", cost="{2}", way="prototype"))
+    table, _ = sit_down(moment(two, card(140, "Mantis", "hand")), END)
+    click(table, 140)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, ActionMenu)
+    line = menu.lines[0]
+    assert line.text() == "Cast “Mantis”  {4}{U}" and line.accessibleName() == "Cast “Mantis”, 4 blue"
+    words, cost, begins = line._flows(line.width())
+    assert cost is not None and [run.text for run in cost.runs] == ["4", "U"] and all(run.symbol for run in cost.runs)
+    assert not any(run.symbol for run in words.runs)
+    last = max(words.runs, key=lambda run: run.x)
+    metrics = QFontMetricsF(font_at(last.role, words.size, line.logicalDpiY()))
+    assert begins - (40 + last.x + metrics.horizontalAdvance(last.text)) >= 14, "a gap"
+    assert line.width() - 10 - begins < 60, "at the right end"
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_zones_number_shows_the_zone_and_says_that_it_chooses_nobody(sit_down: SitDown, by_key: bool) -> None:
+    asked = ChooseTargets(seat=0, prompt="Choose a target", rule="601.2c", candidates=(0, 1), words="target player")
+    table, match = sit_down(moment(asked, card(100, "Gone Fox", "graveyard", owner=1)), END)
+    button = table.battlefield.panels[1].zones["graveyard"]
+    if by_key:
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert table.side.browser is not None and not match.answers and not list(table.editor.picked())  # type: ignore[union-attr]
+    assert table.bar.detail.text == "Graveyard of Bo is shown, and nothing is chosen. To choose Bo, click the name."
+    panel = table.battlefield.panels[1]
+    QTest.mouseClick(panel, Qt.MouseButton.LeftButton, pos=panel.name.geometry().center())
+    assert match.answers == [[1]], "but the name does"
+
+
+def test_a_zones_number_says_nothing_when_nobody_could_be_chosen(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(act(cast(140)), card(140, "Fire", "hand"), card(100, "Gone Fox", "graveyard", owner=1)), END)
+    QTest.mouseClick(table.battlefield.panels[1].zones["graveyard"], Qt.MouseButton.LeftButton)
+    assert table.side.browser is not None and "chosen" not in table.bar.detail.text
