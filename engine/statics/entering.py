@@ -14,12 +14,12 @@ from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
 from engine.model.families.instructions import UNSEEN
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, walk
 from engine.model.speech import Unbound
 from engine.rules.events.entering import with_counters
 from engine.state.effects import FloatingEffect
 from engine.statics.abilities import HasAbilities
-from engine.terms.anaphors import It, That
+from engine.terms.anaphors import It, That, ThatMuch
 from engine.terms.objects import Every, This
 from engine.terms.plain_numbers import ONE, Number
 from engine.text.templates import label, phrase
@@ -87,6 +87,8 @@ class EntersUntapped(Enters):
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
         "{each:for_each}", into="static")  # fmt: skip
+@phrase("if you do, {what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]",
+        into="static", did=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional {kind:counter_kind} counter on [them]", into="static",
         additional=True, count=ONE)  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of {kind:counter_kind} counters on [them] equal to {count:quantity}",
@@ -103,7 +105,12 @@ class EntersWith(Enters):
     each: Amount | None = None
     additional: bool = wording(default=False)
     where: bool = wording(default=False)
+    did: bool = wording(default=False)  # "if you do": of as many as was done, which is none if it wasn't
     abilities: tuple[Ability, ...] = ()  # that it has besides from then on
+
+    def well_formed(self) -> bool:
+        """ "If you do" only of as many as was done: without that there are none."""
+        return not self.did or any(isinstance(node, ThatMuch) for node in walk(self.count))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
@@ -190,15 +197,19 @@ class AsEnters(Replacement):
         when=lambda node: node.count != ONE)  # fmt: skip
 @phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them] {each:for_each}", into="instruction",
         count=ONE, single=True)  # fmt: skip
+@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="ridden", plain=True)
+@phrase("{object} enter[s] tapped", into="ridden", kind="", count=ONE, tapped=True)
 @record
 class LetEnterWith(Instruction):
-    """A spell, or a card on its way, that is to enter with counters when it does (CR 614.1c)."""
+    """A spell, or a card on its way, that is to enter tapped or with counters when it does (CR 614.1c, 614.1d)."""
 
     object: Reference
     kind: str
     count: Amount
     each: Amount | None = None
     single: bool = wording(default=False)
+    plain: bool = wording(default=False)  # where nothing else puts counters on it
+    tapped: bool = False
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -217,7 +228,7 @@ class LetEnterWith(Instruction):
         if any(ctx.on_battlefield(ref) for ref in refs):
             return False  # it has entered already
         number = Number(self.count.value(ctx) * (self.each.value(ctx) if self.each is not None else 1))
-        part = EntersWith(self.object, self.kind, number)
+        part = EntersTapped(self.object) if self.tapped else EntersWith(self.object, self.kind, number)
         named = tuple(ctx.bindings.items())
         ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, None, named)))
         return bool(refs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD
@@ -15,21 +15,24 @@ from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.model.questions import Asked
+from engine.rules.casting.permission import PermissionUsed, lands_with
 from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.rules.casting.ways import PERMITTED, CastWay
 from engine.rules.questions.looking import MAY_SEE_TOP_CARD
+from engine.statics.permission_used import IfUsed, if_used
 from engine.statics.player_rules import TopCardKnown
 from engine.statics.playing_from_zones import ANY_CARD, LANDS, LIFE_FOR_MANA, MayPlayFrom, fitting_faces, fitting_ways
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
 from engine.terms.filters import zone_of
 from engine.terms.players import You
-from engine.text.templates import label, phrase
+from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
+ONCE_FOR_A_LAND = "permission used for a land"
 _FREE = "<free? without paying their mana costs>"
 _MANA = "<{spending:with_mana}>"
 
@@ -41,6 +44,10 @@ _MANA = "<{spending:with_mana}>"
         verb="both", among=True)  # fmt: skip
 @phrase("once during each of your turns, you may cast a {what:filter#one} from among {cards:filter#many} "
         "<free? without paying its mana cost>", into="static", among=True, once=True)  # fmt: skip
+@phrase("once during each of your turns, you may play a land or cast a {what:filter#one} from among "
+        "{cards:filter#many}", into="static", verb="either", among=True, once=True)  # fmt: skip
+@phrase("during each of your turns, you may play a land and cast a {what:filter#one} from among {cards:filter#many}",
+        into="static", verb="one of each", among=True, once=True)  # fmt: skip
 @phrase("you may play {cards:filter#many}. ^if you cast a spell this way, pay life equal to its mana value rather than "
         "pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
 @phrase("you may play {cards:filter#many}" + _MANA, into="standing", verb="play")
@@ -62,6 +69,9 @@ class MayPlayAmong(Continuous):
     the: bool = wording(default=False)
     once: bool = False
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
+    each: bool = False  # each player may, during their own turn
+    kinds: str = ""  # the types of mana as which they may spend any mana on a spell
+    then: IfUsed | None = None  # what follows when a spell is cast or a land played so
     gives_permission = True
     reads = READS_NOTHING
 
@@ -76,6 +86,25 @@ class MayPlayAmong(Continuous):
         return (FromAmong(self),)
 
 
+def _each_and_then(what: Filter, cards: Filter, kinds: str, effect: Instruction) -> MayPlayAmong:
+    then = if_used(effect, what, reflexive=True)
+    return MayPlayAmong(cards, what, "either", among=True, once=True, each=True, kinds=kinds, then=then)
+
+
+def _read_each_and_then(node: MayPlayAmong) -> dict[str, Any] | None:
+    if not node.each or node.then is None or node.what is None:
+        return None
+    return {"what": node.what, "cards": node.cards, "kinds": node.kinds, "effect": node.then.ability.effect}
+
+
+production(
+    "static", "during each player's turn, that player may play a land or cast a {what:filter#one} from among "
+    "{cards:filter#many}, and they may spend mana as though it were {kinds} to cast that spell. ^when they do, "
+    "{effect}", MayPlayAmong, _each_and_then, _read_each_and_then, what="filter", cards="filter", kinds="spent_as",
+    effect="chain",
+)  # fmt: skip
+
+
 @record
 class FromAmong(RuleModifier):
     """The answer in which ways such a card can be cast or played."""
@@ -86,23 +115,29 @@ class FromAmong(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         may = self.permission
-        if details.get("seat") != ctx.controller or not is_object(about) or self._used(ctx):
+        seat = details["seat"]
+        if not (may.each or seat == ctx.controller) or not is_object(about) or self._used(ctx, question, seat):
             return None
+        uses = (ctx.source, self._use(question)) if may.once else None
+        then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None
         if question == LAND_WAYS:
-            lands = LANDS if may.verb == "both" else ANY_CARD
-            return None if may.verb == "cast" else fitting_faces(ctx, lands, about) or None
+            lands = ANY_CARD if may.verb == "play" else LANDS
+            return None if may.verb == "cast" else lands_with(fitting_faces(ctx, lands, about), uses, then) or None
         label = say("card_for_no_mana", card=ctx.game.chars(about).name) if may.free else ""
         way = CastWay(
             PERMITTED, LIFE_FOR_MANA if may.life else () if may.free else None, zone=ctx.obj(about).zone, label=label,
-            uses=(ctx.source, ONCE) if may.once else None,
-            mana_as=may.spending.kinds if may.spending is not None else "",
+            uses=uses, mana_as=may.spending.kinds if may.spending is not None else may.kinds, then=then,
         )  # fmt: skip
-        return tuple(fitting_ways(ctx, may.what or ANY_CARD, about, way, ctx.controller))
+        return tuple(fitting_ways(ctx, may.what or ANY_CARD, about, way, seat))
 
-    def _used(self, ctx: Context) -> bool:
+    def _use(self, question: Asked) -> str:
+        """What is counted: one land and one spell apart, where each may be."""
+        return ONCE_FOR_A_LAND if self.permission.verb == "one of each" and question == LAND_WAYS else ONCE
+
+    def _used(self, ctx: Context, question: Asked, seat: Seat) -> bool:
         if not self.permission.once:
             return False
-        return not ctx.game.is_active(ctx.controller) or ctx.obj(ctx.source).uses.get(ONCE, 0) > 0
+        return not ctx.game.is_active(seat) or ctx.obj(ctx.source).uses.get(self._use(question), 0) > 0
 
 
 @phrase("you may look at the top card of your library any time", into="standing")

@@ -8,22 +8,30 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.model.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.families import Continuous, Cost, Filter, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
+from engine.rules.casting.permission import PermissionUsed, lands_with
 from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
-from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces, values_as_spell
+from engine.rules.casting.ways import (
+    PERMITTED,
+    CastWay,
+    permitted_ways,
+    playable_land_faces,
+    values_as_spell,
+)
 from engine.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.state.objects import Look
 from engine.state.printed import printed_values
 from engine.statics.cost_changes import fits_as_spell
+from engine.statics.permission_used import IfUsed, if_used
 from engine.terms.amounts import StatOf
 from engine.terms.casting import costs_as_written
 from engine.terms.costs import PayLife
 from engine.terms.filters import Card, Described, HasType, TypeNoun
 from engine.terms.objects import This
-from engine.text.templates import label, lexicon, phrase
+from engine.text.templates import label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -88,6 +96,7 @@ class MayPlayFrom(Continuous):
     of_turns: str = wording(default="")
     exiled: bool = False  # a card cast so is exiled instead of being put into a graveyard
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
+    then: IfUsed | None = None  # what follows when a spell is cast so
     gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
     reads = READS_NOTHING
 
@@ -115,6 +124,24 @@ class MayPlayFrom(Continuous):
         return (FromZone(self),)
 
 
+def _once_and_then(what: Filter, zone: str, effect: Instruction) -> MayPlayFrom:
+    return MayPlayFrom(what, zone, once="your turn", then=if_used(effect, what))
+
+
+def _read_once_and_then(node: MayPlayFrom) -> dict[str, Any] | None:
+    then = node.then
+    if then is None or node != _once_and_then(node.what, node.zone, then.ability.effect):
+        return None
+    return {"what": node.what, "zone": node.zone, "effect": then.ability.effect}
+
+
+production(
+    "static", "once during each of your turns, you may cast a {what:filter#one} from {zone}. ^if you cast a spell this "
+    "way, {effect}", MayPlayFrom, _once_and_then, _read_once_and_then, what="filter", zone="playing_zone",
+    effect="ridden",
+)  # fmt: skip
+
+
 @record
 class FromZone(RuleModifier):
     """The answer in which ways such a card can be cast or played."""
@@ -129,11 +156,14 @@ class FromZone(RuleModifier):
             return None
         if question == LAND_WAYS:
             lands = may.what if may.verb == "play" else LANDS
-            return fitting_faces(ctx, lands, about) or None if may.verb != "cast" else None
+            return lands_with(fitting_faces(ctx, lands, about)) or None if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
+        then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None
         label = may.label(ctx.game.chars(about).name)
         marks = ((INSTEAD_OF_GRAVEYARD, EXILE),) if may.exiled else ()
-        way = CastWay(PERMITTED, may.costs, may.more, zone=ctx.obj(about).zone, uses=uses, label=label, marks=marks)
+        way = CastWay(
+            PERMITTED, may.costs, may.more, zone=ctx.obj(about).zone, uses=uses, label=label, marks=marks, then=then
+        )
         return tuple(fitting_ways(ctx, may.what, about, way, ctx.controller))
 
     def _used(self, ctx: Context) -> bool:
@@ -183,6 +213,7 @@ class CastThisFrom(RuleModifier):
     costs: tuple[Cost, ...] | None = None
     more: tuple[Cost, ...] = ()
     using: str = ""  # the keyword in whose way alone it may be cast
+    then: IfUsed | None = None  # what follows when it is cast so
     reads = READS_NOTHING
     questions = (CAST_WAYS,)
 
@@ -201,10 +232,27 @@ class CastThisFrom(RuleModifier):
         costs = self.costs or self.more
         card = ctx.game.chars(about).name
         label = say("card_for_cost", card=card, cost=costs_as_written(costs)) if costs else ""
-        way = CastWay(PERMITTED, self.costs, self.more, zone=self.zone, label=label)
+        then = PermissionUsed(about, seat, self.then) if self.then is not None else None
+        way = CastWay(PERMITTED, self.costs, self.more, zone=self.zone, label=label, then=then)
         ways = permitted_ways(ctx.game, about, seat, way)
         return tuple(one for one in ways if not self.using or one.name == self.using)
 
+
+def _for_another_cost(this: Reference, zone: str, costs: tuple[Cost, ...], effect: Instruction) -> CastThisFrom:
+    return CastThisFrom(this, zone, costs, then=if_used(effect))
+
+
+def _read_for_another_cost(node: CastThisFrom) -> dict[str, Any] | None:
+    if node.then is None or not node.costs:
+        return None
+    return {"this": node.this, "zone": node.zone, "costs": node.costs, "effect": node.then.ability.effect}
+
+
+production(
+    "static", "you may cast {this} from {zone} by {costs:doing*and} rather than paying its mana cost. ^if you do, "
+    "{effect}", CastThisFrom, _for_another_cost, _read_for_another_cost, this="object", zone="own_zone",
+    costs="doing*and", effect="ridden",
+)  # fmt: skip
 
 lexicon("own_zone", {GRAVEYARD: "your graveyard", EXILE: "exile"})
 label("playing_zone", "a zone like “your graveyard”")

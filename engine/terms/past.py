@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.keys import Deed
 from engine.core.record import record, wording
 from engine.core.steps import BEGIN_COMBAT, DECLARE_ATTACKERS
-from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
 from engine.events.cards import CARD_DRAWN, Draw
 from engine.events.casting import SPELL_CAST, SpellCast
 from engine.events.combat import AttackersDeclared
@@ -376,15 +376,21 @@ class Exactly(Filter):
 @phrase("were put there from the battlefield this turn", into="relative", origin=BATTLEFIELD, many=True)
 @phrase("was put there from anywhere this turn", into="relative")
 @phrase("were put there from anywhere this turn", into="relative", many=True)
+@phrase("was put there from {whose:player's} library this turn", into="relative", origin=LIBRARY)
+@phrase("were put there from {whose:player's} library this turn", into="relative", origin=LIBRARY, many=True)
+@phrase("were put there from libraries this turn", into="relative", origin=LIBRARY, many=True)
 @record
 class PutThereThisTurn(Filter):
-    """A card that has come this turn to where it is, perhaps from the battlefield (CR 400.7)."""
+    """A card that has come this turn to where it is, perhaps from the battlefield or a library (CR 400.7)."""
 
     origin: str = ""
+    whose: PlayerReference | None = None
     many: bool = wording(default=False)
     reads = READS_TURN
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
+        if self.whose is not None and (not is_object(ref) or ctx.owner_of(ref) not in self.whose.refs(ctx)):
+            return False
         moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new == ref)
         return any(not self.origin or event.origin == self.origin for event in moves)
 

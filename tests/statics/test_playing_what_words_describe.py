@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.statics.playing_from_among import ONCE
 from tests.reading_words import failure
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -275,3 +276,124 @@ def test_the_first_spell_other_than_the_one_that_became_this() -> None:
     table.cast("A", "Otter").resolve()
     table.cast("A", "Otter").resolve()
     assert table.life("A") == 21
+
+
+CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
+FLATS = ("Dune Flats", "", "Land")
+
+
+def _may_play(table: Table, who: str) -> list[str]:
+    return sorted(a.label for a in table.actions(who) if a.kind in ("cast", "play"))
+
+
+@rule("305.1", "601.3", "603.12")
+def test_each_player_may_play_one_card_from_among_and_then_another_is_exiled() -> None:
+    table = Table()
+    hoard = card("Open Hoard", "{2}", "Enchantment", "When ~ enters, exile the top card of each player's library.\n"
+                 "During each player's turn, that player may play a land or cast a spell from among cards exiled with "
+                 "~, and they may spend mana as though it were mana of any color to cast that spell. When they do, "
+                 "exile the top card of their library.")
+    table.hand("A", hoard)
+    table.library("A", card(*FLATS), card("Next Card", "{9}", "Artifact"))
+    table.library("B", card(*CUB), card(*FLATS), card("Their Next", "{9}", "Artifact"))
+    table.mana("A", "{2}")
+    table.cast("A", "Open Hoard").resolve()
+    table.mana("A", "{B}{B}")
+    assert _may_play(table, "A") == ["Dune Flats", "Sprout Cub"]
+    assert _may_play(table, "B") == []
+    table.play("A", "Dune Flats")
+    assert len(table.stack()) == 1  # it triggers as the land is played
+    table.resolve()
+    assert "Next Card" in table.zone("A", "exile")
+    assert _may_play(table, "A") == []  # one card each turn
+    table.next_turn("B").to_step("main1")
+    table.mana("B", "{B}{B}")
+    table.cast("B", "Sprout Cub").resolve()  # with mana of any colour
+    assert table.all("Sprout Cub", who="B")
+    assert "Their Next" in table.zone("B", "exile")
+    assert _may_play(table, "B") == ["Dune Flats"]  # drawn
+
+
+@rule("305.1", "601.3")
+def test_a_land_or_a_spell_from_among_cards_put_there_from_the_library_this_turn() -> None:
+    table = Table()
+    table.battlefield("A", card("Moss Seer", "{1}", "Creature — Druid", "{0}: Mill two cards.\nOnce during each of your "
+                                "turns, you may play a land or cast a permanent spell from among cards in your graveyard "
+                                "that were put there from your library this turn.", "1/1"))
+    table.graveyard("A", card("Old Cub", "{0}", "Creature — Bear", "", "2/2"))
+    table.library("A", card(*FLATS), card("New Cub", "{0}", "Creature — Bear", "", "2/2"))
+    assert _may_play(table, "A") == []
+    table.activate("A", table.find("Moss Seer")).resolve()
+    assert _may_play(table, "A") == ["Dune Flats", "New Cub"]
+    table.cast("A", "New Cub").resolve()
+    assert _may_play(table, "A") == []
+
+
+@rule("305.1", "601.3")
+def test_a_land_and_a_spell_each_once() -> None:
+    table = Table()
+    table.battlefield("A", card("Deep Seer", "{1}", "Creature — Druid", "{0}: Each player mills two cards.\nDuring each of "
+                                "your turns, you may play a land and cast a spell from among cards in graveyards that "
+                                "were put there from libraries this turn.", "1/1"))
+    table.library("A", card(*FLATS), card("New Cub", "{0}", "Creature — Bear", "", "2/2"))
+    table.library("B", card("Far Cub", "{0}", "Creature — Bear", "", "2/2"), card(*FLATS))
+    table.activate("A", table.find("Deep Seer")).resolve()
+    assert _may_play(table, "A") == ["Dune Flats", "Dune Flats", "Far Cub", "New Cub"]
+    table.cast("A", "Far Cub").resolve()
+    assert _may_play(table, "A") == ["Dune Flats", "Dune Flats"]
+    table.play("A", "Dune Flats")
+    assert _may_play(table, "A") == []
+
+
+@rule("305.1")
+def test_whose_permission_a_land_uses_up_is_the_players_choice() -> None:
+    table = Table()
+    for name in ("North Seer", "South Seer"):
+        table.battlefield("A", card(name, "{1}", "Creature — Druid", "Once during each of your turns, you may play a land "
+                                    "or cast a permanent spell from among cards in your graveyard.", "1/1"))
+    table.graveyard("A", card(*FLATS), card("New Cub", "{0}", "Creature — Bear", "", "2/2"))
+    south = next(a for a in table.actions("A") if a.kind == "play" and "South" in a.label)
+    table.act("A", lambda action: action == south)
+    assert table.all("Dune Flats")
+    uses = {name: dict(table.game.obj(table.find(name)).uses) for name in ("North Seer", "South Seer")}
+    assert ONCE not in uses["North Seer"]
+    assert uses["South Seer"][ONCE] == 1
+
+
+@rule("400.7h", "614.1d")
+def test_what_was_cast_with_permission_enters_tapped() -> None:
+    table = Table()
+    table.battlefield("A", card("Scrap Maker", "{1}", "Creature — Human", "Once during each of your turns, you may cast an "
+                                "artifact spell from your graveyard. If you cast a spell this way, that artifact enters "
+                                "tapped.", "1/1"))
+    table.graveyard("A", card("Cog", "{0}", "Artifact"), card("Gear", "{0}", "Artifact"))
+    table.hand("A", card("Spare Cog", "{0}", "Artifact"))
+    table.cast("A", "Cog").resolve()
+    table.cast("A", "Spare Cog").resolve()
+    assert table.game.obj(table.find("Cog")).tapped
+    assert not table.game.obj(table.find("Spare Cog")).tapped
+    assert _may_play(table, "A") == []  # once
+
+
+@rule("400.7h", "118.9", "614.1c")
+def test_a_card_cast_for_another_cost_enters_with_counters() -> None:
+    table = Table()
+    table.graveyard("A", card("Ash Bird", "{9}", "Creature — Bird", "You may cast ~ from your graveyard by paying {W}{U} "
+                              "rather than paying its mana cost. If you do, it enters with two +1/+1 counters on it.",
+                              "1/1"))
+    table.mana("A", "{W}{U}")
+    table.cast("A", "Ash Bird").resolve()
+    assert table.pt(table.find("Ash Bird")) == (3, 3)
+
+
+@rule("614.1c", "614.12")
+def test_if_you_do_it_enters_with_twice_as_many_counters() -> None:
+    table = Table()
+    table.battlefield("A", card(*CUB), card(*CUB), card(*CUB))
+    table.hand("A", *[card("Hungry Drake", "{0}", "Creature — Drake", "As ~ enters, you may sacrifice any number of "
+                           "creatures. If you do, it enters with twice that many +1/+1 counters on it.", "1/1")] * 2)
+    one, two, _ = table.all("Sprout Cub")
+    table.answer("A", True, [one, two])
+    table.cast("A", "Hungry Drake").resolve()
+    assert table.pt(table.find("Hungry Drake")) == (5, 5)
+    assert len(table.all("Sprout Cub")) == 1

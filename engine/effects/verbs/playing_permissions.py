@@ -16,6 +16,7 @@ from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.questions import Asked
 from engine.model.speech import Antecedent
+from engine.rules.casting.permission import lands_with
 from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces
 from engine.rules.questions.looking import MAY_LOOK
@@ -154,7 +155,7 @@ class Permission(RuleModifier):
             return None
         if question == LAND_WAYS:
             fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)
-            return playable_land_faces(ctx.game, about) if self.lands and fits else None
+            return lands_with(playable_land_faces(ctx.game, about)) if self.lands and fits else None
         costs: tuple[Cost, ...] | None = () if self.free else self.costs
         way = CastWay(PERMITTED, costs, zone=ctx.obj(about).zone, mana_as=self.mana_as)
         ways = permitted_ways(ctx.game, about, self.seat, way)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.core.identity import Ref, Seat
+from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.keys import EventKey
 from engine.model.node import Node
 
@@ -59,6 +59,16 @@ class StaticEffect(Node):
     def as_granted(self) -> StaticEffect:
         """As an effect gives it: it defines no characteristics then (CR 604.3a)."""
         return self
+
+
+class FollowsUse(Node):
+    """What follows when permission to cast spells or play lands is used, in words behind the permission."""
+
+    __slots__ = ()
+
+    def follow(self, ctx: Context, seat: Seat, oid: ObjectId) -> None:
+        """Let it follow, for a spell or land of a player."""
+        raise NotImplementedError
 
 
 class Modification(StaticEffect):

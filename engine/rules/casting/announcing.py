@@ -78,6 +78,8 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
     _ride(ctx, spell)
+    if way.then is not None:
+        way.then.follow(game, seat, spell)
     if way.uses is not None:
         happen(game, CountUse(*way.uses))
     if origin == COMMAND:

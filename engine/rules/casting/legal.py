@@ -8,30 +8,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.mana import ManaCost
-from engine.core.zones import HAND
 from engine.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.model.abilities import targets_of
 from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.casting.castable import has_targets, has_targets_with_more_x, why_not_cast
+from engine.rules.casting.land_ways import ways_to_play
 from engine.rules.casting.proposing import numbers_for_x
 from engine.rules.casting.prospects import Prospect, Prospects, least_mana
-from engine.rules.casting.questions import LAND_WAYS
 from engine.rules.casting.special import special_actions, why_no_land_now, why_not_play_land
 from engine.rules.casting.spell_costs import more_costs
-from engine.rules.casting.ways import PREPARED, USUAL, playable_land_faces, values_as_spell, ways_to_cast
+from engine.rules.casting.ways import PREPARED, USUAL, values_as_spell, ways_to_cast
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.spending import SPECIAL_ACTION
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.announced_x import payable, uses_x
-from engine.rules.questions.asking import verdicts
 from engine.rules.questions.timing import TIMINGS
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from engine.core.identity import ObjectId, Seat
     from engine.model.abilities import ActivatedAbility
@@ -107,19 +105,12 @@ def _casts(prospects: Prospects, oid: ObjectId) -> Iterator[Action]:
 
 
 def _land_plays(game: Game, oid: ObjectId, seat: Seat) -> Iterator[Action]:
-    found = game.obj(oid)
-    if found.zone == HAND and found.owner == seat:
-        yield from _as_land(game, oid, seat, playable_land_faces(game, oid))
-    for faces in verdicts(game, LAND_WAYS, oid, seat=seat):
-        yield from _as_land(game, oid, seat, faces)
-
-
-def _as_land(game: Game, oid: ObjectId, seat: Seat, faces: Sequence[int]) -> Iterator[Action]:
-    if faces and why_not_play_land(game, oid, seat) is None:
+    ways = ways_to_play(game, oid, seat)
+    if ways and why_not_play_land(game, oid, seat) is None:
         definition = game.obj(oid).definition
-        for face in faces:
-            name = definition.faces[face].name if definition is not None else game.chars(oid).name
-            yield Action(PLAY, oid, name, face)
+        for way in ways:
+            name = definition.faces[way.face].name if definition is not None else game.chars(oid).name
+            yield Action(PLAY, oid, way.label or name, way.face)
 
 
 def _asks_targets(values: Characteristics) -> bool:

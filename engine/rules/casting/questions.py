@@ -9,6 +9,7 @@ from engine.model.questions import Bearing, Question, Refusal
 if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.model.families import Cost, Modification
+    from engine.rules.casting.permission import LandWay
     from engine.rules.casting.special_action import SpecialAction
     from engine.rules.casting.ways import AdditionalCost, CastWay
 
@@ -38,12 +39,12 @@ CAST_WAYS: Question[tuple[CastWay, ...]] = Question(
     bearing=Bearing.OTHERWISE | Bearing.OFFERS,
 )
 
-LAND_WAYS: Question[tuple[int, ...]] = Question(
+LAND_WAYS: Question[tuple[LandWay, ...]] = Question(
     "land_ways",
     "305.1",
     about="card",
     details=("seat",),
-    answer="faces with which it may be played as a land from where it is",
+    answer="ways to play it as a land from where it is",
     bearing=Bearing.LANDS | Bearing.OFFERS,
 )
 

@@ -9,9 +9,10 @@ from engine.core.mana import NO_MANA
 from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.errors import IllegalAction
-from engine.events.casting import LandPlayed
+from engine.events.casting import CountUse, LandPlayed
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
+from engine.rules.casting.permission import USUAL_PLAY, LandWay
 from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.context import Context
@@ -98,11 +99,17 @@ def why_not_play_land(game: Game, oid: ObjectId, seat: Seat, by_effect: bool = F
     return (refusal.why, refusal.rule) if refusal is not None else None
 
 
-def play_land(game: Game, oid: ObjectId, seat: Seat, face: int = 0, by_effect: bool = False) -> None:
+def play_land(
+    game: Game, oid: ObjectId, seat: Seat, by_effect: bool = False, way: LandWay = USUAL_PLAY
+) -> None:  # fmt: skip
     """Play a land (CR 305.1, 116.2a)."""
     why = why_not_play_land(game, oid, seat, by_effect)
     if why is not None:
         raise IllegalAction(*why)
-    done = happen(game, ZoneChange(oid, BATTLEFIELD, controller=seat, cause="play", face=face))
+    done = happen(game, ZoneChange(oid, BATTLEFIELD, controller=seat, cause="play", face=way.face))
     land = next((event.new for event in done if isinstance(event, ZoneChange)), oid)
+    if way.then is not None:
+        way.then.follow(game, seat, land)
+    if way.uses is not None:
+        happen(game, CountUse(*way.uses))
     happen(game, LandPlayed(seat, land))

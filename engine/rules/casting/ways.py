@@ -10,6 +10,7 @@ from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
 from engine.model.message import NameOf, say
 from engine.model.questions import Refusal
+from engine.rules.casting.permission import PermissionUsed
 from engine.rules.casting.questions import ABILITIES_AS_CAST, ALTERNATIVE_COSTS, CAST_WAYS, MAY_CAST
 from engine.rules.context import Context
 from engine.rules.hooks import CASTABLE
@@ -47,6 +48,7 @@ class CastWay:
     uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
     mana_as: str = ""  # the types of mana as which any mana may be spent on the spell (CR 609.4b)
     hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
+    then: PermissionUsed | None = None  # what follows when a spell is cast so
     of_copy: bool = False  # a copy of a prepared permanent's spell is cast; the permanent stays, prepared no longer
     particular: str = ""  # what is noted as paid, to tell it from others of its name: "blitz {1}{R}"
     label: str = ""
@@ -133,7 +135,7 @@ def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Itera
         label = say("way_of_casting", own=own.label, way=way.label) if way.label else own.label
         yield replace(
             own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, mana_as=way.mana_as,
-            label=label,
+            then=way.then, label=label,
         )  # fmt: skip
 
 

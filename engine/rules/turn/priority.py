@@ -14,6 +14,7 @@ from engine.events.turn_structure import BecomeSick, ControlChanged, SetTurn
 from engine.model.message import say
 from engine.rules import combat, procedures, state_based
 from engine.rules.casting import announcing, special
+from engine.rules.casting.land_ways import land_way_meant
 from engine.rules.casting.legal import actions_with, legal_actions
 from engine.rules.casting.resolution import resolve_top
 from engine.rules.casting.ways import way_meant, ways_to_cast
@@ -127,7 +128,10 @@ def take(game: Game, seat: Seat, action: Action) -> None:
             raise RulesDefect(f"there is no way {action.way!r} to cast {action.label}")
         announcing.cast_spell(game, action.oid, seat, way)
     elif action.kind == PLAY:
-        special.play_land(game, action.oid, seat, action.index)
+        played = land_way_meant(game, seat, action)
+        if played is None:
+            raise RulesDefect(f"there is no way to play {action.label}")
+        special.play_land(game, action.oid, seat, way=played)
     elif action.kind == ACTIVATE:
         ability = game.chars(action.oid).abilities.activated[action.index]
         announcing.activate(game, action.oid, seat, ability)
