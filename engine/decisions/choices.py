@@ -110,6 +110,8 @@ class ChooseModes(Decision):
     least: int = 1
     most: int = 1
     repeats: bool = False  # the same mode may be chosen more than once (CR 700.2d)
+    worth: tuple[int, ...] = ()  # what each is worth, where those chosen may be worth only so much (CR 700.2i of 2026)
+    most_worth: int = 0
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(sorted(list_of_numbers(answer)))
@@ -117,7 +119,11 @@ class ChooseModes(Decision):
         require(self.repeats or len(set(numbers)) == len(numbers), say("a_mode_may_be_chosen_only_once"), "700.2d")
         enough = say("so_many_modes_are_chosen", least=self.least, most=self.most)
         require(self.least <= len(numbers) <= self.most, enough, "700.2")
+        require(self._worth(numbers) <= self.most_worth, say("together_at_most", number=self.most_worth), "700.2i")
         return numbers
+
+    def _worth(self, numbers: Iterable[int]) -> int:
+        return sum(self.worth[number] for number in numbers) if self.worth else 0
 
     def only_answer(self) -> Answer | None:
         return list(self.possible) if len(self.possible) == self.least == self.most and not self.repeats else None
@@ -126,7 +132,10 @@ class ChooseModes(Decision):
         most = self.most if self.repeats else min(self.most, len(self.possible))
         count = self.least + below(max(0, most - self.least) + 1)
         if self.repeats:
-            return [self.possible[below(len(self.possible))] for _ in range(count)]
+            chosen = [self.possible[below(len(self.possible))] for _ in range(count)]
+            while self._worth(chosen) > self.most_worth:
+                chosen.pop()
+            return chosen
         return pick_distinct(list(self.possible), count, below)
 
 

@@ -108,7 +108,7 @@ def _paragraphs(text: str) -> list[str]:
     in_striation = False
     for line in text.split("\n"):
         begins = _LEVEL_SYMBOL.fullmatch(line) is not None
-        belongs = in_striation or line.startswith(("•", "+ ")) or (bool(result) and _in_table(line, result[-1]))
+        belongs = in_striation or line.startswith(("•", "+ ", "{P}")) or (bool(result) and _in_table(line, result[-1]))
         if not begins and result and belongs:
             result[-1] += "\n" + line
         elif line:

@@ -45,6 +45,7 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "type", ("artifact", "creature", "enchantment", "instant", "sorcery")
     ),
     "island or swamp": ("type", ("Island", "Swamp")),
+    "artifact or enchantment": ("type", ("artifact", "enchantment")),
     "a creature type": ("type", CREATURE_TYPES),
     "a basic land type": ("type", BASIC_LAND_TYPES),
     "a land type": ("type", LAND_TYPES),

@@ -147,6 +147,10 @@ class Modal(Instruction):
         """Whether the same mode may be chosen more than once (CR 700.2d)."""
         return False
 
+    def worth(self, ctx: Context) -> tuple[tuple[int, ...], int] | None:
+        """What each mode is worth, and what those chosen may be worth together; None if nothing is said of that."""
+        return None
+
     def open(self, ctx: Context, number: int) -> bool:
         """Whether the words let a mode be chosen now: "choose one that hasn't been chosen"."""
         return True

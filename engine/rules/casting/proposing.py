@@ -60,10 +60,12 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
         seats = ctx.choose_objects(
             ctx.controller, seats, 1, 1, purpose="player", rule="700.2e", prompt=say("choose_who_chooses_the_mode"),
         )  # fmt: skip
+    worth, most_worth = modal.worth(ctx) or ((), 0)
     decision = ChooseModes(
         seat=seats[0] if seats else ctx.controller, modes=modal.labels(), possible=possible, least=least,
         most=most if modal.repeats() else min(most, len(possible)), repeats=modal.repeats(), rule="700.2",
-        prompt=say("choose_modes"), source=ctx.source, cancellable=paying.cancellable(ctx),
+        prompt=say("choose_modes"), source=ctx.source, cancellable=paying.cancellable(ctx), worth=worth,
+        most_worth=most_worth,
     )  # fmt: skip
     modes = ctx.ask(decision)
     note(ctx, modes=modes)

@@ -35,6 +35,8 @@ DECISIONS: dict[str, Decision] = {
     "one mode": api.ChooseModes(**ASKED, modes=("Draw.", "Discard."), possible=(0,)),
     "two of three modes": api.ChooseModes(**ASKED, modes=("a", "b", "c"), possible=(0, 1, 2), least=1, most=2),
     "modes again and again": api.ChooseModes(**ASKED, modes=("a", "b"), possible=(0, 1), least=2, most=3, repeats=True),
+    "modes of so much worth": api.ChooseModes(**ASKED, modes=("a", "b"), possible=(0, 1), least=0, most=3, repeats=True,
+                                              worth=(1, 2), most_worth=3),
     "number": api.ChooseNumber(**ASKED, low=1, high=7, purpose="X"),
     "option": api.ChooseOption(**ASKED, options=("white", "blue")),
     "long options": api.ChooseOption(**ASKED, options=tuple(f"Option number {n}, explained at length" for n in range(5))),

@@ -1,0 +1,66 @@
+"""Modes with pawprint symbols, of which so many may be chosen as their worth allows (700.2i of the edition of 2026)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import IllegalAnswer
+from tests.effects.doing import bear
+from tests.rulebook import rule
+from tests.table import Table, card
+
+LATER = "2026-01-16"
+WORDS = ("Choose up to five {P} worth of modes. You may choose the same mode more than once.\n{P} — You gain 1 life.\n{P}{P} — Destroy "
+         "target creature.\n{P}{P}{P} — Draw a card.")  # fmt: skip
+
+
+def _cast(table: Table, modes: list[int], *more: object) -> Table:
+    table.hand("A", card("Fair Week", "{0}", "Sorcery", WORDS))
+    table.answer("A", modes, *more)
+    return table.cast("A", "Fair Week").resolve()
+
+
+@rule("700.2i", "700.2d", edition=LATER)
+@pytest.mark.parametrize(("modes", "life", "cards"), [
+    ([], 20, 0), ([0], 21, 0), ([0, 0, 0, 0, 0], 25, 0), ([2, 0, 0], 22, 1),
+])  # fmt: skip
+def test_modes_up_to_the_worth(modes: list[int], life: int, cards: int) -> None:
+    table = _cast(Table(), modes)
+    assert table.life("A") == life and len(table.zone("A", "hand")) == cards
+
+
+@rule("700.2i", edition=LATER)
+@pytest.mark.parametrize("modes", [[2, 2], [0, 0, 0, 2], [0, 0, 0, 0, 0, 0]])
+def test_no_more_than_that(modes: list[int]) -> None:
+    with pytest.raises(IllegalAnswer):
+        _cast(Table(), modes)
+
+
+@rule("700.2d", "700.2a", "700.2i", edition=LATER)
+def test_a_mode_twice_takes_a_target_each_time() -> None:
+    table = Table()
+    first, second = table.battlefield("B", bear(), bear())
+    _cast(table, [1, 1], [first], [second])
+    assert not {first, second} & set(table.game.permanents())
+    with pytest.raises(IllegalAnswer):  # nothing is left to be destroyed
+        _cast(table, [1])
+
+
+@rule("700.2i", edition=LATER)
+def test_answers_by_themselves_are_worth_no_more() -> None:
+    table = Table()
+    table.battlefield("B", bear())
+    table.hand("A", card("Fair Week", "{0}", "Sorcery", WORDS))
+    table._answer_to = lambda decision: decision.some_answer(lambda bound: bound - 1)  # type: ignore[method-assign]
+    table.cast("A", "Fair Week").resolve()
+    assert len(table.zone("A", "hand")) == 1 and table.life("A") == 20
+
+
+@rule("608.2d", "205.1")
+def test_artifact_or_enchantment() -> None:
+    table = Table()
+    table.battlefield("B", card("Old Cup", "{1}", "Artifact"), card("Old Song", "{1}", "Enchantment"))
+    table.hand("A", card("Fair Day", "{0}", "Sorcery", "Choose artifact or enchantment. Destroy all permanents of the chosen type."))
+    table.answer("A", 1)
+    table.cast("A", "Fair Day").resolve()
+    assert table.all("Old Cup") and not table.all("Old Song")
