@@ -4,24 +4,71 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.mana import ManaCost
 from engine.core.record import record
+from engine.effects.keyword_actions.create import PlayersCreateTokens
+from engine.effects.verbs.add_mana import PlayersAddMana
+from engine.effects.verbs.continuous_effects import GainControl
 from engine.events.counters import PutCounters
 from engine.events.table_limits import MOST
 from engine.events.zone_changes import Sacrifice
-from engine.model.families import Cost, Instruction
+from engine.mechanics.coins import FlipCoins
+from engine.model.families import Amount, Cost, Instruction
 from engine.model.message import say
 from engine.model.node import READS_STATUS
 from engine.terms.casting import as_stated, costs_as_written
+from engine.terms.costs import PayLife
 from engine.terms.payments import pay_costs
 from engine.text.keywords import keyword
-from engine.text.templates import phrase
+from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+_DEEDS = (PlayersAddMana, FlipCoins, GainControl, PlayersCreateTokens)
 
-@phrase("pay cumulative upkeep of {costs:cost*,}", into="instruction")
-@phrase("pay cumulative upkeep of {costs:cost*or2}", into="instruction", one=True)
+
+@phrase("have {deed:infinitive}", into="cost_of_upkeep")
+@phrase("{deed:instruction}", into="cost_of_upkeep")
+@record
+class DeedCost(Cost):
+    """An action that is a cost and nothing else (CR 118.1): "Add {R}", "Flip a coin"."""
+
+    deed: Instruction
+    reads = READS_STATUS
+
+    def well_formed(self) -> bool:
+        """What is no cost of its own, and is done by or with others."""
+        return isinstance(self.deed, _DEEDS)
+
+    def payable(self, ctx: Context) -> bool:
+        return self.deed.possible(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        return self.deed.perform(ctx)
+
+
+@phrase("pay {mana:mana_symbols} and {amount} life", into="cost_of_upkeep")
+@record
+class PayManaAndLife(Cost):
+    """Mana and life in one breath (CR 118.3, 119.4)."""
+
+    mana: ManaCost
+    amount: Amount
+    reads = READS_STATUS
+
+    def mana_part(self, ctx: Context) -> ManaCost:
+        return self.mana
+
+    def payable(self, ctx: Context) -> bool:
+        return PayLife(self.amount).payable(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        return PayLife(self.amount).pay(ctx)
+
+
+@phrase("pay cumulative upkeep of {costs:cost_of_upkeep*,}", into="instruction")
+@phrase("pay cumulative upkeep of {costs:cost_of_upkeep*or2}", into="instruction", one=True)
 @record
 class PayForAge(Instruction):
     """An age counter is put on the permanent; it is sacrificed unless its controller pays for each of them."""
@@ -44,13 +91,18 @@ class PayForAge(Instruction):
     def _for(self, ctx: Context, age: int) -> tuple[Cost, ...]:
         if not self.one:
             return self.costs * age
-        words = tuple(as_stated("cost", cost) for cost in self.costs)
+        words = tuple(as_stated("cost_of_upkeep", cost) for cost in self.costs)
         chosen = (ctx.choose_option(ctx.controller, words, purpose="cumulative upkeep") for _ in range(age))
         return tuple(self.costs[words.index(word)] for word in chosen)
 
 
 @phrase("cumulative upkeep {costs:mana_cost*or2}", into="keyword", one=True)
-@keyword("702.24", "Cumulative upkeep", "cumulative upkeep {costs:mana_cost*,}", "cumulative upkeep—^{costs:cost*,^}.")
+@keyword(
+    "702.24",
+    "Cumulative upkeep",
+    "cumulative upkeep {costs:mana_cost*,}",
+    "cumulative upkeep—^{costs:cost_of_upkeep*,^}.",
+)
 class CumulativeUpkeep:
     """A permanent whose upkeep grows (CR 702.24a)."""
 
@@ -60,7 +112,7 @@ class CumulativeUpkeep:
     @property
     def definition(self) -> str:
         """At the beginning of its controller's upkeep."""
-        costs = "[costs:cost*or2]" if self.one else "[costs:cost*,]"
+        costs = "[costs:cost_of_upkeep*or2]" if self.one else "[costs:cost_of_upkeep*,]"
         return f"At the beginning of your upkeep, if ~ is on the battlefield, pay cumulative upkeep of {costs}."
 
     @property
@@ -70,3 +122,6 @@ class CumulativeUpkeep:
             "At the beginning of your upkeep, put an age counter on this permanent, then sacrifice it unless you pay "
             "its upkeep cost for each age counter on it."
         )
+
+
+include("cost_of_upkeep", "cost")

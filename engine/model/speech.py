@@ -33,6 +33,7 @@ class Antecedent:
     unsaid: bool = False  # what an event has without saying so: the creature that is blocked
     by_noun: bool = False  # only its noun can call it: "that source", never "it"
     by_verb: bool = False  # only what was done with it can call it: "destroyed this way", "the exiled card"
+    mine: bool | None = None  # it was said that you control it, or that you don't
     again: bool = False  # named by an anaphor, not for the first time
     clause: int = 0
     in_pattern: bool = False
@@ -49,6 +50,7 @@ class Wanted:
     itself: bool = True  # whether it can stand for the ability's own object
     optional: bool = False  # it may stay unbound: it means something by itself
     other: bool = False  # it is other than what it stands for
+    mine: bool | None = None  # whether it has to be one that was said to be yours, or another's
     known_as: str = ""  # the kind that it is of for the words that follow, if another
 
 

@@ -146,6 +146,30 @@ class TheDone(Reference):
         return (Antecedent(LINKED, "object", self.plural or self.each, nouns_of(self.noun) | {"card"}, "exiled"),)
 
 
+@phrase("the {noun:filter_noun#one} you control", into="object", mine=True)
+@phrase("the {noun:filter_noun#one} you don't control", into="object", mine=False)
+@phrase("the {noun:filter_noun#one} a opponent controls", into="object", mine=False, opponent=True)
+@phrase("the chosen {noun:filter_noun#one} you control", into="object", mine=True, verb="chosen")
+@phrase("the chosen {noun:filter_noun#one} you don't control", into="object", mine=False, verb="chosen")
+@record
+class ThatOne(Reference):
+    """One of two objects named before, by whose it was said to be: "the creature you control"."""
+
+    noun: Filter
+    mine: bool
+    verb: str = ""
+    opponent: bool = wording(default=False)
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", plural=False, noun=self.noun, verb=self.verb, itself=False, mine=self.mine)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return bound_refs(ctx, self.key)
+
+
 lexicon("participle", {word: word for word in PARTICIPLES})
 lexicon("what you did", {"amassed": "amassed"})
 

@@ -130,3 +130,16 @@ class CastAt(Filter):
 
 
 label("cast_clause", "a clause like “from your graveyard”")
+
+
+@phrase("from a {kind:adjective_word} source", into="clause")
+@record
+class FromSource(Filter):
+    """An ability of a source of some kind: "activated ability from an artifact source" (CR 113.7, 113.7a)."""
+
+    kind: Filter
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        item = ctx.obj(ref).stack if is_object(ref) else None
+        return item is not None and item.ability is not None and self.kind.matches(ctx, item.source)

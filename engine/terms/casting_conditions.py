@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.colors import WUBRG
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, wording
 from engine.core.steps import MAIN_1, MAIN_2
-from engine.model.families import Amount, Condition, Reference
+from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_STATUS, READS_TURN
 from engine.rules.casting.cast_record import cast_record, payments
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -134,6 +135,42 @@ class ManaWasSpent(Condition):
             if all(how_much(spent, symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols):
                 return True
         return False
+
+
+@phrase("mana from a {what:filter#one} was spent to cast {object}", into="condition_part")
+@phrase("mana from a {what:filter#one} was spent to cast {object} or activate it", into="condition_part", ability=True)
+@record
+class ManaFromSuchWasSpent(Condition):
+    """Mana that a source of some kind made was spent to cast a spell, or to activate an ability (CR 106.3, 601.2h)."""
+
+    what: Filter
+    object: Reference
+    ability: bool = wording(default=False)
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(mana_from(ctx, self.what, ref) for ref in self.object.refs(ctx))
+
+
+@phrase("for each mana from a {what:filter#one} spent to cast {object}", into="for_each")
+@record
+class ManaFromSuch(Amount):
+    """How much mana from sources of some kind was spent to cast a spell."""
+
+    what: Filter
+    object: Reference
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        return sum(mana_from(ctx, self.what, ref) for ref in self.object.refs(ctx))
+
+
+def mana_from(ctx: Context, what: Filter, spell: Ref) -> int:
+    """How much mana from sources of a description was spent on a spell: as the sources are, or as they last were."""
+    item = cast_record(ctx, spell) if is_object(spell) else None
+    if item is None or item.is_copy:
+        return 0
+    return sum(mana.amount for mana in item.mana if mana.source and fits_anywhere(ctx, what, mana.source))
 
 
 @phrase("{number:quota} mana was spent to cast {object}", into="condition_part")

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 @phrase("{player:player} control[s]", into="clause")
 @phrase("under {player:player's} control", into="clause", under=True)
+@phrase("that {player:player} control[s]", into="clause", that=True)
 @phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
 @phrase("{player:player} didn't control", into="clause", negative=True, past=True)
 @record
@@ -41,6 +42,7 @@ class ControlledBy(Filter):
     negative: bool = False
     under: bool = wording(default=False)
     past: bool = wording(default=False)  # where words say what would leave
+    that: bool = wording(default=False)
     reads = READS_CONTROL
     personal = False
 
@@ -61,26 +63,6 @@ class OwnedBy(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and (ctx.owner_of(ref) in self.player.refs(ctx)) != self.negative
-
-
-@phrase("{player:player} control[s] but [doesn't|don't] own", into="clause", controls=True)
-@phrase("{player:player} own[s] but [doesn't|don't] control", into="clause", controls=False)
-@record
-class InOtherHands(Filter):
-    """An object that one of certain players controls and another player owns, or the other way round (CR 108.3)."""
-
-    player: PlayerReference
-    controls: bool
-    reads = READS_CONTROL
-    personal = False
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
-        mine, other = ctx.controller_of(ref), ctx.owner_of(ref)
-        if not self.controls:
-            mine, other = other, mine
-        return mine in self.player.refs(ctx) and mine != other
 
 
 lexicon("stat", {
@@ -214,6 +196,10 @@ class WithoutEither(Filter):
 @phrase("with {comparison:counter_comparison} counters on (it|them#)", into="clause", count=None, kind="")
 @phrase("with {kind:counter_kind} counters on (it|them#)", into="clause", count=None, bare=True)
 @phrase("without a {kind:counter_kind} counter on (it|them#)", into="clause", count=None, negative=True)
+@phrase("[has|have] {count:count} {kind:counter_kind} counter(s) on (it|them#)", into="relative")
+@phrase("[has|have] {comparison:counter_comparison} {kind:counter_kind} counters on (it|them#)", into="relative",
+        count=None)  # fmt: skip
+@phrase("[has|have] {kind:counter_kind} counters on (it|them#)", into="relative", count=None, bare=True)
 @record
 class WithCounters(Filter):
     """An object with counters (CR 122)."""
@@ -291,6 +277,7 @@ def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
 
 @phrase("named {name:card_name}", into="clause")
 @phrase("named ~", into="clause", name="")
+@phrase("named {name:card_name} or {other:card_name}", into="clause")
 @phrase("not named {name:card_name}", into="clause", negative=True)
 @record
 class Named(Filter):
@@ -298,13 +285,15 @@ class Named(Filter):
 
     name: str
     negative: bool = False
+    other: str = ""
     reads = READS_COPIABLE
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref):
             return False
         wanted = self.name or ctx.chars(ctx.source).name
-        return (wanted in ctx.chars(ref).names) != self.negative
+        names = ctx.chars(ref).names
+        return (wanted in names or bool(self.other and self.other in names)) != self.negative
 
 
 @phrase("other than {object}", into="clause")

@@ -91,6 +91,7 @@ def _leaving_with(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
 
 @phrase("attacking {player:reference}", into="clause")
 @phrase("attacking {player:reference}", into="place_being")
+@phrase("['s|are] attacking {player:reference}", into="relative")
 @record
 class AttackingWhom(Filter):
     """A creature that attacks certain players, or planeswalkers."""

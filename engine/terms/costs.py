@@ -185,11 +185,13 @@ class PayLife(Cost):
 
 
 @phrase("have a opponent gain {amount} life")
+@phrase("a opponent gains {amount} life", into="cost_of_upkeep", said=True)
 @record
 class OpponentGainsLife(Cost):
     """An opponent, whom the player chooses, gains life (CR 118.1, 119.3)."""
 
     amount: Amount
+    said: bool = wording(default=False)
     reads = READS_NOTHING
 
     def options(self, ctx: Context) -> tuple[int, ...]:

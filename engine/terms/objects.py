@@ -14,7 +14,6 @@ from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.message import Printed
 from engine.model.node import (
     READS_BOARD,
-    READS_ELSEWHERE,
     READS_NOTHING,
     READS_STATUS,
     Node,
@@ -27,13 +26,13 @@ from engine.rules.linked import LINKED, exiled_by_linked_ability
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Card, Described, zone_of
 from engine.terms.plain_numbers import ONE, bounds_of
-from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 CONTROLLER_OF = "controller of "  # before a key: the players who control what it names
+SOURCE_OF = "source of "  # before a key: the sources of the abilities that it names
 EACH = "each one"  # the key of the object that a continuous effect is just applied to
 ACTING = "acting"  # the key of that one of several players who follows the words now
 DOERS_OF = "doers of"  # the key of what several players did something to: pairs of that and who did it
@@ -50,6 +49,8 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
         return ctx.bound(key) or exiled_by_linked_ability(ctx)
     if key.startswith(CONTROLLER_OF):
         return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in ctx.named(key.removeprefix(CONTROLLER_OF))))
+    if key.startswith(SOURCE_OF):
+        return tuple(item.source for ref in ctx.named(key.removeprefix(SOURCE_OF)) if (item := ctx.obj(ref).stack))
     if key not in ctx.bindings and EACH in ctx.bindings:
         return ctx.bound(EACH)
     return ctx.named(key)
@@ -178,33 +179,6 @@ class Every(Reference):
         found = tuple(matching(ctx, self.what))
         ctx.bind(self.key, found)
         return found
-
-
-@phrase("the top {what:filter#one} of {owner:player's} graveyard", into="object")
-@record
-class TopOfGraveyard(Reference):
-    """The topmost card of a description in a graveyard: the one put there last (CR 404.2)."""
-
-    what: Filter
-    owner: PlayerReference
-    key: str = ""
-    reads = READS_ELSEWHERE
-
-    def well_formed(self) -> bool:
-        """A card: where it is, the words say."""
-        return "card" in nouns_of(self.what) or zone_of(self.what) == ANYWHERE
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The card."""
-        return (Antecedent(self.key, "object", kinds=nouns_of(self.what) | {"card"}),)
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        found: list[Ref] = []
-        for seat in self.owner.seats(ctx):
-            fitting = [oid for oid in ctx.game.zone(GRAVEYARD, seat) if self.what.matches(ctx, oid)]
-            found += fitting[-1:]
-        ctx.bind(self.key, tuple(found))
-        return tuple(found)
 
 
 @phrase("{adjective:attached_word} {what:host_noun}", into="object")

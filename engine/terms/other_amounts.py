@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Instruction, Override, Reference
 from engine.model.node import READS_NOTHING, Node, rebuild
+from engine.terms.anaphors import ThatMuch
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class OtherAmountIf(Override):
 
 
 def with_amount(step: Instruction, amount: Amount) -> Instruction:
-    """An instruction with another number in it: the first that its words say."""
+    """An instruction with another number in it: the first that its words say; "that much" is what that was."""
     done = False
 
     def change(node: Any) -> Any:
@@ -46,7 +47,7 @@ def with_amount(step: Instruction, amount: Amount) -> Instruction:
         if done or not isinstance(node, Amount):
             return node
         done = True
-        return amount
+        return rebuild(amount, lambda part: node if isinstance(part, ThatMuch) and part.key == step.key else part)
 
     for name in _amount_fields(step):
         value = getattr(step, name)
@@ -60,7 +61,11 @@ def with_amount(step: Instruction, amount: Amount) -> Instruction:
 
 
 def _amount_fields(step: Instruction) -> list[str]:
-    """The fields of an instruction that hold nodes, amounts first."""
+    """The fields of an instruction that hold nodes: amounts first, and last who or what is meant."""
     names = [item.name for item in fields(step)]  # type: ignore[arg-type]
     held = [name for name in names if isinstance(getattr(step, name), (Node, tuple))]
-    return sorted(held, key=lambda name: not isinstance(getattr(step, name), Amount))
+    return sorted(held, key=lambda name: _rank(getattr(step, name)))
+
+
+def _rank(value: object) -> int:
+    return 0 if isinstance(value, Amount) else 2 if isinstance(value, Reference) else 1

@@ -154,6 +154,7 @@ class PlayerFilter(Filter):
 @phrase("any {what:player_filter#one}", into="player", word="any")
 @phrase("{what:player_filter#many}", into="player", word="")
 @phrase("one of your {what:player_filter#many}", into="player", word="one of your")
+@phrase("a {what:player_filter#one}'s choice", into="choosing_player", word="a")
 @record
 class Players(PlayerReference):
     """All players of a description, one after the other in turn order (CR 101.4): "each opponent", "players"."""
@@ -238,6 +239,7 @@ class OneOfTheirOpponents(PlayerReference):
 
 
 @phrase("defending player", into="player")
+@phrase("defending player's choice", into="choosing_player")
 @record
 class DefendingPlayer(PlayerReference):
     """The player whom an attacking creature attacks: the ability's own, or that it speaks of (CR 508.5)."""

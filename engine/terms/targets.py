@@ -11,9 +11,10 @@ from engine.core.zones import ANYWHERE, STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING, walk
 from engine.model.speech import PERMANENT_OR_PLAYER, Antecedent, nouns_of
+from engine.terms.cast_clauses import FromSource
 from engine.terms.clauses import ControlledBy
 from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
-from engine.terms.objects import CONTROLLER_OF, matching
+from engine.terms.objects import CONTROLLER_OF, SOURCE_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference
 from engine.terms.stat_clauses import WithLesserStat
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 @phrase("target {what}", into="target", count=ONE)
 @phrase("a other target {what}", into="target", count=ONE, other=True)
 @phrase("a {ordinal:ordinal} target {what}", into="target", count=ONE, other=True)
+@phrase("target {what} of {chooser:choosing_player}", into="target", count=ONE, theirs=True)
+@phrase("target {what} of {chooser:choosing_player} {after:clause}", into="target", count=ONE, theirs=True)
 @phrase("{count:target_count} target {what#count}", into="target")
 @phrase("{count:target_count} other target {what#count}", into="target", other=True)
 @phrase("target {what:filter_across_zones}", into="target", count=ONE)
@@ -46,17 +49,23 @@ class Targets(Target):
     ordinal: str = ""  # "a third target creature": another one, after two
     key: str = ""
     chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})  # whom the words let choose
+    theirs: bool = False  # "of an opponent's choice": the words beside it say who chooses
+    after: Filter | None = None  # "… of an opponent's choice they control"
     reads = READS_BOARD
     one_by_one = PlayerReference.one_by_one
     seat = PlayerReference.seat
 
     def well_formed(self) -> bool:
         """Nothing that is to be chosen only as the words are followed."""
+        if self.after is not None and not isinstance(self.what, Described):
+            return False
         return not any(isinstance(node, Filter) and node.asks for node in walk(self.what))
 
     @property
     def description(self) -> Filter:
-        return self.what
+        if self.after is None or not isinstance(self.what, Described):
+            return self.what
+        return replace(self.what, after=(*self.what.after, self.after))
 
     @property
     def plural(self) -> bool:
@@ -72,12 +81,15 @@ class Targets(Target):
         """What was targeted, for the words that follow."""
         if self.person == "they":
             return (Antecedent(self.key, "player", self.plural),)
-        found = Antecedent(self.key, "object", self.plural, nouns_of(self.what))
+        found = Antecedent(self.key, "object", self.plural, nouns_of(self.what), mine=_whose(self.what))
         if isinstance(self.what, PlayerOrObject):
             either = Antecedent(self.key, PERMANENT_OR_PLAYER, self.plural)
             return (found, Antecedent(self.key, "player", self.plural), either)
         if any(isinstance(part, ControlledBy) and part.player.person == "they" for part in described(self.what)):
             return (found, Antecedent(CONTROLLER_OF + self.key, "player", self.plural))  # "an opponent controls"
+        kinds = [nouns_of(part.kind) for part in described(self.what) if isinstance(part, FromSource)]
+        if kinds:
+            return (found, Antecedent(SOURCE_OF + self.key, "object", False, kinds[0]))  # "… destroy that artifact"
         return (found,)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
@@ -103,7 +115,7 @@ class Targets(Target):
         ctx = self._as_chosen(ctx)
         if self.other and not self.ordinal and ref in self._others(ctx):
             return False
-        return self.what.matches(ctx, ref)
+        return self.description.matches(ctx, ref)
 
     @property
     def worded(self) -> Target:
@@ -122,7 +134,7 @@ class Targets(Target):
 
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
         ctx = self._as_chosen(ctx)
-        return tuple(ref for ref in _possible(ctx, self.what) if self.legal(ctx, ref))
+        return tuple(ref for ref in _possible(ctx, self.description) if self.legal(ctx, ref))
 
     def _as_chosen(self, ctx: Context) -> Context:
         """The context in which it is known who chooses: "an opponent chooses target creature they control"."""
@@ -131,6 +143,12 @@ class Targets(Target):
         inner = ctx.within()
         inner.bind(self.chooser.key, self.chooser.refs(inner))
         return inner
+
+
+def _whose(what: Filter) -> bool | None:
+    """Whether words say that you control what they describe, or that you don't; None where they don't say."""
+    said = [part for part in described(what) if isinstance(part, ControlledBy)]
+    return (said[0].player.person == "you") != said[0].negative if said else None
 
 
 def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
@@ -210,6 +228,7 @@ class AcrossZones(Filter):
 
 
 @phrase("any target", into="target_any")
+@phrase("any target of {chooser:choosing_player}", into="target_any", theirs=True)
 @phrase("any other target", into="target_any", other=True)
 @phrase("a {ordinal:ordinal} any target", into="target_any", other=True)
 @phrase("{count:target_count} target(s)", into="target_any")
@@ -223,6 +242,7 @@ class AnyTarget(Target):
     ordinal: str = ""
     key: str = ""
     chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})
+    theirs: bool = False
     reads = READS_BOARD
 
     @property

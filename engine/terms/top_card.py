@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.core.zones import LIBRARY
+from engine.core.zones import ANYWHERE, GRAVEYARD, LIBRARY
 from engine.model.families import Condition, Filter, Reference
-from engine.model.node import READS_EVERYTHING
-from engine.model.speech import Antecedent
+from engine.model.node import READS_ELSEWHERE, READS_EVERYTHING
+from engine.model.speech import Antecedent, nouns_of
+from engine.terms.filters import zone_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import label, phrase
 
@@ -56,3 +57,30 @@ class TopCardIs(Condition):
 
 
 label("top_card", "“the top card of … library”")
+
+
+@phrase("the top {what:filter#one} of {owner:player's} graveyard", into="object")
+@record
+class TopOfGraveyard(Reference):
+    """The topmost card of a description in a graveyard: the one put there last (CR 404.2)."""
+
+    what: Filter
+    owner: PlayerReference
+    key: str = ""
+    reads = READS_ELSEWHERE
+
+    def well_formed(self) -> bool:
+        """A card: where it is, the words say."""
+        return "card" in nouns_of(self.what) or zone_of(self.what) == ANYWHERE
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(self.key, "object", kinds=nouns_of(self.what) | {"card"}),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        found: list[Ref] = []
+        for seat in self.owner.seats(ctx):
+            fitting = [oid for oid in ctx.game.zone(GRAVEYARD, seat) if self.what.matches(ctx, oid)]
+            found += fitting[-1:]
+        ctx.bind(self.key, tuple(found))
+        return tuple(found)

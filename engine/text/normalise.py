@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engine.core.card_types import PERMANENT_TYPES
+from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.record import record
 from engine.text.misprints import without_misprints
 
@@ -83,6 +83,7 @@ class Names:
     name: str
     short: str = ""  # "Aldis" for "Aldis, Warden of Doors"
     noun: str = ""  # "creature": as print says today; "" for what goes by its name
+    given: str = ""  # "Maren" for "Maren Duskwater": how a text may call a legend for short
 
 
 def names_of(name: str, type_line: str) -> Names:
@@ -93,6 +94,7 @@ def names_of(name: str, type_line: str) -> Names:
     if legendary:
         short = re.split(r",| the | of ", name, maxsplit=1)[0].strip()
         short = short if short != name else ""
+    given = _given_name(name) if legendary and not short else ""
     noun = ""
     if not legendary and not {"Instant", "Sorcery"} & set(words):
         subtypes = type_line.split("—")[1].split() if "—" in type_line else []
@@ -102,7 +104,16 @@ def names_of(name: str, type_line: str) -> Names:
             noun = "creature" if "creature" in kinds else "land" if "land" in kinds else kinds[-1]
         elif "Dungeon" in words:
             noun = "dungeon"
-    return Names(name, short, noun)
+    return Names(name, short, noun, given)
+
+
+def _given_name(name: str) -> str:
+    """The first of a legend's names, if it is no word that means something else in rules text."""
+    first, _, rest = name.partition(" ")
+    ordinary = (
+        first in ("The", *SUBTYPES) or first.lower() in (*PERMANENT_TYPES, *SUPERTYPES) or not first[:1].isupper()
+    )
+    return "" if not rest or ordinary else first
 
 
 _SUBTYPE_NOUNS = (
@@ -151,11 +162,35 @@ def _itself(found: re.Match[str]) -> str:
     return found[0] if within else "~"
 
 
+# A team is one object: "Whenever Ada & Bo attack" is said of it as of any other.
+_TEAM = re.compile(r"(?m)((?:^|, |[Ww]hen(?:ever)? )~ )(attack|block|become|deal|die|enter|fight|gain|get|have|are)\b")
+_ONE_DOES = {"have": "has", "are": "is"}
+_NAMED_TOKEN = re.compile(
+    r"\b(?:named |[Cc]reates? )([A-Z][\w' -]*?)(?=[.,]? (?:with|that's|It has)\b|, a legendary\b)"
+)
+
+
+def with_named_tokens(text: str) -> str:
+    """A text in which quoted abilities of a token with a name say "this token" where they call it by that."""
+    for found in _NAMED_TOKEN.finditer(text):
+        before, behind = text[: found.end()], re.split(r'("[^"]*")', text[found.end() :])
+        own = re.compile(rf"(?<!named )\b{re.escape(found[1])}(?!\w)")
+        parts = (_this_token(own, part) if part.startswith('"') else part for part in behind)
+        text = before + "".join(parts)
+    return text
+
+
+def _this_token(name: re.Pattern[str], quoted: str) -> str:
+    return name.sub(lambda match: "This token" if match.start() == 1 else "this token", quoted)
+
+
 def with_self(text: str, names: Names) -> str:
     """A text in which the object's own name, and "this creature" outside quotes, is ~."""
-    for name in (names.name, names.short):
+    for name in (names.name, names.short, names.given):
         if name:
             text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", _itself, text)
+    text = _TEAM.sub(lambda match: match[1] + _ONE_DOES.get(match[2], match[2] + "s"), text)
+    text = with_named_tokens(text)
     parts = re.split(r'("[^"]*")', text)
     return "".join(part if part.startswith('"') else _THIS.sub("~", part) for part in parts)
 

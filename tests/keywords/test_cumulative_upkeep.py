@@ -56,3 +56,44 @@ def test_each_instance_of_cumulative_upkeep_counts_all_age_counters() -> None:
     table.answer("A", True)
     table.resolve()
     assert table.counters(tithe) == {"age": 2} and table.life("A") == 17
+
+
+@rule("702.24a", "118.1")
+def test_actions_as_costs() -> None:
+    table = Table()
+    (braid,) = table.battlefield("A", card("Red Braid", "{2}", "Enchantment", "Cumulative upkeep—Add {R}."), counters=(("age", 1),))
+    table.to_step("upkeep", "A")
+    table.answer("A", True)
+    table.resolve()
+    assert table.pool("A") == "RR" and table.counters(braid) == {"age": 2}
+
+
+@rule("702.24a", "118.1")
+def test_an_opponents_gain_as_a_cost() -> None:
+    table = Table()
+    table.battlefield("A", card("Test Shards", "{2}", "Artifact", "Cumulative upkeep—An opponent gains 1 life."), counters=(("age", 1),))
+    table.to_step("upkeep", "A")
+    table.answer("A", True)
+    table.resolve()
+    assert table.life("B") == 22
+
+
+@rule("702.24a", "118.1")
+def test_an_opponents_token_as_a_cost() -> None:
+    table = Table()
+    words = "Cumulative upkeep—Have an opponent create a 1/1 red Imp creature token."
+    table.battlefield("A", card("Test Riders", "{2}", "Artifact", words), counters=(("age", 1),))
+    table.to_step("upkeep", "A")
+    table.answer("A", True)
+    table.resolve()
+    assert len(table.all("Imp Token", who="B")) == 2
+
+
+@rule("702.24a", "119.4")
+def test_mana_and_life_together() -> None:
+    table = Table()
+    (dark,) = table.battlefield("A", card("Test Dark", "{2}", "Enchantment", "Cumulative upkeep—Pay {B} and 1 life."), counters=(("age", 1),))
+    table.to_step("upkeep", "A")
+    table.mana("A", "{B}{B}").answer("A", True)
+    table.resolve()
+    assert table.life("A") == 18 and table.pool("A") == "" and table.counters(dark) == {"age": 2}

@@ -20,7 +20,7 @@ from engine.model.families.instructions import UNSEEN
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
-from engine.rules.combat.joining import choose_defender
+from engine.rules.combat.joining import choose_defender, enter_blocking
 from engine.statics.abilities import HasAbilities
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.continuous import begin
@@ -40,6 +40,11 @@ KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to 
     "attacking>",
     into="token_group",
 )
+@phrase("{number:count} {kind:token_kind#number} (that's|that are#number) attacking", into="token_group",
+        attacking=True, upright=True)  # fmt: skip
+@phrase(
+    "{number:count} {kind:token_kind#number} (that's|that are#number) blocking {blocking:object}", into="token_group"
+)
 @phrase("{number:count} tapped and attacking {kind:token_kind#number}", into="token_group", attacking=True, before=True)
 @record
 class TokenGroup(Node):
@@ -49,6 +54,8 @@ class TokenGroup(Node):
     kind: TokenKind
     tapped: bool = False
     attacking: bool = False
+    upright: bool = False  # attacking, and not tapped
+    blocking: Reference | None = None
     fronted: bool = wording(default=False)  # its name stands first
     before: bool = wording(default=False)  # whether "tapped and attacking" stands before it
     reads = READS_NOTHING
@@ -141,6 +148,10 @@ class PlayersCreateTokens(Instruction):
         ]
         made = create(ctx, events)
         ctx.bind(self.key, made)
+        for group in self.groups:
+            for attacker in group.blocking.refs(ctx) if group.blocking is not None else ():
+                for token in made:
+                    enter_blocking(ctx.game, token, attacker)  # CR 509.7
         ctx.bind(abilities_key(self.key), ())  # they have them from the beginning
         return bool(made)
 
@@ -248,8 +259,8 @@ def _event(
 ) -> CreateTokens:
     attacking = choose_defender(ctx.game, seat, ctx.source) if group.attacking and number > 0 else NOBODY
     return CreateTokens(
-        seat, group.kind.definition(ctx, more), number, ctx.source, tapped=group.tapped or group.attacking,
-        attacking=attacking, attach_to=host,
+        seat, group.kind.definition(ctx, more), number, ctx.source,
+        tapped=group.tapped or (group.attacking and not group.upright), attacking=attacking, attach_to=host,
     )  # fmt: skip
 
 

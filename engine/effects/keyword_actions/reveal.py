@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -17,7 +17,7 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.plain_numbers import bounds_of
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -81,6 +81,8 @@ class RevealHand(Instruction):
 @with_infinitive
 @phrase("{player!} reveal[s] the top {number:top_count} cards of {whose:player's} library")
 @phrase("{player!} reveal[s] the top card of {whose:player's} library", number=None)
+@phrase("{player!} reveal[s] the top {number:top_count} cards", whose=You(), bare=True)
+@phrase("{player!} reveal[s] the top card", number=None, whose=You(), bare=True)
 @record
 class RevealTop(Instruction):
     """Players reveal cards on top of libraries."""
@@ -88,8 +90,12 @@ class RevealTop(Instruction):
     player: PlayerReference
     number: Amount | None
     whose: PlayerReference
+    bare: bool = wording(default=False)  # "shuffle, then reveal the top card": of the library shuffled
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        return not self.bare or self.player.person == "you"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was revealed."""

@@ -14,7 +14,7 @@ from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.message import Printed
 from engine.model.node import READS_BOARD
-from engine.model.speech import Wanted
+from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Card, Described, zone_of
 from engine.terms.objects import Some
@@ -100,6 +100,29 @@ class Among(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.choose(ctx, ctx.controller, "choose")
+
+
+@phrase("all {what#many} from among {group:object}", into="object")
+@record
+class AllAmong(Reference):
+    """All of a description among some objects: "all creature cards from among them"."""
+
+    what: Filter
+    group: Reference
+    key: str = ""
+    plural = True
+    reads = READS_BOARD
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Those."""
+        return (Antecedent(self.key, "object", True, nouns_of(self.what)),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        wanted = zone_of(self.what)
+        members = all_now(ctx, self.group.refs(ctx))
+        found = tuple(ref for ref in members if _fits(ctx, self.what, ref, wanted))
+        ctx.bind(self.key, found)
+        return found
 
 
 @phrase("{kinds:such*and2} from among {group:object}", into="several_things")

@@ -26,7 +26,7 @@ from engine.terms.anaphors import FIRST_PLAYER
 from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Described
-from engine.terms.objects import Some
+from engine.terms.objects import ObjectsTogether, Some
 from engine.terms.players import PlayerReference
 from engine.terms.several_kinds import KindByKind
 from engine.terms.targets import AnyTarget, Targets
@@ -243,6 +243,13 @@ class FromIt(Reference):
 CHOSEN = (Some, SomeAtRandom, Among, KindByKind, FromIt, Targets, AnyTarget)
 
 
+def _two_targets(what: Reference) -> tuple[Targets, ...]:
+    """The targets of "target creature you control and target creature you don't control"; none where it is not so."""
+    both = (what.first, what.second) if isinstance(what, ObjectsTogether) else ()
+    targets = tuple(one for one in both if isinstance(one, Targets))
+    return targets if len(targets) == 2 else ()
+
+
 @phrase("{player!} choose[s] {what:chosen_things}")
 @record
 class ChooseObjectsFor(Instruction):
@@ -256,7 +263,7 @@ class ChooseObjectsFor(Instruction):
 
     def well_formed(self) -> bool:
         """One chooses targets, or what the words leave open."""
-        return isinstance(self.what, CHOSEN)
+        return isinstance(self.what, CHOSEN) or bool(_two_targets(self.what))
 
     def finished(self) -> ChooseObjectsFor:
         """With targets that know who chooses them: not the controller, if the words name somebody else."""
@@ -266,6 +273,11 @@ class ChooseObjectsFor(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was chosen, and who chose targets."""
+        both = _two_targets(self.what)
+        if both:
+            each = (replace(one, verb="chosen") for target in both for one in target.antecedents()[:1])
+            kinds = frozenset().union(*(target.nouns() or nouns_of(target.what) for target in both))
+            return (*each, Antecedent(self.key, "object", True, kinds, "chosen"))
         if isinstance(self.what, Target):
             first = Antecedent(own_key(self.player), FIRST_PLAYER)
             return (*done_to(self.key, self.what, "chosen"), *((first,) if own_key(self.player) else ()))
@@ -275,7 +287,7 @@ class ChooseObjectsFor(Instruction):
         return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
 
     def perform(self, ctx: Context) -> bool:
-        if isinstance(self.what, Target):
+        if isinstance(self.what, Target | ObjectsTogether):
             ctx.bind(self.key, self.what.refs(ctx))
             return bool(self.what.refs(ctx))
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
@@ -297,4 +309,4 @@ def _zone(what: Reference) -> str:
     return HAND if isinstance(what, Some | KindByKind) and "card" in nouns_of(what.what) else ""
 
 
-include("chosen_things", "some", "random_some", "several_things", "target", "target_any", "target_player")
+include("chosen_things", "some", "random_some", "several_things", "target", "target_any", "target_player", "objects")

@@ -15,7 +15,7 @@ from engine.effects.verbs.look_at_cards import gathered
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
-from engine.terms.players import PlayerReference, Players
+from engine.terms.players import PlayerReference, Players, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 @phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
 @phrase("{player!} exile[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
+@phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True)
+@phrase("{player!} exile[s] the top card", number=None, whose=You(), bare=True)
 @record
 class ExileTopCards(Instruction):
     """Cards are exiled from the top of libraries."""
@@ -34,8 +36,12 @@ class ExileTopCards(Instruction):
     whose: PlayerReference
     face_down: bool = False
     cards_from: bool = wording(default=False)
+    bare: bool = wording(default=False)  # "shuffle, then exile the top four cards": of the library shuffled
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        return not self.bare or self.player.person == "you"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was exiled."""

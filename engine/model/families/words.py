@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.core.identity import ObjectId, Ref
+from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.zones import ANYWHERE
 from engine.model.node import Node
 from engine.model.speech import nouns_of
@@ -211,6 +211,10 @@ class Reference(Node):
     def reach(self, game: Game, source: ObjectId) -> tuple[Ref, ...] | None:
         """All that it stands for, where it is noted on the ability's own object; None where that does not say."""
         return None
+
+    def doers(self, ctx: Context) -> tuple[Seat, ...]:
+        """The players who do what words say; one of several is named first by the controller."""
+        return self.refs(ctx)
 
     @abstractmethod
     def refs(self, ctx: Context) -> tuple[Ref, ...]:

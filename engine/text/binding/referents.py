@@ -37,7 +37,7 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
         return False
     if found.kind == "object" and None not in (wanted.plural, found.plural) and wanted.plural != found.plural:
         return False
-    if found.itself and not wanted.itself:
+    if (found.itself and not wanted.itself) or (wanted.mine is not None and found.mine != wanted.mine):
         return False
     if (wanted.verb or found.by_verb) and wanted.verb != found.verb:
         return False

@@ -1,0 +1,35 @@
+"""Objects that one player owns and another controls (CR 108.3, 109.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.model.families import Filter
+from engine.model.node import READS_CONTROL
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player:player} control[s] but [doesn't|don't] own", into="clause", controls=True)
+@phrase("{player:player} own[s] but [doesn't|don't] control", into="clause", controls=False)
+@record
+class InOtherHands(Filter):
+    """An object that one of certain players controls and another player owns, or the other way round (CR 108.3)."""
+
+    player: PlayerReference
+    controls: bool
+    reads = READS_CONTROL
+    personal = False
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine, other = ctx.controller_of(ref), ctx.owner_of(ref)
+        if not self.controls:
+            mine, other = other, mine
+        return mine in self.player.refs(ctx) and mine != other
