@@ -90,11 +90,7 @@ def names_of(name: str, type_line: str) -> Names:
     """The names of a face by its name and type line."""
     words = type_line.split("—")[0].split()
     legendary = "Legendary" in words
-    short = ""
-    if legendary:
-        short = re.split(r",| the | of ", name, maxsplit=1)[0].strip()
-        short = short if short != name else ""
-    given = _given_name(name) if legendary and not short else ""
+    short, given = _shorter_names(name) if legendary else ("", "")
     noun = ""
     if not legendary and not {"Instant", "Sorcery"} & set(words):
         subtypes = type_line.split("—")[1].split() if "—" in type_line else []
@@ -107,13 +103,14 @@ def names_of(name: str, type_line: str) -> Names:
     return Names(name, short, noun, given)
 
 
-def _given_name(name: str) -> str:
-    """The first of a legend's names, if it is no word that means something else in rules text."""
+def _shorter_names(name: str) -> tuple[str, str]:
+    """How a legend is called for short, and by the first of its names if that is no word of rules text."""
+    short = re.split(r",| the | of ", name, maxsplit=1)[0].strip()
+    if short != name:
+        return short, ""
     first, _, rest = name.partition(" ")
-    ordinary = (
-        first in ("The", *SUBTYPES) or first.lower() in (*PERMANENT_TYPES, *SUPERTYPES) or not first[:1].isupper()
-    )
-    return "" if not rest or ordinary else first
+    ordinary = first in ("The", *SUBTYPES) or first.lower() in (*PERMANENT_TYPES, *SUPERTYPES)
+    return "", "" if not rest or ordinary or not first[:1].isupper() else first
 
 
 _SUBTYPE_NOUNS = (
