@@ -9,7 +9,7 @@ from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import nouns_of
-from engine.terms.filters import AnyOf, Described, qualifiers_of
+from engine.terms.filters import Described
 from engine.terms.objects import This
 from engine.text.templates import include, label, phrase
 
@@ -54,31 +54,6 @@ class AnySuch(Subject):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)
-
-
-@phrase("a {first:filter#one} or a {second:filter#one}", into="subject")
-@record
-class EitherSuch(Subject):
-    """An object of one description or of another: "a noncreature spell or a Dragon spell"."""
-
-    first: Filter
-    second: Filter
-    reads = READS_NOTHING
-
-    def well_formed(self) -> bool:
-        """Not "a spell that shares a color with a creature or a land", where the second belongs to a clause."""
-        return not any(part.ends_in_noun for part in qualifiers_of(self.first))
-
-    @property
-    def about(self) -> Filter:
-        return AnyOf((self.first, self.second))
-
-    def nouns(self) -> frozenset[str]:
-        """The nouns for either."""
-        return nouns_of(self.first) | nouns_of(self.second)
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)
 
 
 @phrase("{object}", into="subject")
@@ -149,9 +124,11 @@ class EitherSuch(Subject):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether the first is no mere noun in a list: a clause stands behind it that does not end in one."""
-        after = self.first.after if isinstance(self.first, Described) else ()
-        return bool(after) and not after[-1].ends_in_noun
+        """Whether the first is no mere noun in a list: what stands before or behind it does not end in one."""
+        if not isinstance(self.first, Described):
+            return False
+        after = self.first.after
+        return not after[-1].ends_in_noun if after else bool(self.first.before)
 
     @property
     def about(self) -> Filter:
