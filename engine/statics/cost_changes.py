@@ -20,7 +20,7 @@ from engine.model.families import (
     RuleModifier,
     StaticEffect,
 )
-from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.node import READS_NOTHING, READS_STATUS, walk
 from engine.model.questions import Asked
 from engine.rules.context import Context
 from engine.rules.paying.costs import COST_CHANGES, CostChange
@@ -28,6 +28,7 @@ from engine.terms.cast_clauses import CastAt
 from engine.terms.filters import AnyOf, PermanentSpell, Spell, described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import DoneThisWay
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -89,7 +90,10 @@ class ThisCosts(RuleModifier):
     questions = (COST_CHANGES,)
 
     def well_formed(self) -> bool:
-        """Whether the words are about the spell itself."""
+        """Whether the words are about the spell itself, and not about what is done to pay for it: see
+        `sacrificed_for_less`."""
+        if self.each is not None and any(isinstance(node, DoneThisWay) for node in walk(self.each)):
+            return False
         return isinstance(self.this, This) and ("X" in self.mana.symbols) == (self.where is not None)
 
     def zones(self) -> tuple[str, ...]:
