@@ -118,14 +118,17 @@ CALLS_OF_NO_ACCOUNT = {
 }
 ARGUMENTS_OF_NO_ACCOUNT = {
     "good": "a hint for who answers when no player does: any answer is legal",
+    "label": "how a way or an option is called, for the player who is asked",
     "prompt": "words for the player who is asked",
     "quiet": "whether what is remembered about the board is looked up anew, though nothing of it changed",
 }
+ANY_NUMBER = 1000  # from here on a number stands for "as many as anyone likes": one more is no other
 NEVER_MORE_THAN = {
     "choose_objects": (2, 3),  # at least so many, at most so many: the first is lowered to the second in any case
 }
 GUARD_OF_NO_ACCOUNT = "happened"  # a pattern with one key only hears of events of one type: which, it tells the type checker
 FUNCTIONS_OF_NO_ACCOUNT = {
+    "_label": "how a way or an option is called, for the player who is asked",
     "__repr__": "for whoever debugs",
     "__hash__": "equal things hash alike with any constant; only speed differs",
 }
@@ -135,8 +138,8 @@ def _that_matter(tree: ast.AST, declared: bool = True) -> Iterator[tuple[ast.AST
     """The nodes that can matter, and whether they are run as their file is imported."""
     if (isinstance(tree, ast.If) and "TYPE_CHECKING" in ast.dump(tree.test)) or _is_text(tree):
         return
-    if isinstance(tree, ast.FunctionDef) and tree.name in FUNCTIONS_OF_NO_ACCOUNT:
-        return
+    if isinstance(tree, ast.Assert) or (isinstance(tree, ast.FunctionDef) and tree.name in FUNCTIONS_OF_NO_ACCOUNT):
+        return  # what is asserted is known: it is said to the type checker
     called = tree.value if isinstance(tree, ast.Expr) else tree
     if isinstance(called, ast.Call) and isinstance(called.func, ast.Name) and called.func.id in CALLS_OF_NO_ACCOUNT:
         return
@@ -220,7 +223,7 @@ def _not(text: _Text, node: ast.UnaryOp, names: frozenset[str]) -> Iterator[Chan
 def _constant(text: _Text, node: ast.Constant, names: frozenset[str]) -> Iterator[Change]:
     if isinstance(node.value, bool):
         yield ("", text.start(node), text.end(node), str(not node.value))
-    elif isinstance(node.value, int):
+    elif isinstance(node.value, int) and node.value < ANY_NUMBER:
         yield ("", text.start(node), text.end(node), str(node.value + 1))
 
 

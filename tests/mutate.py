@@ -9,7 +9,8 @@
 
 For each rule a line that its tests run is drawn (the fewer tests run it, the likelier), and one thing on it is flipped.
 What is only run as a file is imported, a keyword's definition say, belongs to the tests of the rules that the file says
-it is about. The tests that cite the rule are run first, then others that run the line. A mutant that some test notices
+it is about. The tests that cite the rule, or a rule of its own (704.5j is part of 704.5), are run first, then others that
+run the line. A mutant that some test notices
 is killed; one that the type checker refuses, or with which nothing can be imported, is not valid and does not count;
 nor does one that nobody could notice (equivalent_mutants.toml).
 Survivors are listed by rule.
@@ -116,8 +117,17 @@ class Draw:
         return Task(str(cited), mutant, citing, [test for test in self.tests_at(place) if test not in set(citing)])
 
 
-def report(trials: list[Trial]) -> Iterator[str]:
+def family(number: str) -> set[str]:
+    """The number that a rule shares with those beside it: 702.19 of 702.19b."""
+    return {number.partition(" ")[0].rstrip("abcdefghijklmnopqrstuvwxyz")}
+
+
+def report(trials: list[Trial], tests_of: Mapping[Citation, list[str]]) -> Iterator[str]:
     """The survivors, and how many of the valid mutants were killed, by whom."""
+    numbers: dict[str, set[str]] = {}
+    for cited, tests in tests_of.items():
+        for test in tests:
+            numbers.setdefault(test, set()).update(family(cited.number))
     for trial in sorted(trials, key=lambda trial: (trial.fate, trial.rule)):
         if trial.fate in (SURVIVED, BY_OTHERS):
             yield f"{trial.rule:<10} {trial.fate}: {trial.mutant}" + (f" ({trial.noticed_by})" if trial.noticed_by else "")
@@ -129,14 +139,18 @@ def report(trials: list[Trial]) -> Iterator[str]:
         yield f"{fate:<24}{fates[fate]:>6}"
     if valid:
         yield f"of {valid} valid mutants {killed / valid:.1%} were killed, {fates[BY_CITING] / valid:.1%} by a citing test"
+    beside = sum(trial.fate == BY_OTHERS and bool(family(trial.rule) & numbers.get(trial.noticed_by, set())) for trial in trials)
+    yield f"of those killed by another test {beside} were by one that cites a rule beside it (702.19c beside 702.19b)"
 
 
 def passing(folder: Path, sections: list[str]) -> dict[Citation, list[str]]:
-    """The tests that passed, by the rules of some sections, or of all, that they cite."""
+    """The tests that passed, by the rules of some sections, or of all, that they cite; a rule's with those of its own."""
+    ended = outcomes(read_results(folder / RESULTS))
     found = {}
-    for cited, ended in outcomes(read_results(folder / RESULTS)).items():
+    for cited in ended:
         if not sections or any(is_within(cited.number, section) for section in sections):
-            found[cited] = sorted(test for test, outcome in ended.items() if outcome == "passed")
+            parts = (part for part in ended if part.edition == cited.edition and is_within(part.number, cited.number))
+            found[cited] = sorted({test for part in parts for test, end in ended[part].items() if end == "passed"})
     return found
 
 
@@ -167,7 +181,7 @@ def main(arguments: list[str] | None = None) -> int:
         for trial in tried(tasks, options.jobs, checker.objection, known):
             trials.append(trial)
             print(f"{trial.fate:<24} {trial.rule:<10} {trial.mutant} {trial.noticed_by}".rstrip(), flush=True)
-    print("\n".join(report(trials)))
+    print("\n".join(report(trials, tests_of)))
     if options.json:
         options.json.write_text(json.dumps([asdict(trial) for trial in trials], indent=1) + "\n", encoding="utf-8")
     return 0

@@ -17,6 +17,9 @@ from tests.equivalents import Equivalent, as_listed, equivalents, that_count
 from tests.hygiene.project_tree import ROOT
 from tests.lines_run import LINES, SOURCES, LinesRun
 from tests.mutants import Mutant, mutants_of, rules_of
+from tests.mutate import passing, report
+from tests.rulebook import Citation
+from tests.trials import BY_CITING, BY_OTHERS, Trial
 from tests.types_of_mutants import TypeChecker
 
 SOURCE = '''
@@ -90,6 +93,11 @@ class Draws:
 """
     assert ("((subject.matches(ctx, event.player)))" in {after for _, _, after in flips(source)}) is asked
     assert "((isinstance(event, Draw)))" in {after for _, _, after in flips(source)}
+
+
+@pytest.mark.parametrize("words", ["assert a < 1", "f(label=3 < a)", "f(1_000_000)", "def _label(self):\n    return not a"])
+def test_what_the_type_checker_labels_and_any_number_of_times_need_is_left(words: str) -> None:
+    assert not flips(words) - {("removed call", words, "pass")}
 
 
 def test_what_an_error_says_is_left_but_not_when_it_is_raised() -> None:
@@ -205,6 +213,26 @@ def test_it_is_known_which_tests_run_a_line_and_what_has_changed(tmp_path: Path)
     assert ran.counts == {("engine/a.py", 1): 1, ("engine/a.py", 9): 2}
     assert ran.changed == ["engine/b.py"]
     assert ran.tests_in("engine/b.py") == []
+
+
+def test_what_passed_for_a_part_of_a_rule_passed_for_the_rule(tmp_path: Path) -> None:
+    edition = "2024-02-06"
+    ended = {"one": ("passed", "704.5"), "two": ("passed", "704.5j"), "three": ("failed", "704.5k"), "four": ("passed", "704.6")}
+    results = {test: {"outcome": outcome, "rules": [[edition, number]]} for test, (outcome, number) in ended.items()}
+    (tmp_path / "results.json").write_text(json.dumps(results), encoding="utf-8")
+    found = {cited.number: tests for cited, tests in passing(tmp_path, ["704"]).items()}
+    assert found == {"704.5": ["one", "two"], "704.5j": ["two"], "704.5k": [], "704.6": ["four"]}
+
+
+def test_it_is_said_who_was_killed_by_a_test_of_a_rule_beside_it() -> None:
+    edition = "2024-02-06"
+    tests_of = {Citation(edition, "702.19b"): ["one"], Citation(edition, "702.19c"): ["two"], Citation(edition, "702.2a"): ["three"]}
+    mutant = Mutant("a.py", 1, "bound", 0, 1, "1", "2")
+    trials = [Trial("702.19b", mutant, BY_OTHERS, test) for test in ("two", "three")] + [Trial("702.19b", mutant, BY_CITING, "one")]
+    assert list(report(trials, tests_of))[-2:] == [
+        "of 3 valid mutants 100.0% were killed, 33.3% by a citing test",
+        "of those killed by another test 1 were by one that cites a rule beside it (702.19c beside 702.19b)",
+    ]
 
 
 # -- trials --------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,9 @@ from engine.keywords.trample import Trample
 from engine.rules.combat.questions import BLOCKS_MORE
 from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, says
+from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 @rule("702.2a", "702.2b", "702.2f")
@@ -57,3 +59,17 @@ def test_it_works_from_other_zones_and_by_last_known_information() -> None:
     happen(board.game, Damage(snake, one, 1), Damage(card, other, 1))
     board.check()
     assert not board.lives(one) and not board.lives(other)
+
+
+@rule("702.2b", "since the last time state-based actions were checked", "704.5h")
+def test_damage_of_deathtouch_counts_for_one_check_only() -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", card("Broad Ox", "{2}", "Creature — Ox", "", "1/9"))
+    (snake,) = table.battlefield("A", card("Spitting Snake", "{1}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature.", "1/1"))
+    do(table, "Regenerate target creature.", [ox])
+    table.activate("A", snake, [ox]).resolve()
+    assert table.game.obj(ox).tapped, "it would have been destroyed"
+    do(table, "You gain 1 life.")  # and is not destroyed again as state-based actions are checked anew
+    assert table.all("Broad Ox") == [ox]
+    table.activate("A", snake, [ox]).resolve()
+    assert table.zone("B", "graveyard") == ["Broad Ox"]

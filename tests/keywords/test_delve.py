@@ -48,3 +48,16 @@ def test_several_instances_of_delve_are_as_one() -> None:
     table.mana("A", "{1}")
     table.cast("A", "Twice Digging").resolve()
     assert table.life("A") == 26 and len(table.all("Forest", "exile")) == 3
+
+
+@rule("702.66b", "no additional or alternative cost", "after the total cost is determined")
+def test_delve_pays_for_what_other_effects_add_to_the_total_cost() -> None:
+    table = Table()
+    table.battlefield("B", card("Slow Day", "{1}", "Artifact", "Spells cost {1} more to cast."))
+    table.graveyard("A", *[card(*FOREST)] * 6)
+    table.exile("A", card(*FOREST))
+    table.graveyard("B", card(*FOREST))
+    table.hand("A", card(*DIG))
+    table.mana("A", "{B}").cast("A", "Deep Digging").resolve()
+    assert table.life("A") == 26 and table.zone("A", "graveyard") == ["Forest", "Deep Digging"]
+    assert len(table.zone("A", "exile")) == 6 and table.zone("B", "graveyard") == ["Forest"]

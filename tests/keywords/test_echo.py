@@ -65,3 +65,14 @@ def test_echo_without_a_cost_costs_the_mana_cost() -> None:
     table.mana("A", "{1}{R}").answer("A", True)
     table.resolve()
     assert table.all("Older Boar") and table.game.players[0].pool == ()
+
+
+@rule("702.30a", "unless you pay [cost], which need not be the mana cost")
+def test_an_echo_cost_of_its_own_is_what_is_paid() -> None:
+    for paid, left in (("{2}", True), ("{R}", False)):
+        table = Table()
+        table.hand("A", card("Odd Boar", "{R}", "Creature — Boar", "Echo {2}", "3/1"))
+        table.mana("A", "{R}").cast("A", "Odd Boar").resolve()
+        table.to_step("upkeep", "A")
+        table.mana("A", paid).answer("A", True).resolve()
+        assert bool(table.all("Odd Boar")) is left

@@ -58,6 +58,7 @@ def test_equip_with_a_quality_restricts_targets_but_not_what_it_may_be_attached_
     table.hand("A", card("Sudden Fur", "{0}", "Instant", "Target creature becomes a Bear until end of turn."))
     table.cast("A", "Sudden Fur", [knight]).resolve()
     assert table.game.obj(lance).attached_to == NOBODY, "no Knight any more as it resolves"
+    assert table.stack() == []
     do(table, "Attach target Equipment you control to target creature you control.", [lance, bear])
     assert table.pt(bear) == (3, 3) and table.game.obj(lance).attached_to == bear
 

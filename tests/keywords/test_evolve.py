@@ -94,3 +94,14 @@ def test_what_is_no_creature_any_more_as_evolve_resolves_is_not_compared() -> No
     table.hand("B", card("Sudden Rest", "{0}", "Instant", "Target creature isn't a creature until end of turn."))
     table.cast("B", "Sudden Rest", [cart]).resolve()
     assert table.counters(cart) == {}
+
+
+@rule("702.100b", "one or more counters of its evolve ability, not others")
+def test_it_evolves_only_by_its_own_ability() -> None:
+    table = Table()
+    (frog,) = table.battlefield("A", card("Growing Frog", "{G}", "Creature — Frog", "Evolve\nWhenever this creature evolves, you gain 3 life.", "1/1"))
+    do(table, "Put a +1/+1 counter on target creature.", [frog])
+    assert table.life("A") == 20
+    do(table, "Create a 3/3 green Ox creature token.")
+    table.resolve()
+    assert table.counters(frog) == {"+1/+1": 2} and table.life("A") == 23

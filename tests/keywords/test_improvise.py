@@ -31,6 +31,7 @@ def test_several_instances_of_improvise_are_as_one() -> None:
     table.mana("A", "{1}")
     table.cast("A", "Twice Plan").resolve()
     assert table.life("A") == 26
+    assert table.game.obj(table.find("Small Cog")).tapped
 
 
 @rule("702.126b", "after the total cost is determined", "no additional or alternative cost")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.keywords.shadow import Shadow
 from engine.rules import combat
-from tests.combat_board import A, B, Board
+from engine.rules.combat.questions import AS_THOUGH_LACKING
+from tests.combat_board import A, B, Board, says
 from tests.rulebook import rule
 
 
@@ -24,3 +27,14 @@ def test_several_instances_are_one() -> None:
     other, rat = board.creature(B, "Other Shade", 1, 1, Shadow(), Shadow()), board.creature(B, "Bog Rat", 1, 1)
     board.attack({shade: B, fox: B})
     assert combat.possible_blocks(board.game, B) == ((other, (shade,)), (rat, (fox,)))
+
+
+@rule("702.28b", "702.28a", "as though it had no shadow", "702.28c")
+@pytest.mark.parametrize("instances", [1, 2])
+def test_one_that_blocks_as_though_it_had_no_shadow_meets_the_rest(instances: int) -> None:
+    board = Board()
+    fox = board.creature(A, "Ember Fox", 2, 1)
+    shade = board.creature(B, "Low Shade", 1, 1, *[Shadow()] * instances, says(AS_THOUGH_LACKING, True))
+    board.creature(B, "Other Shade", 1, 1, Shadow())
+    board.attack({fox: B})
+    assert combat.possible_blocks(board.game, B) == ((shade, (fox,)),)

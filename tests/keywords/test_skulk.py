@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.keywords.skulk import Skulk
 from engine.rules import combat
 from tests.combat_board import A, B, Board
@@ -28,3 +30,14 @@ def test_several_instances_are_one() -> None:
     small = board.creature(B, "Small Ox", 1, 5)
     board.attack({attacker: B})
     assert [oid for oid, _ in combat.possible_blocks(board.game, B)] == [even, small]
+
+
+@rule("702.118b", "greater power, also than nothing", "702.118c")
+@pytest.mark.parametrize("instances", [1, 2])
+def test_a_powerless_creature_with_skulk_is_blocked_by_the_powerless(instances: int) -> None:
+    board = Board()
+    attacker = board.creature(A, "Alley Cat", 0, 2, *[Skulk()] * instances)
+    board.creature(B, "Small Ox", 1, 5)
+    weak, weaker = board.creature(B, "Weak Ox", 0, 5), board.creature(B, "Weaker Ox", -1, 5)
+    board.attack({attacker: B})
+    assert [oid for oid, _ in combat.possible_blocks(board.game, B)] == [weak, weaker]

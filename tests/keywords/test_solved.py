@@ -13,7 +13,7 @@ RIDDLE = ("Case of the Lost Hen", "{1}{G}", "Enchantment — Case", "To solve �
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
 
-@rule("702.169a", "702.169b")
+@rule("702.169a", "702.169b", "719.3", "719.3a", "719.3b", "it stays solved")
 def test_a_case_is_solved_at_the_end_step_and_has_its_ability_from_then_on() -> None:
     table = Table()
     table.battlefield("A", card(*RIDDLE))

@@ -8,6 +8,7 @@ from engine.decisions.combat import AssignDamage
 from engine.errors import IllegalAnswer
 from engine.events.damage import Damage, MarkDamage
 from engine.events.zone_changes import ZoneChange
+from engine.keywords.indestructible import Indestructible
 from engine.keywords.trample import Trample
 from engine.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
 from engine.rules.combat.questions import BLOCKS_MORE
@@ -150,3 +151,16 @@ def test_over_a_planeswalker_that_is_gone(blocked: bool) -> None:
     board.check()
     board.damage()
     assert board.life(B) == (14 if blocked else 12)
+
+
+@rule("702.19b", "damage already marked", "702.19g")
+@pytest.mark.parametrize("instances", [1, 2])
+def test_what_has_lethal_damage_marked_already_needs_none(instances: int) -> None:
+    board = Board()
+    boar, ox = board.creature(A, "Great Boar", 6, 6, *[Trample()] * instances), board.creature(B, "Old Ox", 1, 3, Indestructible())
+    happen(board.game, MarkDamage(ox, 4, False))
+    board.attack({boar: B})
+    board.block([(ox, boar)])
+    board.will_answer([0, 6])
+    board.damage()
+    assert board.life(B) == 14

@@ -29,3 +29,13 @@ def test_the_aura_is_destroyed_in_its_place() -> None:
 def test_its_old_name_means_the_same() -> None:
     old = card("Bark Coat", "{G}", "Enchantment — Aura", "Enchant creature\nTotem armor")
     assert old.front.printed.keyword("umbra armor") is not None
+
+
+@rule("702.89a", "the enchanted permanent, no other")
+def test_it_saves_only_what_it_enchants() -> None:
+    table = Table()
+    bear, other = table.battlefield("A", card(*BEAR), card(*BEAR))
+    table.battlefield("A", card(*COAT), attach_to=bear)
+    table.hand("B", card(*DOOM))
+    table.mana("B", "{B}").cast("B", "Quick Doom", targets=[other]).resolve()
+    assert table.zone("A", "graveyard") == ["Meadow Bear"] and table.all("Meadow Bear") == [bear] and table.all("Bark Coat")

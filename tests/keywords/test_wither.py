@@ -29,4 +29,4 @@ def test_it_works_from_other_zones_and_by_last_known_information() -> None:
     card = next(e.new for e in happen(board.game, ZoneChange(imp, "graveyard")) if isinstance(e, ZoneChange))
     happen(board.game, Damage(imp, ox, 1))
     happen(board.game, Damage(card, ox, 2))
-    assert board.game.obj(ox).counters == {"-1/-1": 3}
+    assert board.game.obj(ox).counters == {"-1/-1": 3} and board.game.obj(ox).damage == 0

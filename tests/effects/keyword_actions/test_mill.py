@@ -104,3 +104,12 @@ def test_effects_that_make_it_more_cards_apply_once_each_in_the_order_the_player
     do(table, "Each player mills three cards.")
     assert len(table.zone("B", "graveyard")) == 10  # twice three, and four
     assert len([name for name in table.zone("A", "graveyard") if name == "Forest"]) == 3
+
+
+@rule("701.13a", "that many cards, be it one or none")
+def test_a_single_card_is_milled_too() -> None:
+    table = Table()
+    do(table, "Mill a card.")
+    assert len(table.game.zone("graveyard", 0)) == 2  # the rite is the other one
+    do(table, "Mill X cards.", cost="{X}")
+    assert len(table.game.zone("graveyard", 0)) == 3

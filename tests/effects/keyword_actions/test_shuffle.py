@@ -103,3 +103,17 @@ def test_what_goes_to_a_position_as_the_library_is_shuffled_is_there_afterwards(
             do(table, "Destroy all creatures.")
             assert table.zone("A", LIBRARY)[0] == "Grey Walker"
             assert table.zone("A", LIBRARY).count("Old Titan") == 1
+
+
+@rule("701.20a", "701.20e", "the player's library, whose shuffling an ability waits for")
+def test_only_the_player_who_is_meant_has_shuffled() -> None:
+    table = Table()
+    permanent(table, "Whenever an opponent shuffles their library, you gain 1 life.", types="Enchantment")
+    table.game.player(0)
+    do(table, "Shuffle your library.")
+    assert table.life("A") == 20
+    do(table, "Target player shuffles their library.", [1])
+    assert table.life("A") == 21
+    do(table, "Exile all cards from target opponent's library.", [1])
+    do(table, "Target player shuffles their library.", [1])
+    assert table.life("A") == 22, "of no cards at all"

@@ -48,3 +48,14 @@ def test_doubling_mana_adds_as_much_of_each_type() -> None:
     assert table.pool("B") == "U"
     do(table, "Target player doubles the amount of each type of unspent mana they have.", targets=[1])
     assert table.pool("B") == "UU"
+
+
+@rule("701.9e", "of a kind, or of each kind")
+def test_only_counters_of_the_kind_are_doubled_unless_each_kind_is() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", bear())
+    do(table, "Put two +1/+1 counters and a shield counter on target creature.", [one])
+    do(table, "Double the number of +1/+1 counters on target creature.", [one])
+    assert table.counters(one) == {"+1/+1": 4, "shield": 1}
+    do(table, "Double the number of each kind of counter on target creature.", [one])
+    assert table.counters(one) == {"+1/+1": 8, "shield": 2}

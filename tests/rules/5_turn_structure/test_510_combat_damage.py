@@ -264,7 +264,7 @@ def change(board: Board, oid: int, *abilities: Any) -> None:
     board.game.write(oid).values = values
 
 
-@rule("702.7c", "702.4c", "702.4d")
+@rule("702.7c", "702.4c", "702.4d", "702.4a", "702.4b", "who has not struck or has double strike now", "702.7a", "702.7b")
 def test_strikes_gained_and_lost_between_the_steps() -> None:
     board = Board()
     names = ("Gains first", "Loses first", "Loses double", "First gains double", "Plain")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.errors import IllegalAction
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.triggers.steps import AtTheBeginning
@@ -244,3 +247,29 @@ def test_several_dice_rolled_together_are_one_event_or_several() -> None:
     next_rolls(table, 6, 1)
     table.mana("A", "{R}").cast("A", "Three Dice").resolve()
     assert table.life("A") == 33
+
+
+@rule("603.2a", "effects that preclude abilities from being activated, mana abilities or not")
+@pytest.mark.parametrize("unless", ["", " unless they're mana abilities"])
+def test_what_can_not_be_activated_still_triggers(unless: str) -> None:
+    table = Table()
+    table.battlefield("B", card("Still Hall", "{3}", "Artifact", f"Activated abilities of creatures can't be activated{unless}."))
+    (elf,) = table.battlefield("A", card("Night Elf", "{G}", "Creature — Elf", "{T}: Add {G}.\n{0}: You gain 100 life.\nAt the beginning of each upkeep, you gain 1 life.", "1/1"))
+    assert [action for action in table.actions("A") if action.oid == elf] == []
+    with nullcontext() if unless else pytest.raises(IllegalAction):
+        table.tap_for_mana("A", elf)
+    assert table.game.obj(elf).tapped is bool(unless)
+    table.to_step("upkeep", "B").resolve()
+    assert table.life("A") == 21
+
+
+@rule("603.9", "603.10f", "the player it is about")
+def test_it_triggers_only_when_the_player_loses_whom_it_is_about() -> None:
+    table = Table(4)
+    table.battlefield("A", card("Grim Pact", "{1}", "Enchantment — Aura Curse", "Enchant player\nWhen enchanted player loses the game, you gain 10 life."), attach_to=1)
+    table.life("C", 0)
+    table.settle().resolve()
+    assert table.life("A") == 20
+    table.life("B", 0)
+    table.settle().resolve()
+    assert table.life("A") == 30

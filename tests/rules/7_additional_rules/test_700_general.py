@@ -7,6 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseModes, ChooseTargets
 from engine.events.counters import PutCounters
 from engine.rules.events.happening import happen
+from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -94,6 +95,18 @@ def test_devotion_counts_mana_symbols_among_mana_costs(words: str, gained: int) 
     assert table.life("A") == 20 + gained
 
 
+@rule("700.6", "legendary, artifact or Saga")
+@pytest.mark.parametrize(("types", "historic"), [
+    ("Legendary Creature — Bear", True), ("Artifact", True), ("Enchantment — Saga", True), ("Creature — Bear", False), ("Enchantment", False),
+])  # fmt: skip
+def test_what_is_historic(types: str, historic: bool) -> None:
+    table = Table()
+    text = "I, II — You gain 1 life." if "Saga" in types else ""
+    table.battlefield("A", card("Old Tale", "{1}", types, text, "2/2" if "Creature" in types else ""))
+    do(table, "You gain 1 life for each historic permanent you control.")
+    assert table.life("A") == 20 + historic
+
+
 @rule("700.6")
 def test_historic_is_legendary_artifact_or_saga() -> None:
     table = Table()
@@ -130,3 +143,24 @@ def test_a_player_descended_if_a_permanent_card_went_to_their_graveyard_this_tur
     table.mana("A", "{B}").answer("A", lambda d: [d.candidates[0]]).cast("A", "Empty Shelf").resolve()
     table.to_step("end", "A")
     assert table.stack() == ["Deep Stair trigger (A)"]
+
+
+@rule("700.11", "a permanent card", "into that player's graveyard", "from anywhere", "this turn")
+def test_who_has_descended_this_turn() -> None:
+    for words, who, descended in (
+        ("Destroy target creature.", "A", True), ("Destroy target creature.", "B", False),  # whose graveyard
+        ("Exile target creature.", "A", False), ("Create a 1/1 red Imp creature token. Destroy all Imps.", "", False),
+    ):
+        table = Table()
+        targets = list(table.battlefield(who, bear())) if who else None
+        do(table, words, targets)
+        do(table, "If you descended this turn, you gain 5 life.")
+        assert table.life("A") == 20 + 5 * descended, words
+    table = Table()
+    table.hand("A", bear(), card("Small Word", "{0}", "Instant", "You gain 0 life."))
+    table.cast("A", "Small Word").resolve()
+    do(table, "If you descended this turn, you gain 5 life.")
+    assert table.life("A") == 20, "an instant is no permanent card"
+    do(table, "Discard a card.")
+    do(table, "If you descended this turn, you gain 5 life.")
+    assert table.life("A") == 25, "from the hand"

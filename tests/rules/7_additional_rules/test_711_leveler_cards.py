@@ -38,7 +38,7 @@ def test_each_striation_of_a_leveler_card_belongs_to_its_level_symbol() -> None:
     assert table.pt(oid) == (6, 7) and table.has(oid, "trample") and not table.has(oid, "first strike")
 
 
-@rule("711.2a", "702.87b")
+@rule("711.2a", "702.87b", "711.5")
 def test_a_range_of_levels_applies_from_its_first_to_its_last_number() -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire())

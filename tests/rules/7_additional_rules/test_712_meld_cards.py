@@ -313,3 +313,16 @@ def test_an_instruction_to_meld_is_not_accepted_without_knowing_the_result() -> 
 
     lonely = CardData("Left Fist", "meld", (data("Left Fist", "{2}{R}", "Creature — Giant", MELDS, "2/2"),))
     assert not compile_card(lonely).accepted
+
+
+@rule("701.37b", "701.37c", "nothing is melded")
+def test_if_you_do_knows_that_nothing_was_melded() -> None:
+    table = Table()
+    words = MELDS + " If you do, you gain 5 life."
+    one, _ = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH), card("Right Fist", "{G}", "Creature — Giant", "", "1/1"))
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"] and table.life("A") == 20
+    table = Table()
+    one, _ = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH), right())
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert table.all("Grand Titan") and table.life("A") == 25

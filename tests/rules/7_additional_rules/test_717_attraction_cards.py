@@ -162,11 +162,11 @@ def test_who_has_no_attraction_deck_opens_nothing() -> None:
     assert table.life("A") == 20
 
 
-@rule("701.48c")
+@rule("701.48c", "717.3", "701.48b", "onto the battlefield")
 def test_opening_an_attraction_triggers_once_it_is_on_the_battlefield() -> None:
     table = at_the_fair(ride())
     table.battlefield("A", card("Barker", "{1}", "Artifact", "Whenever you open an Attraction, you gain 5 life."))
-    assert open_one(table).life("A") == 25
+    assert open_one(table).life("A") == 25 and table.all("Big Wheel")
 
 
 @rule("701.48c")
@@ -221,7 +221,7 @@ def test_a_visit_ability_triggers_only_if_the_result_is_lit_up() -> None:
     assert table.life("A") == 20 + 10**result
 
 
-@rule("702.159a", "701.49a")
+@rule("702.159a", "701.49a", "717.4", "a player who controls Attractions", "717.5", "703.4g")
 def test_another_players_attractions_are_not_visited() -> None:
     table = Table()
     table.battlefield("A", ride())

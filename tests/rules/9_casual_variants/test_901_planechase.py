@@ -228,7 +228,7 @@ def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
     assert planes(table) == ["Dull Plain 1"] and table.life("A") == 31
 
 
-@rule("901.11", "a player planeswalks", "901.11a", "901.11b", "701.24a")
+@rule("901.11", "a player planeswalks", "901.11a", "901.11b", "701.24a", "701.24d", "the player who planeswalks")
 def test_only_the_player_who_planeswalks_has_planeswalked() -> None:
     table = planechase(DULL)
     for who in "AB":

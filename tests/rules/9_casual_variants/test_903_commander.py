@@ -291,6 +291,7 @@ def test_besides_the_usual_ways_to_lose_there_is_the_damage_of_one_commander() -
 
 
 @rule("903.10a", "combat damage", "to a player", "by the same commander", "over the course of the game")
+@rule("704.6", "704.6c", "combat damage of the same commander")
 def test_only_combat_damage_of_one_commander_to_one_player_is_added_up() -> None:
     table, general = led()
     table.life("B", 200)
