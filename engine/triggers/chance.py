@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import Deed, EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.chance import (
     COIN_FLIP_LOST,
     COIN_FLIP_WON,
@@ -50,6 +50,7 @@ class FlipsACoin(PlayerHappening):
 @phrase("roll[s] a die", into="player_happening")
 @phrase("rolled a die", into="player_past")
 @phrase("roll[s] a {least:number} or higher", into="player_happening")
+@phrase("roll[s] a {least:number} or higher on a die", into="player_happening", said=True)
 @phrase("roll[s] a natural {natural:number}", into="player_happening")
 @phrase("roll[s] a die's highest natural result", into="player_happening", highest=True)
 @record
@@ -59,6 +60,7 @@ class RollsADie(PlayerHappening):
     least: int = 0
     natural: int = 0
     highest: bool = False
+    said: bool = wording(default=False)
     foreseen = False
     keys = (DIE_ROLLED,)
 

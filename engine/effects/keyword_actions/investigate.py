@@ -35,6 +35,7 @@ lexicon("how_often", {"2": "twice", "3": "three times", "4": "four times"})
 
 
 @phrase("{player!} investigate[s] <each? {each:for_each}>")
+@phrase("{player!} investigate[s] once {each:for_each}", once=True)
 @phrase("{player!} investigate[s] a additional time", additional=True)
 @phrase("{player!} investigate[s] {often:how_often}")
 @phrase("{player!} investigate[s] {amount:counted} times")
@@ -46,6 +47,7 @@ class Investigate(Instruction):
     amount: Amount = ONE
     often: str = ""
     additional: bool = wording(default=False)
+    once: bool = wording(default=False)
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING

@@ -43,6 +43,8 @@ def is_meant(ctx: Context, what: Reference | None, ref: Ref) -> bool:
         into="static")  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected}", into="static",
         both=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} that {source:protected} would deal to {recipient:protected}", into="static",
+        would=True)  # fmt: skip
 @record
 class PreventDamage(Replacement):
     """Damage is prevented: all of it, or as much as is left of a shield (CR 615.6, 615.7)."""
@@ -53,6 +55,7 @@ class PreventDamage(Replacement):
     both: bool = False
     amount_key: str = ""
     then: tuple[Instruction, ...] = ()
+    would: bool = wording(default=False)
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
     order_free = True
@@ -90,6 +93,8 @@ class PreventDamage(Replacement):
         leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None, early=True)
+@phrase("prevent all {kind:damage kind} that would be dealt {duration} to {recipient:protected}", amount=None,
+        early=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration} by {source:protected}",
         amount=None)  # fmt: skip

@@ -153,6 +153,12 @@ class DealtElsewhere(Replacement):
     all=True,
 )
 @phrase(
+    "prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:protected} {duration} by a "
+    "{what:filter#one} of your choice",
+    all=True,
+    behind=True,
+)
+@phrase(
     "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice",
     recipient=None,
     all=True,
@@ -207,6 +213,34 @@ class PreventFromChosenSource(Instruction):
         )
         carry_out(ctx, BeginEffect(effect))
         return True
+
+
+@phrase("the next time {source:object} would deal {kind:damage kind} {duration}, prevent that damage")
+@record
+class PreventNextFrom(Instruction):
+    """The next damage that certain objects would deal is prevented (CR 615.9)."""
+
+    source: Reference
+    kind: str
+    duration: Duration
+    key: str = ""
+    riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
+    reads = READS_NOTHING
+    takes_riders = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is prevented, and the source."""
+        return what_is_prevented(self.key)
+
+    def perform(self, ctx: Context) -> bool:
+        refs = self.source.refs(ctx)
+        ctx.bind(SOURCE_PREVENTED, refs)
+        named = tuple(ctx.bindings.items())
+        parts = (NextFromSource(ref, self.kind, None, True, None, self.key, self.riders) for ref in refs)
+        effects = (
+            FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, named) for part in parts
+        )
+        return bool(carry_out(ctx, *map(BeginEffect, effects)))
 
 
 @phrase("that source's controller", into="redirected")
