@@ -283,8 +283,21 @@ def purpose_verb(purpose: str) -> str:
         "copy": translate("Wording", "Copy"),
         "put": translate("Wording", "Put"),
         "counter": translate("Wording", "Counter"),
-        "": translate("Wording", "Choose"),
-    }.get(purpose, purpose[:1].upper() + purpose[1:])
+        "companion": translate("Wording", "Reveal"),
+        "crew": translate("Wording", "Tap"),
+        "station": translate("Wording", "Tap"),
+        "enlist": translate("Wording", "Tap"),
+        "cast": translate("Wording", "Cast"),
+        "look at more": translate("Wording", "Look at"),
+        "opening hand": translate("Wording", "Use"),
+        "keep tapped": translate("Wording", "Keep tapped:"),
+        "remove counters": translate("Wording", "Remove from"),
+        "proliferate": translate("Wording", "Proliferate"),
+        "encode": translate("Wording", "Encode on"),
+        "champion": translate("Wording", "Exile"),
+        "populate": translate("Wording", "Copy"),
+        "attack": translate("Wording", "Attack"),
+    }.get(purpose, translate("Wording", "Choose"))
 
 
 def place_name(place: str) -> str:

@@ -57,10 +57,9 @@ class PickEditor(DecisionEditor):
         return self._picked
 
     def badges(self) -> dict[int, str]:
-        ordered = getattr(self.decision, "ordered", False)
-        if not ordered and self._most <= 1:
+        if not isinstance(self.decision, ChooseObjects) or not self.decision.ordered:
             return {}
-        return {ref: str(number) for number, ref in enumerate(self._picked, 1)} if ordered else {}
+        return {ref: str(number) for number, ref in enumerate(self._picked, 1)}
 
     def click(self, ref: int) -> bool:
         if ref not in self._candidates:

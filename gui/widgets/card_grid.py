@@ -75,6 +75,7 @@ class CardGrid(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
         self.setDragEnabled(False)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the table: Enter would undo it
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Columns that fill the width, at about the wanted size."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from gui.controllers.concealment import concealed
 from gui.storage import Settings
 from gui.views.table import Table
 from gui.views.table_window import TableWindow
+from gui.widgets.card_grid import CardGrid
 from tests.gui.pointing import click, key
 from tests.gui.short_game import button_named, press
 from tests.rulebook import rule
@@ -68,10 +70,25 @@ def keep_hands(window: TableWindow) -> None:
         if table_of(window).curtain.isVisible():
             window.lift_curtain()
         elif editor is not None and editor.decision.purpose == "companion":
-            editor.answered.emit(list(editor.decision.candidates)[:1])  # type: ignore[attr-defined]
+            reveal_the_companion(window)
         else:
             press(button_named(table_of(window), "Keep"))
         settle(window)
+
+
+def reveal_the_companion(window: TableWindow) -> None:
+    """By the mouse, and then Enter: the key is the table's, and doesn't take back what was clicked."""
+    table = table_of(window)
+    grid = next(grid for grid in table.side.findChildren(CardGrid) if grid.isVisible())
+    assert button_named(table, "Reveal nothing").isVisible()
+    at = grid.anchor(grid.refs()[0])
+    assert at is not None
+    QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.viewport().mapFromGlobal(at))
+    settle(window)
+    assert button_named(table, "Reveal “Road Rover”").isVisible()
+    QTest.keyClick(window.focusWidget() or table, Qt.Key.Key_Return)
+    settle(window)
+    assert table.editor is None or table.curtain.isVisible(), "the card that was clicked was taken back"
 
 
 @rule("725.1a", "the main game waits in sight")
