@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+from engine.decisions.act import Act
+from engine.decisions.combat import DeclareBlockers
+from engine.events.cards import ShuffleLibrary
 from tests.practice import Practice, written
-from tests.practice_cards import CROCK, CUB, DRAKE, TAX, arrival
+from tests.practice_cards import CROCK, CUB, DRAKE, PROUD, STING, TAX, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -21,22 +27,46 @@ def test_a_trigger_without_any_impact_is_no_infraction() -> None:
     assert table.passes().missed() == [] and table.stages() == []
 
 
-@rule("MTP.D10", "no impact on the game", "MTP.D2", "changes the visible game state")
+def size(zone: str) -> Callable[[Practice], int]:
+    """How many objects a zone of A's has."""
+    return lambda table: len(table.game.zone(zone, 0))
+
+
+def guest(look: Callable[[Any], Any]) -> Callable[[Practice], Any]:
+    """Something about the guest on the battlefield."""
+    return lambda table: look(table.game.objects[table.find("Odd Guest")])
+
+
+@rule("MTP.D10", "no impact on the game", "MTP.D2", "changes the visible game state", "MTP.R4", "put on the stack")
 @pytest.mark.parametrize(
-    "effect",
+    ("effect", "look", "after"),
     [
-        "draw a card", "mill a card", "discard a card", "exile the top card of your library", "each opponent loses 1 life",
-        "put a +1/+1 counter on this creature", "tap this creature", "create a 1/1 red Elf creature token",
-        "you get a poison counter", "this creature deals 1 damage to itself", "exile this creature",
-        "return this creature to its owner's hand", "shuffle your library", "exile this creature, then return it to the battlefield",
-        "take an extra turn after this one", "add {G}", "tap all lands your opponents control",
-        "target opponent gains control of this creature",
+        ("draw a card", lambda table: table.hand("A"), 3),
+        ("mill a card", size("graveyard"), 1),
+        ("discard a card", size("graveyard"), 1),
+        ("exile the top card of your library", lambda table: (len(table.game.zone("exile")), size("library")(table)), (1, 28)),
+        ("each opponent loses 1 life", lambda table: (table.life("A"), table.life("B")), (20, 19)),
+        ("put a +1/+1 counter on this creature", guest(lambda found: found.counters), {"+1/+1": 1}),
+        ("tap this creature", guest(lambda found: found.tapped), True),
+        ("create a 1/1 red Elf creature token", lambda table: table.on_battlefield("Elf"), 1),
+        ("you get a poison counter", lambda table: [player.counters for player in table.game.players], [{"poison": 1}, {}]),
+        ("this creature deals 1 damage to itself", guest(lambda found: found.damage), 1),
+        ("exile this creature", lambda table: (table.on_battlefield("Odd Guest"), len(table.game.zone("exile"))), (0, 1)),
+        ("return this creature to its owner's hand", lambda table: (table.on_battlefield("Odd Guest"), table.hand("A")), (0, 3)),
+        ("shuffle your library", lambda table: sum(isinstance(one, ShuffleLibrary) for one in table.game.history.since(0)), 1),
+        ("exile this creature, then return it to the battlefield", lambda table: len(table.stages()), 2),
+        ("take an extra turn after this one", lambda table: len(table.game.turn.extra), 1),
+        ("add {G}", lambda table: len(table.game.players[0].pool), 1),
+        ("tap all lands your opponents control", lambda table: table.game.objects[table.find("Forest", "B")].tapped, True),
+        ("target opponent gains control of this creature", lambda table: table.game.controller(table.find("Odd Guest")), 1),
     ],
 )  # fmt: skip
-def test_a_trigger_with_any_impact_is_missed(effect: str) -> None:
+def test_a_trigger_with_any_impact_is_missed(effect: str, look: Callable[[Practice], Any], after: Any) -> None:
+    """And it has that impact only if the opponent lets it be put on the stack."""
     odd = written("Odd Guest", "{1}{G}", "Creature — Human", f"When this creature enters, {effect}.", "2/2")
     table = arrival(odd, CROCK, hand=["Forest*2"], B={"battlefield": ["Forest"]}).play("Forest")
-    assert table.missed() == [("Odd Guest", "D2", "")]
+    assert table.missed() == [("Odd Guest", "D2", "")] and look(table) != after
+    assert look(done_after_all(table, "Odd Guest")) == after
 
 
 @rule("MTP.D10", "no impact on the game")
@@ -82,3 +112,34 @@ def test_of_two_that_only_together_make_a_difference_both_have_mattered() -> Non
     table = Practice([mist, CUB], A={"battlefield": ["Thin Mist*2"]}, B={"battlefield": ["Forest*2"], "hand": ["Meek Cub"]}, order="BA")
     table.to("main1", "B").cast("Meek Cub").resolve().to("begin_combat", "B", asked="A")
     assert table.stages() == ["mattered"] * 2 and table.on_battlefield("Meek Cub") == 1
+
+
+@rule("MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
+def test_a_change_of_the_rules_for_one_creature_matters_as_that_is_blocked() -> None:
+    sly = written("Sly Wolf", "{2}{R}", "Creature — Wolf", "Whenever this creature attacks, it can't be blocked this turn.", "1/1")
+    table = Practice([sly, CUB], A={"battlefield": ["Sly Wolf"]}, B={"battlefield": ["Meek Cub"]}).attack("Sly Wolf")
+    table.block(("Meek Cub", "Sly Wolf"))
+    assert table.stages() == ["mattered"]
+    table.says("A", "Sly Wolf")
+    assert not isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}, "there is nothing left to block"
+    assert table.to("combat_damage").life("B") == 19 and table.missed() == []
+
+
+@rule("MTP.D4", "make it known the first time it changes the visible state", "MTP.D11", "the affirmative choice")
+def test_an_optional_bonus_that_nobody_spoke_of_matters_as_damage_is_dealt() -> None:
+    """It is taken to have been chosen until then; with the smaller damage accepted it was forgotten."""
+    table = Practice([PROUD], A={"battlefield": ["Proud Cub"]}).attack("Proud Cub").to("combat_damage")
+    assert table.stages() == ["mattered"] and table.life("B") == 18
+    assert table.says("A", "Proud Cub").to("combat_damage").life("B") == 17
+    other = Practice([PROUD], A={"battlefield": ["Proud Cub"]}).attack("Proud Cub").to("combat_damage").passes()
+    assert other.missed() == [("Proud Cub", "D4", "")] and other.life("B") == 18
+
+
+@rule("MTP.D11", "unless the opponent responds")
+def test_what_its_controller_does_meanwhile_is_no_response_of_an_opponent() -> None:
+    table = Practice([PROUD, STING], A={"battlefield": ["Proud Cub", "Mountain"], "hand": ["Sting"]})
+    table.attack("Proud Cub").says("A", "Proud Cub")
+    table.answers = [lambda asked: [1]]
+    table.cast("Sting").resolve().resolve()
+    assert isinstance(table.pending, Act) and table.life("B") == 19
+    assert table.to("combat_damage").life("B") == 16

@@ -146,6 +146,7 @@ def test_what_was_missed_more_than_a_turn_ago_is_not_done() -> None:
 def test_what_would_be_over_is_not_done() -> None:
     table = lone_attack().to("combat_damage").to("upkeep", "B").calls("A", "Lone Knight")
     assert table.missed() == [("Lone Knight", "D4", "R3")] and isinstance(table.pending, Act)
+    assert "play goes on" in table.told()
 
 
 @rule("MTP.R4", "at its proper place")
@@ -154,6 +155,20 @@ def test_it_goes_where_it_should_have_been_on_the_stack() -> None:
     table.answers = [True, lambda asked: [table.find("Plain Crock")]]
     table.calls("B", "Tin Smith").settle()
     assert table.stack() == ["[Tin Smith]", "Sudden Rain"]
+
+
+@rule("MTP.R4", "at its proper place")
+def test_its_place_is_above_what_was_on_the_stack_when_it_triggered() -> None:
+    grim = written("Grim Echo", "{1}", "Artifact", "Whenever you cast an instant spell, destroy target artifact.")
+    table = Practice([grim, STING, CROCK], A={"battlefield": ["Grim Echo", "Mountain"], "hand": ["Sting"]}, B={"battlefield": ["Plain Crock"]})
+    table.to("main1").answers = [lambda asked: [1]]
+    table.cast("Sting").passes(1)
+    assert table.missed() == [("Grim Echo", "D1", "")] and table.stack() == ["Sting"]
+    table.answers = [True, lambda asked: [table.find("Plain Crock")]]
+    table.calls("B", "Grim Echo").settle()
+    assert table.stack() == ["Sting", "[Grim Echo]"]
+    table.resolve()
+    assert table.on_battlefield("Plain Crock") == 0 and table.life("B") == 20 and table.resolve().life("B") == 19
 
 
 @rule("MTP.R4", "at the bottom")
@@ -204,9 +219,26 @@ def test_what_was_there_but_could_not_be_chosen_can_not_be_chosen_later() -> Non
     kept = next(oid for oid in alone.game.battlefield if alone.game.chars(oid).name == "Song Bird" and not alone.game.objects[oid].tapped)
     alone.activate("Song Bird").calls("B", "Grim Smith").give(True)
     assert isinstance(alone.pending, Act), "there was one, so nothing is asked"
+    assert alone.stack() == ["[Grim Smith]", "[Song Bird]"], "it stands where it should have been"
     while alone.stack():
         alone.resolve()
     assert alone.find("Song Bird") == kept and alone.on_battlefield("Song Bird") == 1
+
+
+@rule("MTP.R4a", "each of several choices among what was legal then")
+def test_each_choice_of_a_late_ability_is_among_what_it_could_have_been() -> None:
+    wrecker = written("Keen Wrecker", "{1}{R}", "Creature — Human", "When this creature enters, destroy target artifact and target land.", "2/2")
+    table = arrival(wrecker, CROCK, battlefield=["Forest*3"], hand=["Plain Crock"], B={"battlefield": ["Plain Crock*2", "Swamp*2"]})
+    table.cast("Plain Crock").resolve()
+    assert table.missed() == [("Keen Wrecker", "D1", "")] and table.on_battlefield("Plain Crock") == 3
+    table.calls("B", "Keen Wrecker").give(True)
+    chosen = []
+    while isinstance(table.pending, ChooseTargets):
+        chosen.append(sorted({table.game.controller(ref) for ref in table.pending.candidates}))
+        table.give([next(ref for ref in table.pending.candidates if table.game.controller(ref) == 1)])
+    assert chosen == [[1], [0, 1]], "the crock that came since is none of them; all lands were there"
+    table.settle().resolve()
+    assert table.on_battlefield("Plain Crock") == 2 and table.on_battlefield("Swamp") == 1
 
 
 @rule("MTP.R5", "a simple backup")
@@ -219,6 +251,21 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     assert table.missed() == [("Heavy Debt", "D2", "R4")]
     assert missed_triggers(table.match)[0].mattered.step == "main1" and missed_triggers(table.match)[0].outcome
     assert table.resolve().life("A") == 17
+
+
+@rule("MTP.R5", "an action, not a pass", "MTP.R4", "all other triggers")
+def test_what_a_pass_has_shown_to_be_forgotten_takes_nothing_back() -> None:
+    """The ability would do more by now than as its player passed, but passing is no action to be taken back."""
+    table = arrival(
+        written("Keen Smith", "{1}{R}", "Creature — Human", "When this creature enters, it deals 2 damage to target player.", "2/2"),
+        STING, B={"battlefield": ["Mountain"], "hand": ["Sting"]},
+    ).passes()  # fmt: skip
+    assert table.missed() == [("Keen Smith", "D1", "")] and table.pending.asked_of == 1
+    table.answers = [lambda asked: [0]]
+    table.cast("Sting")
+    answered = len(table.match.answers)
+    assert asked_about(table, "Keen Smith") == "MTP.R4" and len(table.match.answers) == answered + 1
+    assert table.stack() == ["Sting"] and table.game.turn.priority == 1
 
 
 @rule("MTP.W1", "usually detrimental", "the game state is not considered")

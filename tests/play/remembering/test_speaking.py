@@ -67,6 +67,16 @@ def test_only_what_has_triggered_is_what_somebody_speaks_of() -> None:
     assert twin.life("A") == 23
 
 
+@rule("MTP.D0", "only what has triggered", "MTP.D7", "a delayed trigger is spoken of by what it is about")
+def test_what_an_ability_is_about_has_set_nothing_up() -> None:
+    """"Whenever a creature enters, it gets -1/-1": the creature is what it is about, but the ability is the enchantment's."""
+    mist = written("Thick Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
+    table = arrival(CUB, mist, battlefield=["Thick Mist"])
+    assert table.stages() == ["waiting"]
+    table.refuses("A", "Meek Cub", None).refuses("A", "Thick Mist", None)
+    assert table.says("A", "Thick Mist").stack() == ["[Thick Mist]"]
+
+
 @rule("MTP.D0", "by the moment it first matters")
 def test_of_two_alike_the_one_still_in_time_is_meant() -> None:
     """The well of this turn, not that of two turns ago, of which nobody has spoken."""

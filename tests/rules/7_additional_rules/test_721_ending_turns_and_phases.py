@@ -46,6 +46,21 @@ def let_it_resolve(table: Table) -> None:
         assert table.game.turn.number == number
 
 
+def let_it_end(table: Table) -> None:
+    """What ends the turn or the combat phase resolves: with all that is on the stack it is exiled (CR 721.1b, 721.2b),
+    everything is removed from combat, and the cleanup step or the next phase is what comes next (CR 721.1d, 721.2d)."""
+    game = table.game
+    cards = {card for oid in game.stack for _, _, card in game.obj(oid).cards()}
+    name, step, rest = game.chars(game.stack[-1]).name, game.turn.step, game.turn.rest
+    let_it_resolve(table)
+    if game.over:
+        return
+    assert game.stack == () and game.turn.step == step and game.combat is None
+    assert cards <= {card for oid in game.zone(EXILE) for _, _, card in game.obj(oid).cards()}, "the resolving one too"
+    following = next((n for n, one in enumerate(rest) if one in (s.MAIN_2, s.BEGIN_COMBAT)), 0)
+    assert game.turn.rest == (rest[following:] if name == "Called Truce" else (s.CLEANUP,))
+
+
 def to_next_turn(table: Table) -> None:
     number = table.game.turn.number
     while table.game.turn.number == number:
@@ -72,7 +87,7 @@ def fight_on(table: Table) -> tuple[int, int]:
 # -- the turn ---------------------------------------------------------------------------------------------------------
 
 
-@rule("721.1", "721.1d", "skips to the cleanup step")
+@rule("721.1", "721.1d", "skips to the cleanup step", "721.1b", "the object that is resolving too")
 @pytest.mark.parametrize("step", [s.UPKEEP, s.MAIN_1, s.DECLARE_BLOCKERS, s.END])
 def test_the_game_skips_straight_to_the_cleanup_step(step: str) -> None:
     table = Table()
@@ -82,38 +97,38 @@ def test_the_game_skips_straight_to_the_cleanup_step(step: str) -> None:
     elif step != s.MAIN_1:
         table.to_step(step)
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     to_next_turn(table)
     begun = steps_begun(table)
     assert begun[begun.index(step) + 1 :] == [s.CLEANUP]
 
 
-@rule("721.1d", "phase ended before does not come back", "721.1")
+@rule("721.1d", "phase ended before does not come back", "721.1", "721.1b", "the object that is resolving too")
 def test_additional_phases_of_the_turn_are_skipped_as_well() -> None:
     table = Table()
     table.hand("A", card("More War", "{0}", "Sorcery", "After this main phase, there is an additional combat phase followed by an "
                          "additional main phase."), stop())  # fmt: skip
     table.cast("A", "More War").resolve()
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     to_next_turn(table)
     assert steps_begun(table)[-2:] == [s.MAIN_1, s.CLEANUP]
 
 
-@rule("721.1d", "removes from combat")
+@rule("721.1d", "removes from combat", "721.1b", "the object that is resolving too")
 def test_creatures_and_planeswalkers_are_removed_from_combat() -> None:
     table = Table()
     table.hand("A", stop())
     attacker, blocker = fight_on(table)
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.game.combat is None
     to_next_turn(table)
     assert {attacker, blocker} <= set(table.game.battlefield)
     assert table.life("B") == 20
 
 
-@rule("721.1d", "until end of combat")
+@rule("721.1d", "until end of combat", "721.1b", "the object that is resolving too")
 def test_what_lasts_until_end_of_combat_has_ended_when_the_turn_is_ended_in_combat() -> None:
     table = Table()
     table.hand("A", stop(), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."))
@@ -121,11 +136,11 @@ def test_what_lasts_until_end_of_combat_has_ended_when_the_turn_is_ended_in_comb
     table.cast("A", "Old Rage", targets=[attacker]).resolve()
     assert table.pt(attacker) == (8, 3)
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.pt(attacker) == (3, 3)
 
 
-@rule("721.1d", "a new cleanup step")
+@rule("721.1d", "a new cleanup step", "721.1b", "the object that is resolving too")
 def test_a_turn_ended_in_its_cleanup_step_has_another_one() -> None:
     table = Table()
     table.hand("A", *[card(*FOREST)] * 8)
@@ -134,27 +149,27 @@ def test_a_turn_ended_in_its_cleanup_step_has_another_one() -> None:
     table.to_step(s.CLEANUP)
     assert table.stack() == ["Test Thing trigger (A)"]
     table.activate("A", ender)
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.game.turn.rest == (s.CLEANUP,)
     to_next_turn(table)
     assert steps_begun(table)[-3:] == [s.END, s.CLEANUP, s.CLEANUP]
     assert table.life("A") == 20
 
 
-@rule("721.1a")
+@rule("721.1a", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_abilities_that_wait_to_be_put_on_the_stack_cease_to_exist() -> None:
     table = Table()
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
     table.battlefield("B", bear())
     table.hand("A", stop("Destroy all creatures."))
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     assert not table.game.pending and not table.game.stack
     to_next_turn(table)
     assert table.all("Plain Bear") == [] and table.life("A") == 20
 
 
-@rule("721.1b")
+@rule("721.1b", "721.1d", "the cleanup step comes next")
 def test_every_object_on_the_stack_is_exiled() -> None:
     table = Table()
     thing = permanent(table, "{0}: You gain 4 life.")
@@ -166,7 +181,7 @@ def test_every_object_on_the_stack_is_exiled() -> None:
     table.activate("A", thing)
     assert table.stack() == ["Quick Spark", "Quick Spark", "Test Thing ability (A)"]
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.game.stack == () and table.game.turn.step == s.MAIN_1
     # the cards are in exile, the resolving one among them; the copy and the ability are gone
     assert sorted(table.zone("A", EXILE)) == ["Quick Spark", "Stopped Clock"]
@@ -185,7 +200,7 @@ def test_spells_that_cannot_be_countered_are_exiled_too() -> None:
     assert table.life("A") == 20
 
 
-@rule("721.1c")
+@rule("721.1c", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
     table = with_something_to_do(Table())
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
@@ -193,7 +208,7 @@ def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
     table.hand("A", stop("Target creature gets -2/-2 until end of turn."))
     table.cast("A", "Stopped Clock", targets=[small])
     asked = len(table.asked)
-    let_it_resolve(table)
+    let_it_end(table)
     # it has died before the cleanup step, and its death has not been put on the stack
     assert small not in table.game.battlefield and table.game.stack == () and table.game.turn.step == s.MAIN_1
     assert sum(isinstance(decision, Act) for decision in table.asked[asked:]) == 2  # those that let it resolve
@@ -219,36 +234,36 @@ def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> N
     assert (table.life("A"), table.life("C")) == (25, 20)
 
 
-@rule("721.1c", "the game may be over")
+@rule("721.1c", "the game may be over", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_a_player_can_lose_as_the_turn_ends() -> None:
     table = Table()
     table.hand("A", stop("Target player loses 20 life."))
     table.cast("A", "Stopped Clock", targets=[1])
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.game.over and table.game.players[1].left
 
 
-@rule("721.1e")
+@rule("721.1e", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_the_beginning_of_the_end_step_never_comes() -> None:
     table = Table()
     permanent(table, "At the beginning of the end step, you gain 3 life.", types="Enchantment")
     table.hand("A", stop())
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     to_next_turn(table)
     assert table.life("A") == 20 and s.END not in steps_begun(table)
     to_next_turn(table)
     assert table.life("A") == 23
 
 
-@rule("721.1f", "what triggers meanwhile is put on the stack in the cleanup step, then there is another")
+@rule("721.1f", "what triggers meanwhile is put on the stack in the cleanup step, then there is another", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_what_triggers_as_the_turn_ends_waits_for_the_cleanup_step() -> None:
     table = Table()
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
     (small,) = table.battlefield("B", bear())
     table.hand("A", stop("Target creature gets -2/-2 until end of turn."), card(*BOLT))
     table.cast("A", "Stopped Clock", targets=[small])
-    let_it_resolve(table)
+    let_it_end(table)
     assert len(table.game.pending) == 1
     table.to_step(s.CLEANUP)
     assert table.stack() == ["Test Thing trigger (A)"] and table.game.turn.priority == 0
@@ -258,25 +273,25 @@ def test_what_triggers_as_the_turn_ends_waits_for_the_cleanup_step() -> None:
     assert steps_begun(table)[-3:] == [s.MAIN_1, s.CLEANUP, s.CLEANUP]
 
 
-@rule("721.1f", "otherwise nobody gets priority in the cleanup step")
+@rule("721.1f", "otherwise nobody gets priority in the cleanup step", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_nobody_gets_priority_in_the_cleanup_step_if_nothing_triggered() -> None:
     table = with_something_to_do(Table())
     table.hand("A", stop())
     table.cast("A", "Stopped Clock")
-    let_it_resolve(table)
+    let_it_end(table)
     asked = len(table.asked)
     to_next_turn(table)
     assert not any(isinstance(decision, Act) for decision in table.asked[asked:])
     assert steps_begun(table)[-2:] == [s.MAIN_1, s.CLEANUP]
 
 
-@rule("721.1d", "the cleanup step is a whole one")
+@rule("721.1d", "the cleanup step is a whole one", "721.1b", "the object that is resolving too")
 def test_the_cleanup_step_of_an_ended_turn_is_a_whole_one() -> None:
     table = Table()
     table.hand("A", stop("Target creature gets +1/+1 until end of turn."), *[card(*FOREST)] * 9)
     (one,) = table.battlefield("A", bear())
     table.cast("A", "Stopped Clock", targets=[one])
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.pt(one) == (3, 3)
     to_next_turn(table)
     assert table.pt(one) == (2, 2) and len(table.zone("A", HAND)) == 7
@@ -285,14 +300,14 @@ def test_the_cleanup_step_of_an_ended_turn_is_a_whole_one() -> None:
 # -- the combat phase -------------------------------------------------------------------------------------------------
 
 
-@rule("721.2", "721.2d", "the next phase", "721.2e")
+@rule("721.2", "721.2d", "the next phase", "721.2e", "721.2b", "the object that is resolving too")
 def test_the_game_skips_straight_to_the_phase_after_combat() -> None:
     table = Table()
     permanent(table, "At end of combat, you gain 3 life.", types="Enchantment")
     table.hand("A", peace())
     attacker, blocker = fight_on(table)
     table.cast("A", "Called Truce")
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.game.combat is None  # all are removed from combat
     table.to_step(s.MAIN_2)
     assert {attacker, blocker} <= set(table.game.battlefield)
@@ -302,21 +317,21 @@ def test_the_game_skips_straight_to_the_phase_after_combat() -> None:
     assert table.life("A") == 20
 
 
-@rule("721.2d", "usually the postcombat main phase")
+@rule("721.2d", "usually the postcombat main phase", "721.2b", "the object that is resolving too")
 def test_the_next_phase_may_be_another_combat_phase() -> None:
     table = Table()
     table.hand("A", peace(), card("More War", "{0}", "Sorcery", "After this main phase, there is an additional combat phase."))
     table.cast("A", "More War").resolve()
     table.to_step(s.BEGIN_COMBAT)
     table.cast("A", "Called Truce")
-    let_it_resolve(table)
+    let_it_end(table)
     to_next_turn(table)
     begun = steps_begun(table)
     first = begun.index(s.BEGIN_COMBAT)
     assert begun[first + 1 : first + 3] == [s.BEGIN_COMBAT, s.DECLARE_ATTACKERS] and begun[-3] == s.MAIN_2
 
 
-@rule("721.2d", "until end of combat expires")
+@rule("721.2d", "until end of combat expires", "721.2b", "the object that is resolving too")
 def test_what_lasts_until_end_of_combat_expires_what_lasts_until_end_of_turn_does_not() -> None:
     table = Table()
     table.hand("A", peace(), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."),
@@ -324,11 +339,11 @@ def test_what_lasts_until_end_of_combat_expires_what_lasts_until_end_of_turn_doe
     attacker, _ = fight_on(table)
     table.cast("A", "Old Rage", targets=[attacker]).resolve().cast("A", "New Rage", targets=[attacker]).resolve()
     table.cast("A", "Called Truce")
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.pt(attacker) == (4, 3)
 
 
-@rule("721.2a")
+@rule("721.2a", "721.2b", "the object that is resolving too", "721.2d", "the next phase comes next")
 def test_what_waits_for_the_stack_as_combat_is_ended_ceases_to_exist() -> None:
     table = Table()
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
@@ -336,13 +351,13 @@ def test_what_waits_for_the_stack_as_combat_is_ended_ceases_to_exist() -> None:
     table.hand("A", peace("Destroy all creatures."))
     table.to_step(s.BEGIN_COMBAT)
     table.cast("A", "Called Truce")
-    let_it_resolve(table)
+    let_it_end(table)
     assert not table.game.pending
     skipped_to_main_2(table, s.BEGIN_COMBAT)
     assert table.stack() == [] and table.all("Plain Bear") == [] and table.life("A") == 20
 
 
-@rule("721.2b")
+@rule("721.2b", "721.2d", "the next phase comes next")
 def test_the_stack_is_exiled_as_combat_is_ended() -> None:
     table = Table()
     thing = permanent(table, "{0}: You gain 4 life.")
@@ -351,13 +366,13 @@ def test_the_stack_is_exiled_as_combat_is_ended() -> None:
     table.mana("A", "{R}").cast("A", "Quick Spark", targets=[1])
     table.activate("A", thing)
     table.cast("A", "Called Truce")
-    let_it_resolve(table)
+    let_it_end(table)
     assert table.game.stack == () and sorted(table.zone("A", EXILE)) == ["Called Truce", "Quick Spark"]
     skipped_to_main_2(table, s.BEGIN_COMBAT)
     assert (table.life("A"), table.life("B")) == (20, 20)
 
 
-@rule("721.2c", "721.2f")
+@rule("721.2c", "721.2f", "721.2b", "the object that is resolving too", "721.2d", "the next phase comes next")
 def test_what_triggers_as_combat_ends_is_put_on_the_stack_in_the_following_phase() -> None:
     table = with_something_to_do(Table())
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
@@ -366,7 +381,7 @@ def test_what_triggers_as_combat_ends_is_put_on_the_stack_in_the_following_phase
     table.to_step(s.BEGIN_COMBAT)
     table.cast("A", "Called Truce", targets=[small])
     asked = len(table.asked)
-    let_it_resolve(table)
+    let_it_end(table)
     assert small not in table.game.battlefield and table.game.stack == ()  # state-based actions, but no trigger
     assert sum(isinstance(decision, Act) for decision in table.asked[asked:]) == 2  # those that let it resolve
     skipped_to_main_2(table, s.BEGIN_COMBAT)
