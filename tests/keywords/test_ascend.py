@@ -47,6 +47,8 @@ def test_the_blessing_changes_the_board_before_triggers_are_looked_for() -> None
     table.battlefield("A", card("Tall City", "{G}", "Enchantment", text))
     table.battlefield("A", *[card(*FOREST)] * 8)
     table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
+    table.settle()
+    assert not table.game.players[0].marks.get("city's blessing"), "nine permanents"
     table.cast("A", "Free Bear").resolve()
     assert table.game.players[0].marks.get("city's blessing")
     assert table.life("A") == 23, "the tenth permanent entered and had the ability as triggers were looked for"

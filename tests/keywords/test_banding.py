@@ -200,3 +200,12 @@ def test_who_is_not_of_the_kind_it_bands_with_divides_nothing() -> None:
     board.block([(oid, giant) for oid in (keeper, *wolves)])
     board.damage()
     assert [decision.seat for decision in board.questions(AssignDamage)] == [A]
+
+
+@rule("702.22c", "several creatures, each in one band", "702.22d", "702.22a")
+def test_a_band_is_of_several_creatures_none_of_them_in_another_band() -> None:
+    for bands in (lambda ids: [[ids[0]]], lambda ids: [[ids[0], ids[1]], [ids[1], ids[2]]]):
+        board = Board()
+        ids = creatures(board, Banding(), Banding(), Banding())
+        with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+            attack(board, dict.fromkeys(ids, B), *bands(ids))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.keywords.double_strike import DoubleStrike
 from engine.keywords.first_strike import FirstStrike
+from engine.model.abilities import Ability
 from tests.combat_board import A, B, Board
 from tests.rulebook import rule
 
@@ -29,3 +32,16 @@ def test_several_instances_and_first_strike_besides_change_nothing() -> None:
     board.block()
     board.damage()
     assert board.combat_damage() == [(knight, B, 2), (knight, B, 2)]
+
+
+@rule("702.4a", "702.4b", "those without it assign in the second step only", "702.4e")
+@pytest.mark.parametrize("abilities", [(DoubleStrike(),), (DoubleStrike(), DoubleStrike()), (DoubleStrike(), FirstStrike())])
+def test_it_strikes_in_both_steps_and_the_rest_in_the_second(abilities: tuple[Ability, ...]) -> None:
+    board = Board()
+    knight, fox, lancer = board.creature(A, "Twin Knight", 2, 2, *abilities), board.creature(A, "Ember Fox", 1, 1), board.creature(A, "Lancer", 3, 3, FirstStrike())
+    board.attack(dict.fromkeys((knight, fox, lancer), B))
+    board.block()
+    board.first_damage()
+    assert board.combat_damage() == [(knight, B, 2), (lancer, B, 3)]
+    board.second_damage()
+    assert board.combat_damage()[2:] == [(knight, B, 2), (fox, B, 1)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.keywords.flying import Flying
 from engine.keywords.reach import Reach
 from engine.rules import combat
@@ -33,11 +35,12 @@ def test_several_instances_are_one() -> None:
     assert combat.possible_blocks(board.game, B) == ((owl, (hawk,)), (archer, (hawk,)))
 
 
-@rule("609.4", "702.9b")
-def test_as_though_it_had_reach_and_as_though_that_had_no_flying() -> None:
+@rule("609.4", "702.9a", "702.9b", "702.9c", "702.17a", "702.17b", "as though it had reach")
+@pytest.mark.parametrize("instances", [1, 2])
+def test_as_though_it_had_reach_and_as_though_that_had_no_flying(instances: int) -> None:
     board = Board()
-    hawk = board.creature(A, "Gale Hawk", 1, 1, Flying())
-    low = board.creature(A, "Low Hawk", 1, 1, Flying(), says(AS_THOUGH_LACKING, True))
+    hawk = board.creature(A, "Gale Hawk", 1, 1, *[Flying()] * instances)
+    low = board.creature(A, "Low Hawk", 1, 1, *[Flying()] * instances, says(AS_THOUGH_LACKING, True))
     reaching = says(AS_THOUGH_HAVING, lambda about, keyword, seen_by, **_: keyword == "reach")
     jumper = board.creature(B, "High Jumper", 1, 1, reaching)
     rat = board.creature(B, "Bog Rat", 1, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.cards import Reveal
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -20,3 +21,20 @@ def test_it_works_from_hand_once_in_its_owners_upkeep() -> None:
     table.activate("A", oracle).resolve()
     assert table.life("A") == 22 and table.zone("A", "hand") == ["Sky Oracle"]
     assert table.actions("A") == ()
+
+
+@rule("702.57a", "702.57b", "reveals the card", "from hand only", "only once each turn", "the owner's upkeep")
+def test_the_card_is_revealed_and_nothing_but_a_card_in_hand_forecasts() -> None:
+    table = Table()
+    (oracle,) = table.hand("A", card(*ORACLE))
+    (dead,) = table.graveyard("A", card(*ORACLE))
+    table.to_step("upkeep", "B")
+    table.mana("A", "{U}")
+    assert table.actions("A") == (), "not in an opponent's upkeep"
+    table.to_step("upkeep", "A")
+    table.mana("A", "{U}{U}")
+    assert [action.oid for action in table.actions("A")] == [oracle] and dead != oracle
+    table.activate("A", oracle)
+    assert any(isinstance(event, Reveal) and event.oids == (oracle,) for event in table.game.history.this_turn)
+    table.resolve()
+    assert table.life("A") == 22 and table.actions("A") == ()

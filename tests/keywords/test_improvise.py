@@ -24,7 +24,9 @@ def test_artifacts_pay_for_generic_mana_only() -> None:
 @rule("702.126c")
 def test_several_instances_of_improvise_are_as_one() -> None:
     table = Table()
-    table.battlefield("A", card(*COG))
+    table.battlefield("A", card(*COG), card("Idle Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.battlefield("A", card("Tired Cog", "{1}", "Artifact"), tapped=True)
+    table.battlefield("B", card("Their Cog", "{1}", "Artifact"))
     table.hand("A", card("Twice Plan", "{2}{U}", "Sorcery", "Improvise, improvise\nYou gain 6 life."))
     table.mana("A", "{U}")
     assert table.actions("A") == (), "each artifact pays for {1}"

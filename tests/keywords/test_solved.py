@@ -93,3 +93,15 @@ def test_a_solved_activated_ability_can_be_activated_only_if_the_case_is_solved(
     table.mana("A", "{1}")
     table.activate("A", case).resolve()
     assert table.life("A") == 21
+
+
+@rule("719.3a", "if the condition is met, as it triggers and as it resolves", "719.3")
+def test_a_case_whose_condition_is_no_longer_met_is_not_solved() -> None:
+    table = Table()
+    table.battlefield("A", card(*RIDDLE))
+    *_, bear = table.battlefield("A", *[card(*BEAR)] * 3)
+    table.to_step("end")
+    assert table.stack() == ["Case of the Lost Hen trigger (A)"]
+    table.hand("B", card("Quick Doom", "{0}", "Instant", "Destroy target creature."))
+    table.cast("B", "Quick Doom", [bear]).resolve()
+    assert table.stack() == [] and {table.pt(oid) for oid in table.all("Meadow Bear")} == {(2, 2)}

@@ -167,3 +167,14 @@ def test_no_text_is_exchanged_with_what_is_gone() -> None:
     table.cast("A", "Word Play", targets=[first, second])
     table.cast("B", "Quick End", targets=[second]).resolve()
     assert table.has(first, "flying")
+
+
+@rule("701.10g", "a life total that can't be gained or lost is not exchanged")
+def test_if_you_do_knows_that_no_life_total_was_exchanged() -> None:
+    words = "Exchange your life total with target creature's toughness. If you do, draw a card."
+    for forbidden, life, drawn in ((False, 5, 1), (True, 20, 0)):
+        table = Table()
+        (wall,) = table.battlefield("A", card("Plain Wall", "{1}", "Creature — Wall", "Players can't lose life." if forbidden else "", "0/5"))
+        do(table, words, [wall])
+        assert (table.life("A"), len(table.zone("A", "hand"))) == (life, drawn)
+        assert table.pt(wall) == (0, 5 if forbidden else 20)

@@ -203,3 +203,13 @@ def test_counters_that_cannot_be_put_there_are_not_moved() -> None:
     do(table, "Move all counters from target creature you control onto another target creature you control.",
        targets=[one, other])  # fmt: skip
     assert (table.counters(one), table.counters(other)) == ({"+1/+1": 2}, {"flying": 1})
+
+
+@rule("700.14", "the player's own mana, as the total comes to the number", edition="2026-01-16")
+def test_only_ones_own_spending_counts_and_the_number_is_reached_once() -> None:
+    table = Table()
+    permanent(table, "Whenever you expend 4, you gain 5 life.", types="Enchantment")
+    for who, cost, life in (("B", "{4}", 20), ("A", "{3}", 20), ("A", "{2}", 25), ("A", "{4}", 25)):
+        table.hand(who, card("Costly Word", cost, "Instant", "Scry 1."))
+        table.mana(who, cost).cast(who, "Costly Word").resolve()
+        assert table.life("A") == life

@@ -164,3 +164,19 @@ def test_who_has_descended_this_turn() -> None:
     do(table, "Discard a card.")
     do(table, "If you descended this turn, you gain 5 life.")
     assert table.life("A") == 25, "from the hand"
+
+
+@rule("700.9", "counters, Equipment, or an Aura that its controller controls")
+def test_what_modifies_a_creature() -> None:
+    coat = card("Plain Coat", "{G}", "Enchantment — Aura", "Enchant creature")
+    blade = card("Plain Blade", "{1}", "Artifact — Equipment", "Equip {1}")
+    for what, who, modified in ((coat, "A", True), (coat, "B", False), (blade, "A", True), (blade, "B", True), (None, "A", False)):
+        table = Table()
+        (one,) = table.battlefield("A", bear())
+        if what is not None:
+            table.battlefield(who, what, attach_to=one)
+        do(table, "You gain 1 life for each modified creature you control.")
+        assert table.life("A") == 20 + modified
+    do(table, "Put a stun counter on target creature.", [one])
+    do(table, "You gain 1 life for each modified creature you control.")
+    assert table.life("A") == 21

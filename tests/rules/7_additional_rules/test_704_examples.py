@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.cards import ShuffleLibrary
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -48,3 +50,16 @@ def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> N
     assert table.game.battlefield == (own,) and table.zone("A", "graveyard") == []
     assert (len(table.zone("A", "hand")), len(table.zone("A", "library"))) == (7, 3)
     assert sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1  # once for both reasons
+
+
+@rule("704.5j", "704.5", "unless an effect says that the legend rule doesn't apply")
+@pytest.mark.parametrize(("words", "left"), [("", 1), ("The legend rule doesn't apply.", 2), ("The legend rule doesn't apply to artifacts you control.", 1),
+                                             ("The legend rule doesn't apply to creatures you control.", 2)])  # fmt: skip
+def test_effects_may_keep_the_legend_rule_from_applying(words: str, left: int) -> None:
+    table = Table()
+    if words:
+        table.battlefield("A", card("Twin Hall", "{1}", "Enchantment", words))
+    table.battlefield("A", *[card("Old King", "{1}", "Legendary Creature — Human", "", "2/2")] * 2)
+    table.battlefield("B", card("Old King", "{1}", "Legendary Creature — Human", "", "2/2"))
+    table.settle()
+    assert len(table.all("Old King", who="A")) == left and len(table.all("Old King", who="B")) == 1

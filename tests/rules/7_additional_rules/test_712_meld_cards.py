@@ -326,3 +326,17 @@ def test_if_you_do_knows_that_nothing_was_melded() -> None:
     one, _ = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH), right())
     table.mana("A", "{1}").activate("A", one).resolve()
     assert table.all("Grand Titan") and table.life("A") == 25
+
+
+@rule("701.37a", "the two cards of the pair", "712.4a", "both owned and controlled")
+@pytest.mark.parametrize(("owner", "life"), [("", 20), ("B", 20), ("A", 23)])
+def test_only_one_who_owns_and_controls_both_may_meld_them(owner: str, life: int) -> None:
+    words = "{1}: If you both own and control this creature and a creature named Right Fist, you gain 3 life."
+    table = Table()
+    (one,) = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH))
+    if owner:
+        (other,) = table.battlefield(owner, right())
+        table.hand("A", card("Long Loan", "{0}", "Sorcery", "Gain control of target creature."))
+        table.cast("A", "Long Loan", [other]).resolve()
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert table.life("A") == life
