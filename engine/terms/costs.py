@@ -133,6 +133,29 @@ class PayManaForEach(Cost):
         return True
 
 
+@phrase("pay[s] {object:object's} mana cost", into="payment")
+@record
+class PayManaCostOf(Cost):
+    """Mana as in an object's mana cost, with 0 for X; without one it can't be paid (CR 118.6)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def _cost(self, ctx: Context) -> Symbols | None:
+        found = (ctx.chars(ref).mana_cost for ref in self.object.refs(ctx))
+        return next((cost for cost in found if cost is not None), None)
+
+    def mana_part(self, ctx: Context) -> Symbols:
+        cost = self._cost(ctx)
+        return Symbols(tuple(symbol for symbol in cost.symbols if symbol != "X")) if cost is not None else Symbols()
+
+    def payable(self, ctx: Context) -> bool:
+        return self._cost(ctx) is not None
+
+    def pay(self, ctx: Context) -> bool:
+        return self._cost(ctx) is not None
+
+
 def _read_energy(words: list[str], position: int) -> Iterator[tuple[int, int]]:
     symbols = words[position]
     if symbols and symbols.replace("{E}", "") == "":

@@ -83,12 +83,21 @@ def _whose(ctx: Context, event: BeginStep, player: Reference | None) -> tuple[Re
 lexicon("steps_plural", {name: f"{name}s" for name in _STEPS})
 
 
+_ONCE = {
+    "end of combat": (steps.END_COMBAT,), "cleanup": (steps.CLEANUP,), "combat": (steps.BEGIN_COMBAT,),
+    "first main": (steps.MAIN_1,),
+}  # fmt: skip
+
+
 @phrase("at the beginning of the next end step", into="delayed_trigger", step="end step", form="next")
 @phrase("at the beginning of {player:player's} next {step:step}", into="delayed_trigger", form="whose next")
 @phrase("at the beginning of the next turn's upkeep", into="delayed_trigger", step="upkeep", form="next turn")
 @phrase("at end of combat", into="delayed_trigger", step="end of combat", form="end of combat")
 @phrase("at the beginning of the next cleanup step", into="delayed_trigger", step="cleanup", form="cleanup")
 @phrase("at the beginning of the next upkeep", into="delayed_trigger", step="upkeep", form="next upkeep")
+@phrase("at the beginning of the first upkeep", into="delayed_trigger", step="upkeep", form="first upkeep")
+@phrase("at the beginning of {player:player's} first main phase", into="delayed_trigger", step="first main",
+        form="first main")  # fmt: skip
 @phrase(
     "at the beginning of the next combat phase this turn", into="delayed_trigger", step="combat", form="next combat"
 )
@@ -104,8 +113,7 @@ class AtTheNext(EventPattern):
     player: Reference | None = None
 
     def event_keys(self) -> tuple[EventKey, ...]:
-        special = {"end of combat": (steps.END_COMBAT,), "cleanup": (steps.CLEANUP,), "combat": (steps.BEGIN_COMBAT,)}
-        return tuple(begins(name) for name in special.get(self.step) or _STEPS[self.step])
+        return tuple(begins(name) for name in _ONCE.get(self.step) or _STEPS[self.step])
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:

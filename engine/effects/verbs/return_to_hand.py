@@ -63,8 +63,14 @@ class ReturnToHand(Instruction):
         return self.origin is None or self.random or self.opponent or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was returned."""
-        return done_to(self.key, self.what, "put" if self.put else "returned")
+        """What was returned, and whose it is, though nothing is said of them yet."""
+        done = done_to(self.key, self.what, "put" if self.put else "returned")
+        owner = Antecedent(self._owner, "player", unsaid=True)
+        return (*done, owner) if self.whose == "its owner's hand" and not self.what.plural else done
+
+    @property
+    def _owner(self) -> str:
+        return f"{self.key} owner"
 
     def works_from(self) -> str:
         """The zone in which an ability works that returns its own object from there (CR 113.6)."""
@@ -91,6 +97,7 @@ class ReturnToHand(Instruction):
                 for _, oid in deeds(ctx, self.player, what, purpose)
                 if self.origin is None or self.origin.holds(ctx, oid)
             ]
+        ctx.bind(self._owner, tuple(dict.fromkeys(ctx.owner_of(oid) for oid in chosen)))
         moved = to_hand(ctx, tuple(chosen))
         ctx.bind(self.key, moved)
         return bool(moved)
