@@ -44,6 +44,11 @@ class Mills(PlayerHappening):
     what: Filter
     keys = (MOVES,)
 
+    @property
+    def foreseen(self) -> bool:  # type: ignore[override]
+        """Not for several cards, whose number is replaced before the cards are known (see `MillsSeveral`)."""
+        return not self.what.many
+
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The card, or the cards and how many they are."""
         kinds = nouns_of(self.what) | {"card"}

@@ -15,6 +15,7 @@ from engine.terms.adjectives import HasColor
 from engine.terms.clauses import stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
+from engine.terms.players import You
 from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
@@ -108,6 +109,10 @@ class OfColorOfChoice(Filter):
     reads = READS_NOTHING
 
     chooses = True
+
+    def well_formed(self) -> bool:
+        """ "Your choice" names nobody else."""
+        return not isinstance(self.chooser, You)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return False  # no colour was chosen
