@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.mana import ManaCost, generic
@@ -13,20 +13,23 @@ from engine.effects.verbs.playing_permissions import WhileExiled
 from engine.events.cards import PlayerDid
 from engine.events.effects import BeginEffect
 from engine.events.status import SetMark
-from engine.keywords.plot import BECOMES_FORETOLD, IS_FORETOLD, MayExile
+from engine.keywords.plot import BECOMES_FORETOLD, IS_FORETOLD, ExileNoted, MayExile
 from engine.keywords.shared.alternative_costs import CastFor, cast_for
 from engine.keywords.warp import NotedOnEarlierTurn
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Cost, Instruction, Reference
 from engine.model.node import READS_STATUS
+from engine.rules.casting.ways import castable_faces
 from engine.rules.hooks import SHOWN_AT_THE_END
 from engine.rules.paying.costs import less
 from engine.rules.questions.looking import MAY_LOOK
 from engine.state.effects import FloatingEffect
+from engine.statics.abilities import HasAbilities
 from engine.terms.adjectives import status_word
+from engine.terms.continuous import Affecting
 from engine.terms.costs import PayMana
-from engine.text.keywords import keyword
-from engine.text.templates import phrase
+from engine.text.keywords import keyword, named
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
@@ -71,17 +74,48 @@ class BecomeForetold(Instruction):
         return bool(cards)
 
     def _give_cost(self, ctx: Context, oid: ObjectId) -> None:
-        card = ctx.obj(oid).definition
-        printed = card.front.printed.mana_cost if card is not None else None
-        if self.reduced is None or printed is None:
-            return
-        cost = PayMana(less(printed, self.reduced))
-        earlier = NotedOnEarlierTurn(IS_FORETOLD)
-        offer = CastFor("foretell", (cost,), EXILE, condition=earlier, any_face=True)
-        owner = ctx.owner_of(oid)
-        ctx.happen(
-            BeginEffect(FloatingEffect(NOBODY, ctx.source, owner, 0, (offer,), (oid,), WhileExiled("it remains")))
-        )
+        if self.reduced is not None:
+            give_cost(ctx, oid, self.reduced)
+
+
+def give_cost(ctx: Context, oid: ObjectId, reduced: ManaCost) -> None:
+    """Let a foretold card be cast for its mana cost, reduced by so much, while it remains exiled (CR 702.143b).
+
+    Each face, half or part that it can be cast as has a mana cost of its own (CR 709.3b, 712.11b, 715.3b).
+    """
+    card = ctx.obj(oid).definition
+    earlier = NotedOnEarlierTurn(IS_FORETOLD)
+    costs = ((face, card.faces[face].printed.mana_cost) for face in castable_faces(ctx.game, oid)) if card else ()
+    offers = tuple(
+        CastFor("foretell", (PayMana(less(cost, reduced)),), EXILE, condition=earlier, face=face)
+        for face, cost in costs if cost is not None
+    )  # fmt: skip
+    if offers:
+        owner, lasting = ctx.owner_of(oid), WhileExiled("it remains")
+        ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, owner, 0, offers, (oid,), lasting)))
+
+
+@record
+class ForetellFor(ExileNoted):
+    """The card is foretold, with a foretell cost that it keeps even when nothing gives it foretell any more."""
+
+    reduced: ManaCost = ManaCost()
+
+    def perform(self, ctx: Context) -> bool:
+        if not ExileNoted.perform(self, ctx):
+            return False
+        give_cost(ctx, ctx.game.became(ctx.source), self.reduced)
+        return True
+
+
+@record
+class MayForetellFor(MayExile):
+    """The special action of a foretell ability whose cost is the card's mana cost, reduced."""
+
+    reduced: ManaCost = ManaCost()
+
+    def effect(self) -> ExileNoted:
+        return ForetellFor(self.mark, self.face_down, self.reduced)
 
 
 @SHOWN_AT_THE_END("702.143f")
@@ -94,12 +128,33 @@ def foretold(game: Game, found: GameObject) -> bool:
 class Foretell:
     """A card exiled face down for {2}, and cast for its foretell cost on a later turn (CR 702.143a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: its mana cost, reduced
+    reduced: ManaCost = ManaCost()
 
     def stands_for(self) -> tuple[Ability, ...]:
         two = (PayMana(generic(2)),)
+        if not self.costs:
+            given = MayForetellFor("foretell", two, IS_FORETOLD, "your turn", "702.143a", True, self.reduced)
+            return (StaticAbility((given,), zones=(HAND,)),)
         offer = MayExile("foretell", two, IS_FORETOLD, "your turn", "702.143a", face_down=True)
         return (
             StaticAbility((offer,), zones=(HAND,)),
             cast_for("foretell", self.costs, EXILE, condition=NotedOnEarlierTurn(IS_FORETOLD), any_face=True),
         )
+
+
+def _with_foretell(affected: Reference, number: int) -> Affecting:
+    return Affecting(affected, (HasAbilities((named("foretell", (), generic(number)),)),))
+
+
+def _read_foretell(node: Affecting) -> dict[str, Any] | None:
+    (given,) = node.changes[0].abilities if isinstance(node.changes[0], HasAbilities) else (None,)
+    if not isinstance(given, Foretell) or given.costs:
+        return None
+    return {"affected": node.affected, "number": given.reduced.mana_value}
+
+
+production(
+    "static", "{affected} [has|have] foretell. ^its foretell cost is equal to its mana cost reduced by {number}",
+    Affecting, _with_foretell, _read_foretell, affected="affected", number="number",
+)  # fmt: skip

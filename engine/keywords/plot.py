@@ -84,8 +84,11 @@ class MayExile(RuleModifier):
         if ctx.obj(about).owner != details["seat"]:
             return None
         label = say("keyword_with_cost", keyword=Term("keyword", self.name), cost=costs_as_written(self.costs))
-        effect = ExileNoted(self.mark, self.face_down)
-        return (SpecialAction(self.name, self.costs, effect, label, timing=self.timing, rule=self.rule),)
+        return (SpecialAction(self.name, self.costs, self.effect(), label, timing=self.timing, rule=self.rule),)
+
+    def effect(self) -> ExileNoted:
+        """What the action does."""
+        return ExileNoted(self.mark, self.face_down)
 
 
 PLOTTED = CastFor("plotted", (), EXILE, condition=NotedOnEarlierTurn(IS_PLOTTED), as_sorcery=True, any_face=True)

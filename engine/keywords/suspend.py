@@ -9,12 +9,13 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.steps import UPKEEP
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
+from engine.effects.shared.following import all_now
 from engine.events.counters import COUNTERS_REMOVED, RemoveCounters
 from engine.events.turn_structure import BeginStep, begins
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
-from engine.model.families import Amount, Condition, Cost, EventPattern, Filter, Instruction, RuleModifier
+from engine.model.families import Amount, Condition, Cost, EventPattern, Filter, Instruction, Reference, RuleModifier
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
@@ -25,7 +26,8 @@ from engine.rules.casting.ways import USUAL, why_not_begin
 from engine.rules.questions.asking import spell_verdicts
 from engine.statics.abilities import HasAbilities
 from engine.terms.casting import costs_as_written
-from engine.terms.plain_numbers import X
+from engine.terms.continuous import begin
+from engine.terms.plain_numbers import Number, X
 from engine.text.keywords import keyword, named
 from engine.text.templates import phrase
 
@@ -141,6 +143,20 @@ class WasSuspended(Condition):
         return record is not None and record.way == "suspend" and ctx.controller == ctx.owner_of(ctx.source)
 
 
+@record
+class CastSuspended(MayCastIt):
+    """The card may be cast for nothing; a creature spell gains haste, and keeps it as a permanent (CR 702.62a)."""
+
+    def perform(self, ctx: Context) -> bool:
+        if not MayCastIt.perform(self, ctx):
+            return False
+        spell = ctx.game.became(ctx.source)
+        if ctx.exists(spell) and "creature" in ctx.chars(spell).types:
+            haste = StaticAbility((HasAbilities((named("haste"),)),), condition=WasSuspended(), zones=(BATTLEFIELD,))
+            begin(ctx, (HasAbilities((haste,)),), (spell,), None)
+        return True
+
+
 @keyword("702.62", "Suspend", "suspend {number:digits_or_x}—{costs:mana_cost*,}<not_none? . X can't be 0.>")
 class Suspend:
     """A card exiled for less now, and cast for nothing some turns later (CR 702.62a)."""
@@ -157,11 +173,22 @@ class Suspend:
                 label="At the beginning of your upkeep, remove a time counter from this card.",
             ),
             TriggeredAbility(
-                LastTimeCounter(), MayCastIt("suspend"), zones=(EXILE,),
+                LastTimeCounter(), CastSuspended("suspend"), zones=(EXILE,),
                 label="When the last time counter is removed from this card, you may cast it without paying its cost.",
             ),
-            StaticAbility(
-                (HasAbilities((named("haste"),)),), condition=WasSuspended(), zones=(BATTLEFIELD,),
-                label="It has haste if it was suspended.",
-            ),
         )  # fmt: skip
+
+
+@phrase("{what:object} gain[s] suspend")
+@record
+class GainSuspend(Instruction):
+    """Cards in exile have suspend from then on, and time counters or none of their own (CR 702.62a)."""
+
+    what: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        refs = tuple(oid for oid in all_now(ctx, self.what.refs(ctx)) if ctx.game.obj(oid).zone == EXILE)
+        if refs:
+            begin(ctx, (HasAbilities((named("suspend", Number(0), ()),)),), refs, None)
+        return bool(refs)

@@ -319,6 +319,8 @@ class TotalIs(Condition):
 @phrase("{object} [wasn't|weren't] {what:being#object}", into="condition_part", short=False, negative=True, past=True)
 @phrase("{object} [has|have] {what:having#object}", into="condition_part", short=False, has=True)
 @phrase("{object} had {what:having#object}", into="condition_part", short=False, has=True, past=True)
+@phrase("{object} [doesn't|don't] have {what:having#object}", into="condition_part", short=False, has=True,
+        negative=True)  # fmt: skip
 @record
 class Is(Condition):
     """An object is, was or isn't something: "it's tapped", "that card is a land card", "it had flying"."""

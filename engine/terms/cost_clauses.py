@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 
 @phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="clause")
+@phrase("with a mana cost that contains {{X}}", into="clause", contains=True)
 @record
 class WithXInCost(Filter):
     """An object with {X} in its mana cost (CR 107.3)."""
 
+    contains: bool = wording(default=False)
     reads = READS_COPIABLE
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

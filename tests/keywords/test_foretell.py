@@ -133,3 +133,24 @@ def test_face_down_foretold_cards_are_shown_when_their_owner_leaves_and_when_the
     assert not may_see(table.game, 2, second)
     concede(table.game, 2)
     assert table.game.over and may_see(table.game, 2, second) and may_see(table.game, 0, second)
+
+
+@rule("702.143a", "702.143b")
+def test_foretell_given_for_the_mana_cost_reduced_lasts_when_the_giver_is_gone() -> None:
+    table = Table()
+    (seer,) = table.battlefield("A", card("Dream Seer", "{2}", "Creature — Elf", "Each nonland card in your hand without "
+                                          "foretell has foretell. Its foretell cost is equal to its mana cost reduced by "
+                                          "2.\nWhenever you foretell a card, you gain 1 life.", "2/2"))
+    table.hand("A", card("Far Lesson", "{3}{R}", "Sorcery", "You gain 3 life."))
+    table.mana("A", "{2}")
+    (lesson,) = [a.oid for a in table.actions("A") if a.kind == "special"]
+    table.special("A", lesson).resolve()
+    assert table.life("A") == 21
+    table.hand("A", card("Undo", "{0}", "Sorcery", "Destroy target creature."))
+    table.cast("A", "Undo", targets=[seer]).resolve()
+    table.mana("A", "{1}{R}")
+    assert not [a for a in table.actions("A") if a.kind == "cast"]  # not in the same turn
+    table.next_turn("A").to_step("main1")
+    table.mana("A", "{1}{R}")
+    table.act("A", lambda action: action.way == "foretell").resolve()
+    assert table.life("A") == 24

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
+from engine.effects.shared.excess_damage import without_excess
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -275,7 +276,7 @@ def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
         for source, ref, number in shares
         for recipient in all_now(ctx, (ref,))
     ]
-    done = [event for event in carry_out(ctx, *events) if isinstance(event, Damage)]
+    done = [event for event in carry_out(ctx, *without_excess(ctx, key, events)) if isinstance(event, Damage)]
     ctx.bind(key, sum(event.amount for event in done))
     ctx.bind(_damaged(key) if key else "", tuple(dict.fromkeys(event.recipient for event in done)))
     return bool(done)

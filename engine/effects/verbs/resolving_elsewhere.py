@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, HAND
+from engine.effects.shared.things import done_to, own_key
+from engine.effects.verbs.put_onto_battlefield import EnteringCounters
 from engine.events.casting import SpellCast
 from engine.events.zone_changes import MOVES, ZoneChange
-from engine.model.families import Filter, Instruction, Replacement
+from engine.model.families import Filter, Instruction, Reference, Replacement
 from engine.model.families.instructions import UNSEEN
-from engine.model.node import READS_NOTHING, READS_TURN
+from engine.model.node import READS_NOTHING, READS_TURN, walk
 from engine.rules.casting.cast_record import cast_record
+from engine.rules.events.afterwards import Afterward
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.anaphors import TheDone
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
+from engine.terms.instructions import IfDone, Steps
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
+    from engine.model.speech import Antecedent
     from engine.rules.context import Context
 
 lexicon("put_as_it_resolves", {
@@ -72,6 +79,90 @@ def _cast(ctx: Context, what: Filter) -> list[ObjectId]:
     mine = (event.oid for event in cast if event.player == ctx.controller and fits_as_spell(ctx, what, event.oid))
     records = ((oid, cast_record(ctx, oid)) for oid in mine)
     return [oid for oid, item in records if item is not None and item.cast_from == HAND]
+
+
+@phrase(
+    "exile {what:object} <counters? with {counters:entering_counters#what}> instead of putting it into your graveyard "
+    "as it resolves",
+)
+@record
+class ExileAsItResolves(Instruction):
+    """The card of a spell is exiled as it resolves; what is said behind this follows right then (CR 608.2n, 614.1a).
+
+    A copy has no card, and a spell that is countered or becomes a permanent does not go to the graveyard so.
+    """
+
+    what: Reference
+    counters: EnteringCounters | None = None
+    key: str = ""
+    riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The exiled card."""
+        return done_to(self.key, self.what, "exiled")
+
+    def goes_on(self, step: Instruction) -> bool:
+        """Whether a sentence says what follows: "if you do", or something of the exiled card."""
+        named = (node for node in walk(step) if isinstance(node, TheDone))
+        return isinstance(step, IfDone) or any(node.key in self._names for node in named)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(filter(None, (self.key, own_key(self.what))))
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence."""
+        said = step.effect if isinstance(step, IfDone) else step
+        return replace(self, riders=(*self.riders, said))
+
+    def perform(self, ctx: Context) -> bool:
+        spells = tuple(ref for ref in self.what.refs(ctx) if is_object(ref) and ctx.exists(ref))
+        counters = self.counters.counters(ctx) if self.counters is not None else ()
+        for spell in spells:
+            begin(ctx, (CardIsExiled(spell, counters, self._names, self.riders),), None, None)
+        ctx.bind(self.key, spells)
+        return bool(spells)
+
+
+@record
+class CardIsExiled(Replacement):
+    """The card of one spell is exiled instead of being put into a graveyard as that resolves."""
+
+    spell: Ref
+    counters: tuple[tuple[str, int], ...]
+    named: tuple[str, ...]
+    riders: tuple[Instruction, ...]
+    reads = READS_NOTHING
+    keys = (MOVES,)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.oid != self.spell:
+            return False
+        item = ctx.obj(self.spell).stack
+        return (event.cause, event.to) == ("resolve", GRAVEYARD) and item is not None and not item.is_copy
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        exiled = replace(event, to=EXILE, index=None, counters=(*event.counters, *self.counters))
+        if not self.riders:
+            return (exiled,)
+        return (exiled, Afterward(_Following(self.spell, self.named, Steps(self.riders)), ctx))
+
+
+@record
+class _Following(Instruction):
+    """What follows, of the card that the spell has become."""
+
+    spell: Ref
+    named: tuple[str, ...]
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        card = ctx.game.became(self.spell)
+        return self.effect.perform(ctx.within(**dict.fromkeys(self.named, (card,))))
 
 
 label("put_as_it_resolves", "where its card goes as it resolves")

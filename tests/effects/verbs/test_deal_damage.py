@@ -149,3 +149,39 @@ def test_each_other_creature_is_another_than_the_one_that_deals_the_damage() -> 
     table.mana("A", "{R}").cast("A", "Loud Brawl", [strong]).resolve()
     assert table.all("Stone Ogre") == [strong]
     assert not table.all("Plain Bear")
+
+
+SPILL = "Test Rite deals 4 damage to target creature. Excess damage is dealt to that creature's controller instead."
+
+
+@rule("120.4a")
+def test_excess_damage_is_dealt_to_the_controller_instead() -> None:
+    table = Table()
+    (toad,) = table.battlefield("B", card("Mud Toad", "{1}", "Creature — Toad", "", "1/3"))
+    do(table, SPILL, targets=[toad])
+    assert not table.all("Mud Toad")
+    assert table.life("B") == 19
+    assert table.life("A") == 20
+
+
+@rule("120.4a")
+def test_no_excess_without_lethal_damage_and_marked_damage_counts() -> None:
+    table = Table()
+    (wall,) = table.battlefield("B", card("Wet Wall", "{1}", "Creature — Wall", "", "0/7"))
+    do(table, SPILL, targets=[wall])
+    assert table.life("B") == 20
+    do(table, SPILL, targets=[wall])
+    assert table.life("B") == 19
+    assert not table.all("Wet Wall")
+
+
+@rule("120.4a", "702.2c")
+def test_with_deathtouch_all_beyond_one_is_excess() -> None:
+    table = Table()
+    (wall,) = table.battlefield("B", card("Wet Wall", "{1}", "Creature — Wall", "", "0/7"))
+    (snake,) = table.battlefield("A", card("Old Snake", "{1}", "Creature — Snake", "Deathtouch\n{0}: ~ deals 3 damage to "
+                                           "target creature. Excess damage is dealt to that creature's controller "
+                                           "instead.", "1/1"))
+    table.activate("A", snake, targets=[wall]).resolve()
+    assert table.life("B") == 18
+    assert not table.all("Wet Wall")
