@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import ClassVar
 
@@ -36,6 +37,66 @@ class Together:
         each = dict(self.weights)
         return sum(each.get(ref, 0) for ref in refs)
 
+    def fits(self, refs: Iterable[Ref]) -> bool:
+        """Whether some of them come to no more."""
+        return self.of(refs) <= self.most
+
+    @property
+    def refusal(self) -> str:
+        """Why others can't be chosen."""
+        return say("together_at_most", number=self.most)
+
+    def some(self, order: list[Ref], least: int, number: int) -> list[Ref]:
+        """So many of them or fewer, in some order, that fit."""
+        picked = order[:number]
+        while not self.fits(picked) and len(picked) > least:
+            picked.remove(max(picked, key=lambda ref: self.of((ref,))))
+        return picked
+
+
+@record
+class Related:
+    """What things chosen have to have in common, or apart: the kinds, such as names or colours, that each has."""
+
+    kinds: tuple[tuple[Ref, tuple[object, ...]], ...]
+    apart: bool
+
+    def fits(self, refs: Iterable[Ref]) -> bool:
+        """Whether no two of some have a kind in common, or all have one."""
+        of, chosen = dict(self.kinds), tuple(refs)
+        each = [set(of.get(ref, ())) for ref in chosen]
+        if self.apart:
+            return sum(map(len, each)) == len(set().union(*each))
+        return len(each) < 2 or bool(set.intersection(*each))
+
+    @property
+    def refusal(self) -> str:
+        """Why others can't be chosen."""
+        return say("together_apart") if self.apart else say("together_alike")
+
+    def some(self, order: list[Ref], least: int, number: int) -> list[Ref]:
+        """So many of them or fewer, in some order, that fit; at least so many, if there are."""
+        best: list[Ref] = []
+        for start in range(len(order)):
+            picked: list[Ref] = []
+            for ref in (*order[start:], *order[:start]):
+                if len(picked) < number and self.fits((*picked, ref)):
+                    picked.append(ref)
+            best = max(best, picked, key=len)
+            if len(best) >= least:
+                break
+        return best
+
+    def choosable(self, least: int) -> tuple[Ref, ...]:
+        """Those that can be among so many that fit."""
+        refs = [ref for ref, _ in self.kinds]
+        if least < 2 or not refs:
+            return tuple(refs)
+        if self.apart:
+            return tuple(refs) if len(self.some(refs, least, least)) >= least else ()
+        number = Counter(kind for _, kinds in self.kinds for kind in set(kinds))
+        return tuple(ref for ref, kinds in self.kinds if any(number[kind] >= least for kind in kinds))
+
 
 @record(kw_only=True)
 class _Choose(Decision):
@@ -43,7 +104,7 @@ class _Choose(Decision):
     candidates: tuple[Ref, ...]
     least: int = 1
     most: int = 1
-    together: Together | None = None
+    together: Together | Related | None = None
 
     def check(self, answer: Answer) -> tuple[Ref, ...]:
         refs = tuple(list_of_numbers(answer))
@@ -53,8 +114,7 @@ class _Choose(Decision):
         require(len(refs) >= self.least, say("at_least_must_be_chosen", number=self.least), self.rule)
         require(len(refs) <= self.most, say("at_most_may_be_chosen", number=self.most), self.rule)
         if self.together is not None:
-            enough = say("together_at_most", number=self.together.most)
-            require(self.together.of(refs) <= self.together.most, enough, self.rule)
+            require(self.together.fits(refs), self.together.refusal, self.rule)
         return refs
 
     def only_answer(self) -> Answer | None:
@@ -65,10 +125,11 @@ class _Choose(Decision):
     def some_answer(self, below: Below) -> Answer:
         most = min(self.most, len(self.candidates))
         least = min(self.least, most)
-        picked = pick_distinct(list(self.candidates), least + below(most - least + 1), below)
-        while self.together is not None and self.together.of(picked) > self.together.most and len(picked) > least:
-            picked.remove(max(picked, key=lambda ref: self.together.of((ref,)) if self.together else 0))
-        return picked
+        number = least + below(most - least + 1)
+        if self.together is None:
+            return pick_distinct(list(self.candidates), number, below)
+        order = pick_distinct(list(self.candidates), len(self.candidates), below)
+        return self.together.some(order, least, number)
 
 
 @record(kw_only=True)

@@ -9,7 +9,8 @@ from engine.core.record import record
 from engine.events.status import MAY_PHASE_OUT, MAY_TRANSFORM
 from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.abilities import ActivatedAbility
-from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.families.instructions import RULES
 from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
@@ -19,7 +20,7 @@ from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.rules.state_based.legend_rule import LEGEND_RULE_APPLIES
 from engine.statics.cost_changes import fits_as_spell
-from engine.terms.continuous import Affecting, is_among
+from engine.terms.continuous import Affecting, begin, is_among
 from engine.terms.filters import Described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
@@ -152,6 +153,9 @@ class CannotChange(RuleModifier):
 # --- activated abilities --------------------------------------------------------------------------------------------
 
 
+@phrase("[their] activated abilities can't be activated", into="effect_change")
+@phrase("[their] activated abilities can't be activated unless they're mana abilities", into="effect_change",
+        but_mana=True)  # fmt: skip
 @record
 class CannotActivate(RuleModifier):
     """A permanent whose activated abilities can't be activated (CR 602.5)."""
@@ -186,6 +190,23 @@ class AbilitiesCannotBeActivated(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (CannotActivate(self.but_mana),)
+
+
+@phrase("{object's} activated abilities can't be activated {duration}")
+@record
+class ForbidActivating(Instruction):
+    """Permanents whose activated abilities can't be activated for a time."""
+
+    object: Reference
+    duration: Duration
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def perform(self, ctx: Context) -> bool:
+        refs = tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref))
+        if refs:
+            begin(ctx, (CannotActivate(),), refs, self.duration)
+        return bool(refs)
 
 
 _WORDS = "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities can't be activated"

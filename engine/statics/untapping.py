@@ -21,6 +21,7 @@ from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.rules.turn.questions import ALSO_UNTAPS, UNTAP_LIMITS, UNTAP_OPTIONAL, UNTAPS, UntapLimit
+from engine.terms.anaphors import TheSame
 from engine.terms.continuous import Affecting, begin, is_among
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -194,6 +195,7 @@ class GroupStaysTappedFor(Instruction):
 
 
 @phrase("{object} [doesn't|don't] untap during {whose:next_untap_step}")
+@phrase("doesn't untap during {whose:next_untap_step}", object=TheSame())
 @record
 class StayTapped(Instruction):
     """Permanents that do not untap in their controllers' next untap steps (CR 502.3)."""

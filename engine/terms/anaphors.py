@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.model.families import Amount, Filter, Reference
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Wanted, nouns_of
 from engine.rules.linked import LINKED
 from engine.terms.filters import qualifiers_of
@@ -168,6 +168,18 @@ class ThatOne(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return bound_refs(ctx, self.key)
+
+
+@record
+class TheSame(Reference):
+    """The object that the clause before speaks of, left out: "This creature gets +1/+0 … and deals 1 damage to you"."""
+
+    who: Reference | None = None  # filled in by the binder
+    takes_thing = True
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.who.refs(ctx) if self.who is not None else ()
 
 
 lexicon("participle", {word: word for word in PARTICIPLES})

@@ -95,7 +95,10 @@ class ChoiceCost(Cost):
         if len(options) < least:
             return False
         said = Printed("some", self.what) if isinstance(self.what, Some) else None
-        chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose=self.purpose, good=False, what=said)
+        together = self.what.limits(ctx, options) if isinstance(self.what, Some) else None
+        chosen = ctx.choose_objects(
+            ctx.controller, options, least, most, purpose=self.purpose, good=False, what=said, together=together
+        )
         self.use(ctx, chosen)
         return True
 

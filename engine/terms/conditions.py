@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_object
 from engine.core.keys import Mark
@@ -11,13 +11,13 @@ from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER
 from engine.model.speech import DIFFERENCE, Antecedent, nouns_of
-from engine.terms.clauses import stat_of
+from engine.terms.clauses import Named, stat_of
 from engine.terms.comparisons import Comparison
-from engine.terms.filters import zone_of
+from engine.terms.filters import Described, zone_of
 from engine.terms.objects import This, matching
 from engine.terms.players import PlayerNoun, PlayerReference, Players
 from engine.terms.zones import InEitherZone, InZone
-from engine.text.templates import include, label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -78,6 +78,7 @@ class Controls(Condition):
     negative: bool = False
     or_what: Filter | None = None
     and_what: Filter | None = None
+    both: bool = wording(default=False)  # "artifacts named … and …"
     reads = READS_BOARD
     personal = False
 
@@ -94,6 +95,30 @@ class Controls(Condition):
         if self.number is not None:
             return self.number.holds(ctx, count)
         return (count == 0) if self.negative else count > 0
+
+
+def _controls_both(player: PlayerReference, kind: Filter, first: str, second: str) -> Controls:
+    named = (Described((), kind, (Named(name),)) for name in (first, second))
+    return Controls(player, None, next(named), and_what=next(named), both=True)
+
+
+def _read_both(node: Controls) -> dict[str, Any] | None:
+    both = (node.what, node.and_what)
+    if node.number is not None or node.negative or node.or_what is not None:
+        return None
+    one, other = (what if isinstance(what, Described) and not what.before else None for what in both)
+    if one is None or other is None or one.noun != other.noun:
+        return None
+    names = [part.name for what in (one, other) for part in what.after if isinstance(part, Named) and part.name]
+    if len(names) != 2 or len(one.after) != 1 or len(other.after) != 1:
+        return None
+    return {"player": node.player, "kind": one.noun, "first": names[0], "second": names[1]}
+
+
+production(
+    "condition_part", "{player} control[s] {kind:noun#many} named {first:card_name} and {second:card_name}", Controls,
+    _controls_both, _read_both, player="player",
+)  # fmt: skip
 
 
 def controlled(ctx: Context, what: Filter, seat: int) -> int:

@@ -207,6 +207,25 @@ class PayLife(Cost):
         return True
 
 
+@phrase("pay[s] half [their#] life, rounded {rounding:rounding}", into="paying")
+@record
+class PayHalfLife(Cost):
+    """Half of the player's life (CR 107.1a, 119.4)."""
+
+    rounding: str
+    reads = READS_NOTHING
+
+    def _amount(self, ctx: Context) -> PayLife:
+        life = max(0, ctx.game.player(ctx.controller).life)
+        return PayLife(Number((life + 1) // 2 if self.rounding == "up" else life // 2))
+
+    def payable(self, ctx: Context) -> bool:
+        return self._amount(ctx).payable(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        return self._amount(ctx).pay(ctx)
+
+
 @phrase("have a opponent gain {amount} life")
 @phrase("a opponent gains {amount} life", into="cost_of_upkeep", said=True)
 @record

@@ -47,10 +47,12 @@ class UntilYourNextTurn(Duration):
 
 
 @phrase("until your next upkeep")
+@phrase("until the beginning of your next upkeep", beginning=True)
 @record
 class UntilYourNextUpkeep(Duration):
     """Until the controller's next upkeep begins."""
 
+    beginning: bool = wording(default=False)
     reads = READS_TURN
     ends_at = "upkeep begins"
 

@@ -26,9 +26,13 @@ from engine.rules.linked import LINKED, exiled_by_linked_ability
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Card, Described, zone_of
 from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.related import Relation
 from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions.choices import Related, Together
     from engine.rules.context import Context
 
 CONTROLLER_OF = "controller of "  # before a key: the players who control what it names
@@ -323,6 +327,8 @@ class PlayersAndObjects(Reference):
 
 @phrase("{count:count} {what#count}", into="some")
 @phrase("{count:count} {what#count}", into="such")
+@phrase("{count:count} {what#count} {relation:relation}", into="some")
+@phrase("{count:count} {what#count} {relation:relation} {after:clause}", into="some")
 @phrase("a number of {what#many} equal to {count:quantity}", into="some", equal=True)
 @record
 class Some(Reference):
@@ -334,8 +340,20 @@ class Some(Reference):
     count: Amount
     what: Filter
     equal: bool = wording(default=False)
+    relation: Relation | None = None
+    after: Filter | None = None
     reads = READS_BOARD
     personal = False
+
+    def well_formed(self) -> bool:
+        """Several are needed for them to have something in common."""
+        return self.relation is None or (self.plural and isinstance(self.what, Described))
+
+    def finished(self) -> Some:
+        """With what is said behind the others as a part of the description."""
+        if self.after is None or not isinstance(self.what, Described):
+            return self
+        return replace(self, what=replace(self.what, after=(*self.what.after, self.after)), after=None)
 
     @property
     def description(self) -> Filter:
@@ -348,7 +366,12 @@ class Some(Reference):
 
     def candidates(self, ctx: Context, zone: str = "", owners: tuple[int, ...] = ()) -> tuple[Ref, ...]:
         """Everything that fits, in a zone of some players if the description does not say where."""
-        return tuple(matching(ctx, self.what, zone, owners))
+        found = tuple(matching(ctx, self.what, zone, owners))
+        return self.relation.among(ctx, found).choosable(bounds_of(self.count, ctx)[0]) if self.relation else found
+
+    def limits(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
+        """What those chosen have to be together."""
+        return self.relation.among(ctx, options) if self.relation else self.what.together(ctx, options)
 
     def choose(
         self, ctx: Context, seat: int, purpose: str, candidates: tuple[Ref, ...] | None = None, good: bool | None = None
@@ -357,7 +380,7 @@ class Some(Reference):
         options = self.candidates(ctx) if candidates is None else candidates
         least, most = bounds_of(self.count, ctx)
         said = Printed("some", self)
-        together = self.what.together(ctx, options)
+        together = self.limits(ctx, options)
         return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said, together=together)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:

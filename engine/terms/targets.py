@@ -17,10 +17,14 @@ from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
 from engine.terms.objects import CONTROLLER_OF, SOURCE_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference
+from engine.terms.related import Relation
 from engine.terms.stat_clauses import WithLesserStat
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions.choices import Related, Together
     from engine.rules.context import Context
 
 
@@ -30,6 +34,8 @@ if TYPE_CHECKING:
 @phrase("target {what} of {chooser:choosing_player}", into="target", count=ONE, theirs=True)
 @phrase("target {what} of {chooser:choosing_player} {after:clause}", into="target", count=ONE, theirs=True)
 @phrase("{count:target_count} target {what#count}", into="target")
+@phrase("{count:target_count} target {what#count} {relation:relation}", into="target")
+@phrase("{count:target_count} target {what#count} {relation:relation} {after:clause}", into="target")
 @phrase("{count:target_count} other target {what#count}", into="target", other=True)
 @phrase("target {what:filter_across_zones}", into="target", count=ONE)
 @phrase("{count:target_count} target {what:filter_across_zones#count}", into="target")
@@ -51,6 +57,7 @@ class Targets(Target):
     chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})  # whom the words let choose
     theirs: bool = False  # "of an opponent's choice": the words beside it say who chooses
     after: Filter | None = None  # "… of an opponent's choice they control"
+    relation: Relation | None = None  # "two target creatures that share a color"
     reads = READS_BOARD
     one_by_one = PlayerReference.one_by_one
     seat = PlayerReference.seat
@@ -115,7 +122,14 @@ class Targets(Target):
         ctx = self._as_chosen(ctx)
         if self.other and not self.ordinal and ref in self._others(ctx):
             return False
+        chosen = ctx.bound(self.key) if self.relation is not None else ()
+        if self.relation is not None and ref in chosen and not self.relation.among(ctx, chosen).fits(chosen):
+            return False  # they have it no longer (CR 608.2b)
         return self.description.matches(ctx, ref)
+
+    def limits(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
+        """What those chosen have to be together."""
+        return self.relation.among(ctx, options) if self.relation else self.description.together(ctx, options)
 
     @property
     def worded(self) -> Target:
@@ -134,7 +148,8 @@ class Targets(Target):
 
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
         ctx = self._as_chosen(ctx)
-        return tuple(ref for ref in _possible(ctx, self.description) if self.legal(ctx, ref))
+        found = tuple(ref for ref in _possible(ctx, self.description) if self.legal(ctx, ref))
+        return self.relation.among(ctx, found).choosable(self.bounds(ctx)[0]) if self.relation else found
 
     def _as_chosen(self, ctx: Context) -> Context:
         """The context in which it is known who chooses: "an opponent chooses target creature they control"."""

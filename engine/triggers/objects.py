@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import is_player
+from engine.core.identity import Ref, is_player
 from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost
 from engine.core.record import record
@@ -286,6 +286,8 @@ class Targeting(Filter):
 
 @phrase("a {kind:counter_kind} counter is put on {what:subject}", number="a")
 @phrase("one or more {kind:counter_kind} counters are put on {what:subject}", number="some")
+@phrase("a counter is put on {what:subject}", number="a", kind="")
+@phrase("one or more counters are put on {what:subject}", number="some", kind="")
 @phrase("a {kind:counter_kind} counter is removed from {what:subject}", number="removed")
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
 @phrase("a {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="removed", exiled=True)
@@ -293,13 +295,19 @@ class Targeting(Filter):
         exiled=True)  # fmt: skip
 @phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
 @phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
+@phrase("{player} put[s] one or more counters on {what:subject}", number="some", kind="")
+@phrase("{player} put[s] a counter on {what:subject}", number="a", kind="")
+@phrase("{player} put a counter on {what:subject} this turn", into="counters_past", number="a", kind="")
+@phrase("{player} put a {kind:counter_kind} counter on {what:subject} this turn", into="counters_past", number="a")
+@phrase("{player} put one or more {kind:counter_kind} counters on {what:subject} this turn", into="counters_past",
+        number="some")  # fmt: skip
 @phrase("the {ordinal:ordinal} {kind:counter_kind} counter is put on {what:subject}", number="ordinal")
 @phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
 @record
 class CountersChange(EventPattern):
     """Counters are put on a permanent or removed from it (CR 122)."""
 
-    kind: str
+    kind: str  # "" for any
     what: Filter
     number: str
     player: PlayerReference | None = None
@@ -326,10 +334,15 @@ class CountersChange(EventPattern):
         return self.what.only_self()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        seen: set[Ref] = set()  # counters of several kinds put on one permanent at the same time are one occurrence
         for event in happened:
             if not isinstance(event, (PutCounters, RemoveCounters)) or not self._is_such(ctx, event):
                 continue
             once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
+            if not self.kind and self.number == "some":
+                if event.ref in seen:
+                    continue
+                seen.add(event.ref)
             for _ in range(min(MOST, event.number) if self.number in ("a", "removed") else 1):
                 yield once
 
@@ -337,7 +350,7 @@ class CountersChange(EventPattern):
         """Whether counters of the kind are put there, or removed, as the words say."""
         if isinstance(event, RemoveCounters) != (self.number in ("removed", "last")):
             return False
-        if event.kind != self.kind or not self.what.matches(ctx, event.ref):
+        if (self.kind and event.kind != self.kind) or not self.what.matches(ctx, event.ref):
             return False
         if self.ordinal and not self._reaches(ctx, event):
             return False

@@ -13,6 +13,7 @@ from engine.effects.verbs.deal_damage import deal
 from engine.events.cards import PlayerDid
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.terms.anaphors import TheSame
 from engine.text.templates import phrase
 from engine.triggers.objects import ObjectDoes
 
@@ -27,6 +28,7 @@ phrase("fight[s]", into="happening", deed=FIGHTS)(ObjectDoes)
 @with_infinitive
 @phrase("{object} fight[s] {other:object}")
 @phrase("{object} fight each other", other=None)
+@phrase("fights {other:object}", object=TheSame())
 @record
 class Fight(Instruction):
     """Two creatures deal damage equal to their power to each other, if both are still there (CR 701.12b)."""

@@ -18,11 +18,14 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 FORAGE = Deed("forage")
+
+phrase("forage[s]", into="player_happening", deed=FORAGE)(Does)
 
 THREE = 3  # cards exiled from a graveyard
 

@@ -139,7 +139,7 @@ class SearchZones(Instruction):
             least = most = len(cards)
         chosen = ctx.choose_objects(
             seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19",
-            together=what.what.together(ctx, cards),
+            together=what.limits(ctx, cards) if isinstance(what, Some) else None,
         )  # fmt: skip
         return (*must, *chosen)
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 TEMPTED_BY_THE_RING = Deed("tempted by the Ring")
 
+CHOSEN = "chosen as Ring-bearer"
 TEMPTED = Mark("times the Ring tempted")
 BEARER = Mark("Ring-bearer of")
 _ABILITIES = (  # CR 701.52c, with how many temptations each needs; what the first gives is `BEARING`
@@ -136,18 +137,35 @@ class Tempted(Condition):
 
 
 @phrase("the Ring tempts {player}", into="event")
+@phrase("{player} choose[s] a creature as [their] Ring-bearer", into="event", chosen=True)
 @record
 class RingTempts(EventPattern):
-    """The Ring tempts a player (CR 701.52d)."""
+    """The Ring tempts a player (CR 701.52d), who perhaps chooses a creature (701.52b)."""
 
     player: PlayerReference
+    chosen: bool = False
     keys = (TEMPTED_BY_THE_RING,)
     reads = READS_NOTHING
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if isinstance(event, PlayerDid) and event.deed in self.keys and event.player in self.player.seats(ctx):
-                yield {"event": event}
+            if not isinstance(event, PlayerDid) or event.deed not in self.keys:
+                continue
+            if event.player in self.player.seats(ctx) and (event.oids or not self.chosen):
+                yield {"event": event, CHOSEN: event.oids}
+
+
+@phrase("you chose a creature other than {object} as your Ring-bearer", into="condition_part")
+@record
+class ChoseAnother(Condition):
+    """Another creature was chosen as the Ring tempted the player (CR 701.52a, 603.4)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        chosen = ctx.bound(CHOSEN)
+        return bool(chosen) and not any(ref in chosen for ref in self.object.refs(ctx))
 
 
 @phrase("your Ring-bearer", into="object")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
@@ -18,9 +18,10 @@ from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
+from engine.terms.anaphors import TheSame
 from engine.terms.objects import in_turn
 from engine.terms.this_way import fits_anywhere
-from engine.text.templates import include, label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -221,6 +222,17 @@ class DealDamage(Instruction):
 def _speaks_of_others(parts: tuple[Node, ...]) -> bool:
     """Whether damage goes to "each other creature": to others than the one that deals it."""
     return any(isinstance(node, Filter) and node.not_itself for part in parts for node in walk(part))
+
+
+def _deals_too(parts: tuple[Any, ...]) -> DealDamage:
+    return DealDamage(TheSame(), parts)
+
+
+def _read_deals_too(node: DealDamage) -> dict[str, Any] | None:
+    return {"parts": node.parts} if isinstance(node.source, TheSame) and not node.also and not node.apiece else None
+
+
+production("instruction", "deals {parts:damage_part*and}", DealDamage, _deals_too, _read_deals_too)
 
 
 DAMAGED = "damaged"  # the kind of antecedent of "dealt damage this way"

@@ -13,7 +13,7 @@ from engine.model.speech import nouns_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.choices import Together
+    from engine.decisions.choices import Related, Together
     from engine.model.context import Context, Game
 
 
@@ -149,7 +149,7 @@ class Filter(Node):
         """The objects that it names one by one ("destroyed this way"); None if it does not."""
         return None
 
-    def together(self, ctx: Context, options: Sequence[Ref]) -> Together | None:
+    def together(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
         """What those chosen of it may come to together: "with total mana value 6 or less"; None if it does not say."""
         said = (part.together(ctx, options) for part in self.pieces() if part is not self)
         return next((found for found in said if found is not None), None)
@@ -167,6 +167,7 @@ class Reference(Node):
     """Words that stand for certain objects or players ("target creature", "it", "each opponent", "you")."""
 
     __slots__ = ()
+    takes_thing: ClassVar[bool] = False  # it is left out, and stands for the object that the clause before is about
     takes_subject: ClassVar[bool] = False  # it is left out, and stands for the subject of the clause before
     watched_from: ClassVar[str] = ""  # the zone in which an ability about it waits, if not the battlefield
     about_copies: ClassVar[bool] = False  # it stands for copies that the words before made
@@ -266,6 +267,10 @@ class Target(Reference):
     @abstractmethod
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
         """Everything that fits the words now, in a fixed order."""
+
+    def limits(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
+        """What those chosen have to be together; None if that is not said."""
+        return self.description.together(ctx, options) if self.description is not None else None
 
     def divided(self, ctx: Context) -> int:
         """The number that is divided among the targets as they are chosen (CR 601.2d); 0 if none is."""

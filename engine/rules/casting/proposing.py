@@ -241,12 +241,12 @@ def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref,
     if len(candidates) < least:
         raise IllegalAction(say("there_is_no_legal_target"), "601.2c")
     most = min(most, len(candidates), target.divided(ctx) or most)
-    words, what = Printed("", target.worded), target.description
+    words = Printed("", target.worded)
     decision = ChooseTargets(
         seat=chooser, candidates=_sparing(ctx, target, candidates, least, later), least=least, most=most,
         words=say("rules_text", text=words), prompt=say("choose_it", what=words), rule="601.2c", source=ctx.source,
         divided=target.divided(ctx), cancellable=paying.cancellable(ctx),
-        together=what.together(ctx, candidates) if what is not None else None,
+        together=target.limits(ctx, candidates),
     )  # fmt: skip
     chosen: tuple[Ref, ...] = ctx.ask(decision)
     return chosen

@@ -10,7 +10,7 @@ MAY_LOOK = Mark("may look")  # of a face-down card in exile: the player who may 
 ON_AN_ADVENTURE = Mark("on an adventure")  # of a card that its Adventure left in exile (CR 715.3d)
 
 MAY_LOOK_AT: Question[bool] = Question(
-    "may_look_at", "406.3", about="face-down card in exile", details=("seat",), answer="True"
+    "may_look_at", "406.3", about="face-down card in exile or permanent", details=("seat",), answer="True"
 )
 
 TOP_CARD_REVEALED: Question[bool] = Question(

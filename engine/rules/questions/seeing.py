@@ -79,7 +79,9 @@ def _may_look_at(game: Game, seat: Seat, found: GameObject) -> bool:
     allowed = found.marks.get(MAY_LOOK) == seat
     if found.zone == EXILE:
         return allowed or affirmed(game, MAY_LOOK_AT, found.id, seat=seat)
-    return allowed or (found.zone != COMMAND and game.controller(found.id) == seat)
+    if allowed or (found.zone != COMMAND and game.controller(found.id) == seat):
+        return True
+    return found.zone == BATTLEFIELD and affirmed(game, MAY_LOOK_AT, found.id, seat=seat)
 
 
 def _top_shown(game: Game, seat: Seat, owner: Seat) -> bool:

@@ -32,24 +32,25 @@ class Binder:
         self.clause = 0
         self.count = 0  # of the names given
         self.subject: Reference | None = None  # who did what the last clause says
+        self.thing: Reference | None = None  # the object that the last clause is about
         self.several = False  # whether that is several players
 
     def copy(self) -> Binder:
         """Another binder that knows the same."""
         new = Binder(self.kinds)
         new.known = list(self.known)
-        new.clause, new.count, new.subject = self.clause, self.count, self.subject
+        new.clause, new.count, new.subject, new.thing = self.clause, self.count, self.subject, self.thing
         return new
 
     def become(self, other: Binder) -> None:
         """Know what another binder knows."""
         self.known = other.known
-        self.clause, self.count, self.subject = other.clause, other.count, other.subject
+        self.clause, self.count, self.subject, self.thing = other.clause, other.count, other.subject, other.thing
 
     def forget(self) -> None:
         """Begin another ability: names stay unique, antecedents do not stay."""
         self.known.clear()
-        self.subject = None
+        self.subject = self.thing = None
 
     def bind(self, node: Any, where: Where = TOP) -> Any:
         """The node with all anaphors below it bound."""
@@ -113,6 +114,10 @@ class Binder:
     def _name(self, node: Any, where: Where, inside: Where) -> Any:
         """A node with its name: of what it stands for, or of what it introduces."""
         if isinstance(node, Reference):
+            if node.takes_thing:
+                if self.thing is None or not where.in_chain:
+                    raise Unbound(node, ambiguous=False)
+                return replace(node, who=self.thing)  # type: ignore[type-var]
             if node.takes_subject:
                 if self.subject is None:
                     raise Unbound(node, ambiguous=False)
@@ -138,6 +143,8 @@ class Binder:
         if isinstance(value, Reference) and value.person != "it":
             self.several = value.plural and value.person == "they"
             self.subject = meant_by(value)
+        elif isinstance(value, Reference):
+            self.thing = meant_by(value)
 
     def _know(self, found: Antecedent, where: Where) -> None:
         if where.aside and found.itself:

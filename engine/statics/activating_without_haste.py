@@ -1,0 +1,42 @@
+"""Abilities with {T} or {Q} activated in spite of summoning sickness (CR 302.6, 609.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref
+from engine.core.record import record
+from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked
+from engine.rules.questions.asked import ACTIVATE_IGNORING_SICKNESS
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("you may activate abilities of {what:filter#many} as though those creatures had haste", into="static")
+@record
+class ActivateAsThoughHaste(Continuous):
+    """Creatures of the player's whose abilities may be activated as though they had haste."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref) and ctx.controller_of(ref) == ctx.controller
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_AsThoughHaste(),)
+
+
+@record
+class _AsThoughHaste(RuleModifier):
+    """The answer that it does not matter for how long a creature has been there."""
+
+    reads = READS_NOTHING
+    questions = (ACTIVATE_IGNORING_SICKNESS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return True

@@ -1,0 +1,66 @@
+"""Players who can neither cast certain spells nor activate certain abilities (CR 101.2, 601.3a, 602.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.model.abilities import ActivatedAbility
+from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.model.message import NameOf, say
+from engine.model.node import READS_NOTHING
+from engine.model.questions import Asked, Refusal
+from engine.rules.casting.questions import MAY_CAST
+from engine.rules.questions.asked import MAY_ACTIVATE
+from engine.statics.cost_changes import fits_as_spell
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player} can't cast {what:filter#many} or activate abilities of {of:filter#many}", into="static")
+@phrase("{player} can't cast {what:filter#many} or activate abilities that aren't mana abilities", into="static",
+        of=None)  # fmt: skip
+@phrase("{player} can't activate abilities of {of:filter#many}", into="static", what=None)
+@record
+class CannotCastOrActivate(Continuous):
+    """Spells that certain players can't cast, and abilities that they can't activate."""
+
+    player: PlayerReference
+    what: Filter | None
+    of: Filter | None
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_Neither(self.player, self.what, self.of),)
+
+
+@record
+class _Neither(RuleModifier):
+    """The answer that it can't be done."""
+
+    player: PlayerReference
+    what: Filter | None
+    of: Filter | None
+    reads = READS_NOTHING
+    questions = (MAY_CAST, MAY_ACTIVATE)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if details.get("seat") not in self.player.refs(ctx):
+            return None
+        if question == MAY_CAST:
+            if details.get("land") or self.what is None or not fits_as_spell(ctx, self.what, about):
+                return None
+            return Refusal(say("an_effect_says_that_it_cant_be_cast"), "601.3a")
+        ability = details.get("ability")
+        if self.of is None:
+            forbidden = not (isinstance(ability, ActivatedAbility) and ability.mana)
+        else:
+            forbidden = self.of.matches(ctx, about)
+        return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5") if forbidden else None

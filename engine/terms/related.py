@@ -1,0 +1,37 @@
+"""What several things chosen have in common, or apart: "two creatures that share a color", "with different names"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record, wording
+from engine.decisions.choices import Related
+from engine.model.node import READS_COLORS, READS_COPIABLE, READS_TYPES, Node
+from engine.terms.clauses import shared_kinds
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("shared_plural", {"name": "names", "mana value": "mana values"})
+
+
+@phrase("that share a {word:shared}", into="relation")
+@phrase("with the same {word:shared}", into="relation", said="with")
+@phrase("with different {word:shared_plural}", into="relation", apart=True)
+@phrase("that have different {word:shared_plural}", into="relation", apart=True, said="have")
+@record
+class Relation(Node):
+    """What those chosen have to have in common, or none of them with another (CR 201.2, 608.2d)."""
+
+    word: str
+    apart: bool = False
+    said: str = wording(default="")
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS
+
+    def among(self, ctx: Context, refs: Sequence[Ref]) -> Related:
+        """What of it some objects have."""
+        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs if is_object(ref))
+        return Related(kinds, self.apart)
