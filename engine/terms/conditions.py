@@ -103,16 +103,10 @@ def _controls_both(player: PlayerReference, kind: Filter, first: str, second: st
 
 
 def _read_both(node: Controls) -> dict[str, Any] | None:
-    both = (node.what, node.and_what)
-    if node.number is not None or node.negative or node.or_what is not None:
+    if not node.both or not isinstance(node.what, Described) or not isinstance(node.and_what, Described):
         return None
-    one, other = (what if isinstance(what, Described) and not what.before else None for what in both)
-    if one is None or other is None or one.noun != other.noun:
-        return None
-    names = [part.name for what in (one, other) for part in what.after if isinstance(part, Named) and part.name]
-    if len(names) != 2 or len(one.after) != 1 or len(other.after) != 1:
-        return None
-    return {"player": node.player, "kind": one.noun, "first": names[0], "second": names[1]}
+    names = [part.name for part in (*node.what.after, *node.and_what.after) if isinstance(part, Named)]
+    return {"player": node.player, "kind": node.what.noun, "first": names[0], "second": names[1]}
 
 
 production(

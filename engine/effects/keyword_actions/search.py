@@ -30,6 +30,7 @@ from engine.triggers.events import PLAYER
 from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
+    from engine.decisions.choices import Related, Together
     from engine.rules.context import Context
 
 SEARCH = Deed("search", sees_hidden=True)
@@ -139,9 +140,14 @@ class SearchZones(Instruction):
             least = most = len(cards)
         chosen = ctx.choose_objects(
             seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19",
-            together=what.limits(ctx, cards) if isinstance(what, Some) else None,
+            together=_limits(ctx, what, cards),
         )  # fmt: skip
         return (*must, *chosen)
+
+
+def _limits(ctx: Context, what: Reference, cards: list[Ref]) -> Together | Related | None:
+    """What the cards found have to be together."""
+    return what.limits(ctx, cards) if isinstance(what, Some) else None
 
 
 def _only_described(what: Reference) -> bool:

@@ -114,14 +114,8 @@ class Binder:
     def _name(self, node: Any, where: Where, inside: Where) -> Any:
         """A node with its name: of what it stands for, or of what it introduces."""
         if isinstance(node, Reference):
-            if node.takes_thing:
-                if self.thing is None or not where.in_chain:
-                    raise Unbound(node, ambiguous=False)
-                return replace(node, who=self.thing)  # type: ignore[type-var]
-            if node.takes_subject:
-                if self.subject is None:
-                    raise Unbound(node, ambiguous=False)
-                return replace(node, who=self.subject)  # type: ignore[type-var]
+            if node.takes_thing or node.takes_subject:
+                return self._left_out(node, where)
             if self.subject is not None and (where.lent or (where.in_chain and self.several)):
                 instead = node.elided(self.subject)
                 if instead is not None:
@@ -136,6 +130,13 @@ class Binder:
             for found in node.antecedents():
                 self._know(found, inside)
         return node
+
+    def _left_out(self, node: Any, where: Where) -> Any:
+        """A subject that is left out, filled in: who or what the clause before is about."""
+        found = self.subject if node.takes_subject else self.thing if where.in_chain else None
+        if found is None:
+            raise Unbound(node, ambiguous=False)
+        return replace(node, who=found)
 
     def _note_subject(self, node: Any) -> None:
         """Remember who did what the clause says, for a next clause without a subject of its own."""
