@@ -303,7 +303,7 @@ class Match:
         return Moment(self.live, self.language)
 
     def why_not(self, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
-        """Why a seat can't use a card or permanent now, with rule numbers; empty if it can."""
+        """Why a seat can't use a card or permanent now, or some of its abilities, with rules; empty if it can."""
         return seeing.why_not(self.live, seat, oid, self.language)
 
     def mana_uses(self, seat: Seat, oid: ObjectId) -> tuple[tuple[int, str, str], ...]:

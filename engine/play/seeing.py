@@ -358,7 +358,10 @@ def _targets(found: GameObject) -> tuple[int, ...]:
 
 
 def why_not(game: Game, seat: Seat, oid: ObjectId, language: Language = ENGLISH) -> tuple[str, ...]:
-    """Why a seat can't use a card or permanent now, each reason with its rule; empty if it can or may not know it."""
+    """Why a seat can't use a card or permanent now, or some of its abilities, each reason with its rule.
+
+    Empty if it can, or may not know it.
+    """
     if oid not in game.objects or not may_see(game, seat, oid):
         return ()
     telling = GameTelling(game, seat, language)
@@ -400,8 +403,10 @@ def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]
             if land is None:
                 return
             yield land
-    for ability in game.chars(oid).abilities.activated:
-        refusal = may_activate_now(prospects, oid, ability)
-        if refusal is None:
-            return
-        yield refusal.why, refusal.rule
+    activated = game.chars(oid).abilities.activated
+    judged = ((ability, may_activate_now(prospects, oid, ability)) for ability in activated)
+    refused = [(ability, why) for ability, why in judged if why is not None]
+    alike = len({why for _, why in refused}) == 1 and len(refused) == len(activated)
+    for ability, refusal in refused[:1] if alike else refused:
+        told = refusal.why if alike else say("one_ability_because", ability=ability.label, why=refusal.why)
+        yield told, refusal.rule

@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Amount, Cost, Instruction
+from engine.model.message import Message, say
 from engine.model.node import READS_STATUS
 from engine.terms.plain_numbers import Number, X
 from engine.text.templates import Form, Unprintable, label, production, terminal
@@ -32,6 +33,9 @@ class LoyaltyCost(Cost):
         if self.sign >= 0:
             return True
         return ctx.obj(ctx.source).counters.get("loyalty", 0) >= self.amount.value(ctx)
+
+    def unpayable(self) -> tuple[Message, str]:
+        return say("too_few_loyalty_counters"), "606.6"
 
     def pay(self, ctx: Context) -> bool:
         if not self.payable(ctx):

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.api import CardData, FaceData, FaceView, Language, ObjectView, layout_of, rules_text
 from gui import language, wording
-from gui.painting.face import FaceSpec, LiveState
+from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 
 HERE = "▶"
 BACK = FaceSpec(name="", kind="back")
@@ -137,6 +137,19 @@ def _second(seen: ObjectView) -> FaceSpec | None:
     if len(seen.faces) < 2 or seen.layout not in _RELATIONS:
         return None
     return printed_face(seen.faces[1 if seen.face == 0 else 0])
+
+
+def of_source(seen: ObjectView, *, there: bool) -> tuple[FaceSpec, LiveState]:
+    """The source of an ability as it is seen with the ability: with the loyalty or defense it has now.
+
+    If it is not `there` any more it has neither: what it had last is not known to be what it would have now.
+    """
+    face = current_face(seen)
+    if seen.zone != "battlefield":
+        return face, NOTHING_LIVE
+    if there:
+        return face, LiveState(loyalty=seen.loyalty, defense=seen.defense)
+    return replace(face, loyalty=None, defense=None), NOTHING_LIVE
 
 
 def _number(*values: int | str | None) -> str | None:

@@ -14,7 +14,7 @@ from engine.api import Happening, ObjectView, View
 from gui import theme, wording
 from gui.models import beats
 from gui.models.beats import Beat
-from gui.models.faces import BACK, current_face
+from gui.models.faces import BACK, current_face, of_source
 from gui.models.marks import NOTHING
 from gui.painting.face import NOTHING_LIVE
 from gui.views.card_item import CardItem
@@ -93,9 +93,11 @@ class Acting(QObject):
         width = min(max(room.height() * 0.42 / theme.CARD_RATIO, _LARGE[0]), _LARGE[1])
         return card_box(width, QPointF(room.right() - width / 2 - 22, room.center().y() - 16))
 
-    def _picture(self, seen: ObjectView | None, width: float) -> QPixmap:
-        face = current_face(seen) if seen is not None else BACK
-        return card_pixmap(face, NOTHING_LIVE, round(width), self._table.devicePixelRatioF())
+    def _picture(self, seen: ObjectView | None, width: float, *, ability: bool = False) -> QPixmap:
+        face, live = (current_face(seen) if seen is not None else BACK), NOTHING_LIVE
+        if seen is not None and ability:
+            face, live = of_source(seen, there=self._view is not None and seen.id in self._view.objects)
+        return card_pixmap(face, live, round(width), self._table.devicePixelRatioF())
 
     def _seen(self, ref: int) -> ObjectView | None:
         found = self._view.objects.get(ref) if self._view is not None else None
@@ -113,7 +115,7 @@ class Acting(QObject):
             return
         source = self._seen(item.source) if item.source >= 0 else item
         box, who = self.spot(), max(item.controller, 0)
-        picture = self._picture(source or item, box.width())
+        picture = self._picture(source or item, box.width(), ability=item.source >= 0)
         start = self._place(item.source) if item.source >= 0 else self._zone(who, "hand")
         self._actors.append(flight(picture, start or box.center(), box, SWEEP))
         held = Held(item.id, picture, box, happening.text, theme.seat_color(who))
@@ -139,7 +141,8 @@ class Acting(QObject):
             source = self._table.known.get(seen.source, seen) if seen.source >= 0 else seen
             box = self.spot()
             ink = theme.seat_color(max(seen.controller, 0))
-            held = Held(ref, self._picture(source, box.width()), box, wording.name_of(source), ink)
+            picture = self._picture(source, box.width(), ability=seen.source >= 0)
+            held = Held(ref, picture, box, wording.name_of(source), ink)
         self._table.stage.hold(held)
         self._actors.append(ring(lambda: held.area, theme.color("accent")))
         stage = self._table.stage

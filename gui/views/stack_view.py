@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 
 from engine.api import ObjectView, View
 from gui import theme
-from gui.models.faces import current_face
+from gui.models.faces import current_face, of_source
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.models.stack_model import StackModel, StackRole, StackRow
 from gui.models.zone_model import Index
-from gui.painting.face import LiveState
+from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 from gui.widgets.card_faces import card_pixmap
@@ -70,8 +70,10 @@ class _StackDelegate(QStyledItemDelegate):
         picture = self._owner.picture_of(row)
         if picture is not None and not again:
             dpr = painter.device().devicePixelRatio()
-            painter.drawPixmap(QPointF(box.x() + _PAD + 2, box.y() + _PAD - 1),
-                               card_pixmap(current_face(picture), LiveState(), _THUMB, dpr))  # fmt: skip
+            face, live = self._owner.face_of(row, picture)
+            painter.drawPixmap(
+                QPointF(box.x() + _PAD + 2, box.y() + _PAD - 1), card_pixmap(face, live, _THUMB, dpr)
+            )  # fmt: skip
         x, y = box.x() + _THUMB + 2 * _PAD, box.y() + _PAD - 3
         room = area.width() - _THUMB - 3 * _PAD
         for text, size, strong, ink in self.parts(row, again):
@@ -135,6 +137,12 @@ class StackView(QListView):
             return None
         own = self._view.objects.get(row.oid)
         return self._seen_sources.get(row.source_id) if row.is_ability else own
+
+    def face_of(self, row: StackRow, picture: ObjectView) -> tuple[FaceSpec, LiveState]:
+        """The face that stands beside an item, and what of its state is seen there."""
+        if not row.is_ability:
+            return current_face(picture), NOTHING_LIVE
+        return of_source(picture, there=self._view is not None and picture.id in self._view.objects)
 
     def _id(self, index: QModelIndex) -> int:
         found = index.data(StackRole.ID)

@@ -18,7 +18,7 @@ class WhyPanel(Panel):
     def __init__(self, name: str, not_usable: Sequence[str], reasons: Sequence[Reason]) -> None:
         super().__init__(self.tr("Why? {name}").format(name=name), closable=True)
         self.lines: list[str] = []
-        self._part(self.tr("Why it can’t be used now"), [_sentence(why) for why in not_usable])
+        self._part(self.tr("What can’t be used now, and why"), [_sentence(why) for why in not_usable])
         said = [wording.with_rule(_sentence(reason.words), reason.rule) for reason in reasons]
         self._part(self.tr("Why it is so, in order"), said)
         if not self.lines:

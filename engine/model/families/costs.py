@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import NO_MANA, ManaCost
+from engine.model.message import Message, say
 from engine.model.node import Node
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ class Cost(Node):
     @abstractmethod
     def payable(self, ctx: Context) -> bool:
         """Whether it could be paid now (CR 118.3); mana is judged by the payment, not here."""
+
+    def unpayable(self) -> tuple[Message, str]:
+        """Why it can't be paid where it can't, with the rule."""
+        return say("its_cost_cant_be_paid"), "118.3"
 
     def how_often(self, ctx: Context) -> int:
         """How often in a row it could be paid now, as far as can be told; for mana abilities that may be used again."""

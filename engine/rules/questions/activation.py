@@ -45,7 +45,7 @@ def _why_not_pay(ctx: Context, ability: ActivatedAbility) -> Refusal | None:
             return Refusal(say("it_has_summoning_sickness"), "602.5a")
         if not payable(ctx, (cost,)):
             tapped = cost.taps_source() and ctx.game.obj(ctx.source).tapped
-            return Refusal(say("it_is_tapped") if tapped else say("its_cost_cant_be_paid"), "118.3")
+            return Refusal(say("it_is_tapped"), "118.3") if tapped else Refusal(*cost.unpayable())
     return None
 
 

@@ -9,14 +9,30 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton
+from pytestqt.qtbot import QtBot
 
-from engine.api import ChooseTargets, DeclareAttackers, DeclareBlockers, OrderTriggers, PayMana, WaitingTrigger, YesNo
+from engine.api import (
+    Action,
+    ChooseTargets,
+    DeclareAttackers,
+    DeclareBlockers,
+    FaceView,
+    Happening,
+    ObjectView,
+    OrderTriggers,
+    PayMana,
+    WaitingTrigger,
+    YesNo,
+)
 from gui.dialogs.act import ActEditor
+from gui.models.faces import current_face
+from gui.painting.face import LiveState
 from gui.painting.fonts import font_at
 from gui.painting.layout import detail_for
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
-from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
+from gui.widgets.card_faces import card_pixmap
+from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment, view_of
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
@@ -368,3 +384,35 @@ def test_a_zones_number_says_nothing_when_nobody_could_be_chosen(sit_down: SitDo
     table, _ = sit_down(moment(act(cast(140)), card(140, "Fire", "hand"), card(100, "Gone Fox", "graveyard", owner=1)), END)
     QTest.mouseClick(table.battlefield.panels[1].zones["graveyard"], Qt.MouseButton.LeftButton)
     assert table.side.browser is not None and "chosen" not in table.bar.detail.text
+
+
+def walker(**more: object) -> ObjectView:
+    """A planeswalker that was printed with four loyalty."""
+    face = FaceView("Vela", "{2}{W}", ("W",), "Planeswalker — Vela", "+1: Draw a card.", loyalty="4")
+    return card(120, "Vela", type_line="Planeswalker — Vela", types=("planeswalker",), power=None, toughness=None,
+                printed_power=None, printed_toughness=None, faces=(face,), **more)  # fmt: skip
+
+
+def test_an_ability_shows_the_loyalty_that_its_planeswalker_has_now(sit_down: SitDown, qtbot: QtBot) -> None:
+    """On the stack and large beside the board; none once it is gone, never what is printed."""
+    ability = card(150, "ability", "stack", source=120, text="+1: Draw a card.", type_line="", types=())
+    told = Happening(0, "AbilityActivated", "Ana activates Vela", (0, 150, 120))
+    use = act(Action("activate", 120, "+1: Draw a card.", targets=True))
+    table, _ = sit_down(
+        moment(use, walker(loyalty=4)), moment(act(cast(140)), walker(loyalty=5), ability, HAND, story=(told,)), END,
+        speed="slow",
+    )  # fmt: skip
+    click(table, 120)
+    (row,) = table.stack.model_.rows
+    picture = table.stack.picture_of(row)
+    assert picture is not None and table.stack.face_of(row, picture)[1].loyalty == 5
+    qtbot.waitUntil(lambda: table.stage.held is not None)
+    held = table.stage.held
+    assert held is not None
+    face, width = current_face(picture), round(held.area.width())
+    now, printed = (card_pixmap(face, LiveState(loyalty=loyalty), width, 1.0).toImage() for loyalty in (5, None))
+    assert held.picture.toImage() == now != printed
+    table.stack.show_view(view_of(ability, HAND))
+    assert table.stack.picture_of(row) == picture, "as it was last"
+    spec, live = table.stack.face_of(row, picture)
+    assert (spec.loyalty, live.loyalty) == (None, None)
