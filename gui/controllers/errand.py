@@ -6,7 +6,7 @@ import threading
 import traceback
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from shiboken6 import isValid
 
 from engine.api import EngineError
@@ -54,7 +54,10 @@ class Errand(QObject):
             self._error = error
         except Exception as error:  # a defect: the page must hear of it all the same, or it would wait for ever
             traceback.print_exc()
-            result, problem = None, f"{type(error).__name__}: {error}"
+            result = None
+            problem = QCoreApplication.translate(
+                "Errand", "This could not be done: a mistake of this program, not yours."
+            )
             self._error = error
         if isValid(self):  # else the application is gone, and nobody is interested
             self._ended.emit(result, problem)

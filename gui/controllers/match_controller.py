@@ -60,8 +60,8 @@ class MatchController(QObject):
     foretold = Signal(object)  # what would come of a proposal, Foretold
     reasoned = Signal(int, list)  # an object, and why it can't be used
     mana_offered = Signal(int, list)  # an object, and its mana abilities that can be used now: number, mana, text
-    failed = Signal(str)
-    broke = Signal(str)  # a defect, of which a report can be saved
+    failed = Signal(str)  # why something could not be done
+    broke = Signal(bool)  # a defect, of which a report can be saved; whether the same question is asked again
     unsaved_changed = Signal(str)  # why the match is not on the disk as it stands; "" if it is
     written = Signal(str, list)  # the name of a scenario file, and what of the game it can't say
     busy_changed = Signal(bool)
@@ -98,29 +98,36 @@ class MatchController(QObject):
             self._done.emit()
 
     def _do(self, command: Command) -> None:
+        defect = False
         try:
             self._runner.match.catch_up()
             command()
             return
         except Stopped:
-            problem, defect = translate("MatchController", "stopped: everything stands as before"), False
+            self.failed.emit(translate("MatchController", "Stopped: everything stands as before."))
             self._runner.program_passes = True
-        except EngineError as error:
-            problem, defect = language.sentence(str(error)), isinstance(error, RulesDefect)
+        except Exception as error:  # the game goes on with the question that was asked
+            defect = isinstance(error, RulesDefect) or not isinstance(error, EngineError)
             self.problem = described(error)
-        except Exception as error:  # a defect; the game goes on with the question that was asked
-            traceback.print_exc()
-            problem, defect = f"{type(error).__name__}: {error}", True
-            self.problem = described(error)
-        self.failed.emit(problem)
-        if defect:
-            self.broke.emit(problem)
+            if defect:
+                traceback.print_exc()
+            else:
+                self.failed.emit(language.sentence(str(error)))
+        goes_on = self._asks_again()
+        if defect or not goes_on:
+            self.broke.emit(goes_on)
+
+    def _asks_again(self) -> bool:
+        """Ask what was asked before something failed; whether that could be done."""
         try:
             self._runner.recover()
         except Stopped:
             self._runner.show_again()
-        except Exception:
+        except Exception as error:
             traceback.print_exc()
+            self.problem += described(error)
+            return False
+        return True
 
     def _send(self, command: Command) -> None:
         if self._thread is None:

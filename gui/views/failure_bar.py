@@ -40,9 +40,11 @@ class FailureBar(QWidget):
         self.show()
 
     def say(self, text: str) -> None:
-        """Say what became of the report."""
+        """Say what became of the report, or why something was not done, which needs none."""
         self.text.setText(text)
+        self.setAccessibleName(text)
         self.save.hide()
+        self.show()
 
     def _save(self) -> None:
         self._write()

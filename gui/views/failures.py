@@ -20,14 +20,26 @@ class Failures(QObject):
         self._bar = bar
         self._report_match = report_match
 
-    def tell_broken(self, problem: str) -> None:
-        """A defect in a game: the game goes on, and a report can be saved."""
-        said = self.tr("Something went wrong: {problem}. The game is kept and goes on from the last question.")
-        self._bar.tell(said.format(problem=problem), lambda: self._report_match(storage.new_report()))
+    def tell_broken(self, goes_on: bool) -> None:
+        """A defect in a game: what happened, what is kept, and what to do; what was raised is in the report."""
+        said = self.tr(
+            "That could not be carried out: a mistake of this program, not yours. The game is kept, and the same question"
+            " is asked again. Choose something else, or undo, and save a report for whoever mends it."
+        )
+        if not goes_on:
+            said = self.tr(
+                "The game can’t go on from here: a mistake of this program, not yours. All that was played is kept. Undo,"
+                " or leave the table and continue another time, and save a report for whoever mends it."
+            )
+        self._bar.tell(said, lambda: self._report_match(storage.new_report()))
 
-    def tell_failed(self, text: str, error: Exception) -> None:
-        """A defect while a game was set up."""
-        self._bar.tell(text, lambda: self._report(error))
+    def tell_not_set_up(self, error: Exception) -> None:
+        """A defect while a game was set up or loaded."""
+        said = self.tr(
+            "The table could not be set: a mistake of this program, not yours. What you chose is still there. Choose"
+            " something else and try again, and save a report for whoever mends it."
+        )
+        self._bar.tell(said, lambda: self._report(error))
 
     def _report(self, error: Exception) -> None:
         """A report on a failure without a game."""

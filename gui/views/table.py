@@ -67,6 +67,7 @@ class Table(TableRegions):
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
         self._connect_controller()
+        self.refresh_words()
 
     def _connect_regions(self) -> None:
         for scene in (self.battlefield, self.hand):
@@ -292,7 +293,7 @@ class Table(TableRegions):
 
     def _waiting_words(self, view: View | None) -> str:
         if view is None:
-            return ""
+            return self.tr("The table is being set …")
         if view.over:
             return self.tr("The game is over: {why}").format(why=view.over)
         if self.curtain.isVisible():

@@ -80,10 +80,12 @@ class Waiting(QObject):
 
         def fail(error: Exception, text: str) -> None:
             ready()
-            if not broken(error):
-                page.say(text)
-                if not isinstance(error, EngineError | OSError):
-                    self._failures.tell_failed(text, error)
+            if broken(error):
+                return
+            known = isinstance(error, EngineError | OSError)
+            page.say(text if known else "")
+            if not known:
+                self._failures.tell_not_set_up(error)
 
         def leave() -> None:
             ready()

@@ -9,14 +9,17 @@ from zipfile import ZipFile
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
 from gui import benchmark, storage
+from gui.controllers.match_controller import MatchController
+from gui.controllers.match_runner import MatchRunner
 from gui.dialogs import deck_entry
 from gui.storage import Settings
 from gui.views import table_window
+from gui.views.table import Table
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import key
 from tests.gui.short_game import CARDS, press
@@ -55,7 +58,12 @@ def test_a_defect_in_a_game_is_told_the_game_goes_on_and_a_report_is_saved(
     with monkeypatch.context() as broken:
         broken.setattr(Match, "answer", lambda *_: 1 // 0)
         key(window.table, Qt.Key.Key_1)
-    assert window.failure.isVisible() and "ZeroDivisionError" in window.failure.text.text()
+    assert window.failure.isVisible() and window.failure.text.text() == (
+        "That could not be carried out: a mistake of this program, not yours. The game is kept, and the same question is"
+        " asked again. Choose something else, or undo, and save a report for whoever mends it."
+    )
+    assert all("Error" not in label.text() for label in shown_labels(window)), "Python's words are in the report alone"
+    assert said_in(window, "mistake of this program") == 1, "it is said once"
     assert window.controller.decision == asked, "the very question is asked again"
     press(window.failure.save)
     assert window.failure.text.text().startswith("The report is saved: ") and not window.failure.save.isVisible()
@@ -63,8 +71,48 @@ def test_a_defect_in_a_game_is_told_the_game_goes_on_and_a_report_is_saved(
     with ZipFile(report) as file:
         assert set(file.namelist()) == {"problem.txt", "log.txt", "game.match", "scenario.json"}
         assert b"ZeroDivisionError" in file.read("problem.txt") and b"Bell Keeper" in file.read("game.match")
+    press(next(button for button in window.failure.findChildren(QPushButton) if button.text() == "Close"))
+    assert not window.failure.isVisible()
     key(window.table, Qt.Key.Key_1)
     assert window.controller.decision != asked, "and the game goes on"
+
+
+def test_what_can_not_even_be_asked_again_is_told_and_can_be_taken_back(
+    qtbot: QtBot, library: CardLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(qtbot, library)
+    window.play(Match.new(setup(library, "", "")))
+    assert window.table is not None and window.controller is not None
+    asked = window.controller.decision
+    key(window.table, Qt.Key.Key_1)
+    with monkeypatch.context() as broken:
+        broken.setattr(Match, "answer", lambda *_: 1 // 0)
+        broken.setattr(MatchRunner, "recover", lambda *_: 1 // 0)
+        window.controller.answer(0)
+    assert window.failure.text.text().startswith("The game can’t go on from here") and window.failure.save.isVisible()
+    press(window.table.bar.undo)
+    press(next(each for each in window.table.side.findChildren(QPushButton) if each.text().endswith("go back")))
+    assert window.controller.decision is not None and type(window.controller.decision) is type(asked)
+
+
+def shown_labels(window: TableWindow) -> list[QLabel]:
+    return [label for label in window.findChildren(QLabel) if label.isVisible()]
+
+
+def said_in(window: TableWindow, words: str) -> int:
+    """How often something is said in the window."""
+    texts = [label.text() for label in shown_labels(window)] + [window.statusBar().currentMessage()]
+    return sum(words in text for text in texts)
+
+
+def test_before_the_first_view_the_table_says_that_it_is_being_set(qtbot: QtBot, library: CardLibrary) -> None:
+    controller = MatchController(Match.new(setup(library, "", "")), threaded=False)
+    table = Table(controller)
+    qtbot.addWidget(table)
+    table.show()
+    assert table.bar.prompt.text == "The table is being set …" and not table.bar.buttons
+    controller.begin()
+    assert table.bar.prompt.text == "Pass the screen to Ana"
 
 
 def test_a_defect_while_a_game_is_set_up_unlocks_the_form_and_offers_a_report(
@@ -76,7 +124,11 @@ def test_a_defect_while_a_game_is_set_up_unlocks_the_form_and_offers_a_report(
     window.new_game.started.emit(setup(library, "", ""))
     qtbot.waitUntil(lambda: window.failure.isVisible())
     assert window.new_game.isEnabled() and window.pages.currentWidget() is window.new_game
-    assert "ZeroDivisionError" in window.new_game.note.text() and not window.progress.isVisible()
+    assert window.failure.text.text() == (
+        "The table could not be set: a mistake of this program, not yours. What you chose is still there. Choose something"
+        " else and try again, and save a report for whoever mends it."
+    )
+    assert not window.new_game.note.text() and said_in(window, "mistake") == 1 and not window.progress.isVisible()
     assert window.focusWidget() is window.new_game.start, "the keys go on as well"
     press(window.failure.save)
     (report,) = (storage.home() / "reports").glob("*.zip")

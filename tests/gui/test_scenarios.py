@@ -171,7 +171,7 @@ def test_what_a_scenario_can_not_say_is_told_beside_the_board(
     assert "the stack: Quiet Pup" in shown_text(window.table.side)
     press(button_named(window.table.side, "Go on"))
     window.save_scenario(tmp_path / "no folder" / "shared.json")
-    assert "can not be written" in window.statusBar().currentMessage()
+    assert "can not be written" in window.failure.text.text()
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def test_every_scenario_opens_and_is_played_on(name: str, sit: Sit) -> None:
     for _ in range(12):
         if window.table.editor is not None and window.table.editor.decision.kind == "act":
             key(window.table, Qt.Key.Key_Space)
-    assert not window.statusBar().currentMessage()
+    assert not window.failure.isVisible() and not window.statusBar().currentMessage()
 
 
 def test_both_faces_are_read_also_in_the_hand_and_in_a_graveyard(sit: Sit) -> None:

@@ -283,7 +283,7 @@ def test_a_save_to_nowhere_is_told(seated: Callable[..., TableWindow], tmp_path:
     window = seated("", "random")
     assert window.controller is not None
     window.controller.save(tmp_path / "no folder" / "copy.match")
-    assert window.statusBar().isVisible() and "can not be written" in window.statusBar().currentMessage()
+    assert window.failure.isVisible() and "can not be written" in window.failure.text.text()
 
 
 def test_stops_are_set_on_the_phase_bar(seated: Callable[..., TableWindow]) -> None:
