@@ -23,13 +23,13 @@ class Failures(QObject):
     def tell_broken(self, goes_on: bool) -> None:
         """A defect in a game: what happened, what is kept, and what to do; what was raised is in the report."""
         said = self.tr(
-            "That could not be carried out: a mistake of this program, not yours. The game is kept, and the same question"
-            " is asked again. Choose something else, or undo, and save a report for whoever mends it."
+            "That could not be carried out: a mistake of this program, not yours. The game is kept, and the same"
+            " question is asked again. Choose something else, or undo, and save a report for whoever mends it."
         )
         if not goes_on:
             said = self.tr(
-                "The game can’t go on from here: a mistake of this program, not yours. All that was played is kept. Undo,"
-                " or leave the table and continue another time, and save a report for whoever mends it."
+                "The game can’t go on from here: a mistake of this program, not yours. All that was played is kept."
+                " Undo, or leave the table and continue another time, and save a report for whoever mends it."
             )
         self._bar.tell(said, lambda: self._report_match(storage.new_report()))
 

@@ -73,8 +73,8 @@ class Stage(QWidget):
     def play(self, ms: int, actors: list[Actor], deeds: list[Callable[[float], None]]) -> None:
         """Begin a beat."""
         self.finish()
+        self._clock.setDuration(max(ms, 1))  # which may tell that the last beat is at its end
         self._actors, self._deeds = actors, deeds
-        self._clock.setDuration(max(ms, 1))
         self._clock.start()
 
     def hold(self, held: Held | None) -> None:
