@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import ImageChops
 
@@ -100,50 +100,47 @@ def elemental(chance: Chance, tint: Tint) -> Canvas:
     canvas, foot = stages.hilltop(chance, tint, 0.92)
     canvas.shade(W / 2, H * 0.5, W * 0.75, tint.near, 0.75)
     cx = W * 0.5
-    for layer, (size, color) in enumerate(
-        (
-            (1.0, mix(tint.far, tint.accent, 0.25)),
-            (0.76, mix(tint.sky[3], tint.accent, 0.4)),
-            (0.48, mix(tint.light, tint.accent, 0.2)),
-        )
-    ):
-        tongues: list[Outline] = [wobbled(chance, cx, H * 0.56, H * 0.27 * size, 0.1)]
-        for index in range(13):
-            at = (index - 6) / 6
-            root = (cx + at * H * 0.22 * size, H * (0.62 + 0.05 * abs(at)))
-            rise = H * (0.52 - 0.24 * abs(at) ** 1.3) * size * chance.span(0.75, 1.2)
-            curl = chance.span(-26, 26) + at * 60 * size
-            tongue = smooth(
-                [
-                    root,
-                    (root[0] + at * 56 * size, root[1] - rise * 0.45),
-                    (root[0] + curl, root[1] - rise * 0.8),
-                    (root[0] + curl * 1.5, root[1] - rise),
-                ]
-            )
-            tongues.append(tapered(tongue, H * 0.13 * size, 1))
-        for side in (-1, 1):
-            arm = smooth(
-                [
-                    (cx + side * H * 0.18 * size, H * 0.54),
-                    (cx + side * H * 0.42 * size, H * 0.56),
-                    (cx + side * H * 0.5 * size, H * 0.38),
-                ]
-            )
-            tongues.append(tapered(arm, H * 0.13 * size, 2))
-        skirt = smooth(
-            [
-                (cx - H * 0.2 * size, H * 0.62),
-                (cx - H * 0.10 * size, H * 0.86),
-                (cx, H * 0.95),
-                (cx + H * 0.10 * size, H * 0.86),
-                (cx + H * 0.2 * size, H * 0.62),
-            ],
-            closed=True,
-        )
-        mask = canvas.mask(*tongues, skirt)
+    layers = (
+        (1.0, mix(tint.far, tint.accent, 0.25)),
+        (0.76, mix(tint.sky[3], tint.accent, 0.4)),
+        (0.48, mix(tint.light, tint.accent, 0.2)),
+    )
+    for layer, (size, color) in enumerate(layers):
+        mask = canvas.mask(wobbled(chance, cx, H * 0.56, H * 0.27 * size, 0.1), *_tongues(chance, cx, size))
         canvas.shine(mask, color, blur=16, strength=0.7)
         canvas.paint(mask, scaled(color, 0.85 + 0.1 * layer), scaled(color, 1.15))
+    _burning_eyes(canvas, tint, cx)
+    stages.ground(chance, canvas, tint, foot)
+    canvas.glow(cx, foot, H * 0.5, mix(tint.sky[3], tint.accent, 0.4), 0.55, 0.2)
+    stages.motes(chance, canvas, tint, 20)
+    return canvas
+
+
+def _tongues(chance: Chance, cx: float, size: float) -> Iterator[Outline]:
+    """What flickers around an elemental: tongues upward, two arms, and what trails below."""
+    for index in range(13):
+        at = (index - 6) / 6
+        root = (cx + at * H * 0.22 * size, H * (0.62 + 0.05 * abs(at)))
+        rise = H * (0.52 - 0.24 * abs(at) ** 1.3) * size * chance.span(0.75, 1.2)
+        curl = chance.span(-26, 26) + at * 60 * size
+        tongue = smooth(
+            [
+                root,
+                (root[0] + at * 56 * size, root[1] - rise * 0.45),
+                (root[0] + curl, root[1] - rise * 0.8),
+                (root[0] + curl * 1.5, root[1] - rise),
+            ]
+        )
+        yield tapered(tongue, H * 0.13 * size, 1)
+    for side in (-1, 1):
+        bend = ((0.18, 0.54), (0.42, 0.56), (0.5, 0.38))
+        arm = smooth([(cx + side * H * across * size, H * down) for across, down in bend])
+        yield tapered(arm, H * 0.13 * size, 2)
+    edge = ((-0.2, 0.62), (-0.10, 0.86), (0.0, 0.95), (0.10, 0.86), (0.2, 0.62))
+    yield smooth([(cx + H * across * size, H * down) for across, down in edge], closed=True)
+
+
+def _burning_eyes(canvas: Canvas, tint: Tint, cx: float) -> None:
     dark = mix(tint.near, (0, 0, 0), 0.3)
     for side in (-1, 1):
         socket = smooth(
@@ -157,10 +154,6 @@ def elemental(chance: Chance, tint: Tint) -> Canvas:
         )
         canvas.fill(socket, dark)
         canvas.fill(circle(cx + side * 34, H * 0.538, 5, 16), tint.accent)
-    stages.ground(chance, canvas, tint, foot)
-    canvas.glow(cx, foot, H * 0.5, mix(tint.sky[3], tint.accent, 0.4), 0.55, 0.2)
-    stages.motes(chance, canvas, tint, 20)
-    return canvas
 
 
 def construct(chance: Chance, tint: Tint) -> Canvas:
