@@ -183,7 +183,9 @@ class PlayerPanel(QWidget):
         self.life.setText(text)
 
     def _show_life(self, before: int, now: int) -> None:
-        """Life rolls from what it was."""
+        """Life rolls from what it was, whatever else is shown meanwhile."""
+        if self._roll.state() == QVariantAnimation.State.Running and self._roll.endValue() == now:
+            return
         self._roll.stop()
         if before == now or not self._roll.duration() or max(abs(before), abs(now)) > MOST_ROLLED:
             self._show_number(now)
