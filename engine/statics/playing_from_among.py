@@ -116,7 +116,7 @@ class FromAmong(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         may = self.permission
         seat = details["seat"]
-        if not (may.each or seat == ctx.controller) or not is_object(about) or self._used(ctx, question, seat):
+        if not is_object(about) or not self._is_for(ctx, seat) or self._used(ctx, question, seat):
             return None
         uses = (ctx.source, self._use(question)) if may.once else None
         then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None
@@ -129,6 +129,9 @@ class FromAmong(RuleModifier):
             uses=uses, mana_as=may.spending.kinds if may.spending is not None else may.kinds, then=then,
         )  # fmt: skip
         return tuple(fitting_ways(ctx, may.what or ANY_CARD, about, way, seat))
+
+    def _is_for(self, ctx: Context, seat: Seat) -> bool:
+        return self.permission.each or seat == ctx.controller
 
     def _use(self, question: Asked) -> str:
         """What is counted: one land and one spell apart, where each may be."""

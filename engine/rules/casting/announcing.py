@@ -78,14 +78,19 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
     _ride(ctx, spell)
-    if way.then is not None:
-        way.then.follow(game, seat, spell)
-    if way.uses is not None:
-        happen(game, CountUse(*way.uses))
+    _follow_up(game, seat, spell, way)
     if origin == COMMAND:
         happen(game, *(event for declared in CAST for event in declared(game, seat, game.obj(spell))))
     happen(game, SpellCast(seat, spell))
     return spell
+
+
+def _follow_up(game: Game, seat: Seat, spell: ObjectId, way: CastWay) -> None:
+    """What comes of having cast a spell in a way: what its permission says, and that it was used."""
+    if way.then is not None:
+        way.then.follow(game, seat, spell)
+    if way.uses is not None:
+        happen(game, CountUse(*way.uses))
 
 
 def _judge_again(ctx: Context, spell: ObjectId) -> None:
