@@ -92,8 +92,13 @@ class Gets(Modification):
         power_sign, power, toughness_sign, toughness = self.bonus
         if self.where is not None:
             ctx.bind("X", self.where.value(ctx))
-        times = self.each.value(ctx) if self.each is not None else 1
-        return power_sign * power.value(ctx) * times, toughness_sign * toughness.value(ctx) * times
+        times = max(0, self.each.value(ctx)) if self.each is not None else 1
+        return power_sign * _calculated(power, ctx) * times, toughness_sign * _calculated(toughness, ctx) * times
+
+
+def _calculated(amount: Amount, ctx: Context) -> int:
+    """The value of a bonus: what is calculated is never negative (CR 107.1b), what has been settled may be."""
+    return amount.value(ctx) if isinstance(amount, Number) else max(0, amount.value(ctx))
 
 
 # --- setting (layer 7b) ---------------------------------------------------------------------------------------------

@@ -434,8 +434,21 @@ def _listed(ctx: Context, what: Filter) -> Iterable[Ref] | None:
     for clause in what.after if isinstance(what, Described) else ():
         these = clause.these(ctx)
         if these is not None:
-            return these
+            return _cards_or_objects(ctx, these, "card" in what.nouns())
     return None
+
+
+def _cards_or_objects(ctx: Context, these: Iterable[Ref], cards: bool) -> Iterable[Ref]:
+    """Of what the words before moved, the cards that moved, or the objects: a melded permanent was one object and is
+    two cards (CR 712.21e)."""
+    moves = ctx.bindings.get("moved", ())
+    was = {new: old for old, new in moves}
+    found: dict[Ref, tuple[Ref, ...]] = {}  # for each object that moved, what stands for it
+    for ref in these:
+        old = was.get(ref, ref)
+        became = tuple(new for before, new in moves if before == old) if cards else ()
+        found.setdefault(old, became or (ref,))
+    return [ref for each in found.values() for ref in each]
 
 
 include("reference", "object", "objects")

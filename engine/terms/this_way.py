@@ -43,7 +43,12 @@ class DoneThisWay(Filter):
         return bound_refs(ctx, self.key)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref in self.these(ctx)
+        return _is_or_was(ctx, ref, self.these(ctx))
+
+
+def _is_or_was(ctx: Context, ref: Ref, these: tuple[Ref, ...]) -> bool:
+    """Whether something is one of certain objects, or a card that one of them became."""
+    return ref in these or any(new == ref and old in these for old, new in ctx.bindings.get("moved", ()))
 
 
 @phrase("{verb:participle} from {owner:player's} {origin:owned_zone#one} this way", into="clause")
@@ -91,13 +96,13 @@ class PutIntoGraveyardThisWay(Filter):
     wherever = True
 
     def these(self, ctx: Context) -> tuple[Ref, ...]:
-        """All that was put there: as it was, and as it is."""
-        return tuple(ref for pair in buried(ctx) for ref in pair)
+        """All that was put there, as it was."""
+        return tuple(dict.fromkeys(old for old, _ in buried(ctx)))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if self.whose is not None and (not is_object(ref) or ctx.obj(ref).owner not in self.whose.refs(ctx)):
             return False
-        return ref in self.these(ctx)
+        return _is_or_was(ctx, ref, self.these(ctx))
 
 
 def buried(ctx: Context) -> tuple[tuple[Ref, Ref], ...]:

@@ -12,7 +12,7 @@ from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.decisions.choices import ChooseReplacement
-from engine.events.status import Transform, TurnFaceUp, face_up_values
+from engine.events.status import Transform, TurnFaceUp
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import Term, say
@@ -22,8 +22,9 @@ from engine.rules.context import Context, ask, settled
 from engine.rules.events import entering
 from engine.rules.events.counter_effects import effects_of_counters
 from engine.rules.hooks import MOVING
+from engine.rules.layers.copying import values_if_face_up
 from engine.rules.questions.influence import sees
-from engine.state.merging import is_merged, turn_over, turn_up
+from engine.state.merging import is_merged, turn_over
 from engine.state.printed import printed_values
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
-    from engine.state.objects import GameObject
 
 # What must be chosen before anything else, the first kind first (CR 616.1a to 616.1d); a replacement effect has an
 # attribute of that name if it is of the kind.
@@ -135,7 +135,7 @@ def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:
 
 def _turning(game: Game, event: TurnFaceUp | Transform) -> Iterator[Applicable]:
     """What the permanent's abilities, as they are once it has turned, do as it turns (CR 708.11, 712.20)."""
-    for number, ability in enumerate(_turned(game.obj(event.oid), event).abilities.static):
+    for number, ability in enumerate(_turned(game, event).abilities.static):
         for effect in ability.effects:
             if isinstance(effect, Replacement) and effect.turning and set(effect.event_keys()) & set(event.keys()):
                 ctx = Context(game, event.oid, game.controller(event.oid))
@@ -143,16 +143,16 @@ def _turning(game: Game, event: TurnFaceUp | Transform) -> Iterator[Applicable]:
                     yield Applicable(("turning", event.oid, number, effect), ctx, effect, ability.label)
 
 
-def _turned(found: GameObject, event: TurnFaceUp | Transform) -> Characteristics:
-    """The copiable values of a permanent once it has turned, of a merged one with all its components (CR 726.2f)."""
-    face = 1 - found.face if isinstance(event, Transform) else found.face
+def _turned(game: Game, event: TurnFaceUp | Transform) -> Characteristics:
+    """What a permanent is once it has turned: face up perhaps what it became a copy of meanwhile (CR 708.10, 708.11);
+    transformed what is printed there, of a merged one with all its components (726.2f)."""
+    found = game.obj(event.oid)
+    if isinstance(event, TurnFaceUp):
+        return values_if_face_up(game, event.oid)
     if not is_merged(found):
-        return printed_values(found, face, found.zone)
+        return printed_values(found, 1 - found.face, found.zone)
     after = found.copy()
-    if isinstance(event, Transform):
-        turn_over(after)
-    else:
-        turn_up(after, face_up_values(after))
+    turn_over(after)
     return after.values
 
 
