@@ -25,6 +25,7 @@ from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.rules.linked import LINKED, exiled_by_linked_ability
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Card, Described, zone_of
+from engine.terms.listed import listed
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.related import Relation
 from engine.text.templates import include, label, lexicon, phrase, production
@@ -410,7 +411,7 @@ def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...]
 
 
 def _matching(ctx: Context, what: Filter, zone: str, owners: tuple[int, ...]) -> Iterator[Ref]:
-    these = _listed(ctx, what)
+    these = listed(ctx, what)
     if these is None:
         wanted = zone_of(what)  # with the zone the words say whose it is: an opponent may choose "in your graveyard"
         unsaid = wanted == ANYWHERE
@@ -427,28 +428,6 @@ def _in_zone(ctx: Context, zone: str, owners: tuple[int, ...]) -> Iterator[Ref]:
     elif zone in (HAND, LIBRARY, GRAVEYARD, "outside"):
         for seat in owners or ctx.game.apnap():
             yield from ctx.game.zone(zone, seat)
-
-
-def _listed(ctx: Context, what: Filter) -> Iterable[Ref] | None:
-    """The objects that a description names one by one ("destroyed this way"); None if it does not."""
-    for clause in what.after if isinstance(what, Described) else ():
-        these = clause.these(ctx)
-        if these is not None:
-            return _cards_or_objects(ctx, these, "card" in what.nouns())
-    return None
-
-
-def _cards_or_objects(ctx: Context, these: Iterable[Ref], cards: bool) -> Iterable[Ref]:
-    """Of what the words before moved, the cards that moved, or the objects: a melded permanent was one object and is
-    two cards (CR 712.21e)."""
-    moves = ctx.bindings.get("moved", ())
-    was = {new: old for old, new in moves}
-    found: dict[Ref, tuple[Ref, ...]] = {}  # for each object that moved, what stands for it
-    for ref in these:
-        old = was.get(ref, ref)
-        became = tuple(new for before, new in moves if before == old) if cards else ()
-        found.setdefault(old, became or (ref,))
-    return [ref for each in found.values() for ref in each]
 
 
 include("reference", "object", "objects")

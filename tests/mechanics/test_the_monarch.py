@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.rules.events import leaving
 from tests.effects.doing import bear, do
+from tests.rulebook import rule
 from tests.table import Table, card
 
 
@@ -28,3 +32,13 @@ def test_cards_say_if_youre_the_monarch() -> None:
         assert table.pt(clerk) == (1, 1)
         do(table, "You become the monarch.")
         assert table.pt(clerk) == (2, 2)
+
+
+@rule("722.4")
+@pytest.mark.parametrize(("monarch", "then"), [("B", [True, False, False]), ("A", [False, True, False])])
+def test_when_the_monarch_leaves_another_player_is_it_and_the_one_who_left_is_not(monarch: str, then: list[bool]) -> None:
+    table = Table(3)
+    table.hand("A", card("Crown", "{W}", "Sorcery", "Target player becomes the monarch."))
+    table.mana("A", "{W}").cast("A", "Crown", [table.seat(monarch)]).resolve()
+    leaving.concede(table.game, table.seat(monarch))
+    assert [bool(player.marks.get("monarch")) for player in table.game.players] == then

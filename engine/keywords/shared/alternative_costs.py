@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record
 from engine.core.zones import HAND
 from engine.model.abilities import Ability, StaticAbility
@@ -50,15 +50,26 @@ class CastFor(RuleModifier):
             return None
         if self.condition is not None and not self.condition.holds(ctx.within(source=about)):
             return None
-        faces = castable_faces(ctx.game, about) if self.any_face else (self.face,)
+        faces = castable_faces(ctx.game, about) if self._takes_any_face(ctx, about) else (self.face,)
         return tuple(
             CastWay(
                 self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
                 as_sorcery=self.as_sorcery, hand_only=self.hand_only, particular=self.particular,
-                label=self._label(ctx.chars(about)),
+                label=self._label(self._as_spell(ctx, about, face, len(faces))),
             )
             for face in faces
         )  # fmt: skip
+
+    def _takes_any_face(self, ctx: Context, about: ObjectId) -> bool:
+        """Whether each face could be cast so; of a split card that is elsewhere than in hand each half (CR 709.3)."""
+        definition = ctx.obj(about).definition
+        halves = definition is not None and definition.form.halves and self.zone != HAND and not self.face
+        return self.any_face or halves
+
+    def _as_spell(self, ctx: Context, about: ObjectId, face: int, faces: int) -> Characteristics:
+        """What would be cast: of several faces the one (CR 709.3b)."""
+        definition = ctx.obj(about).definition
+        return definition.faces[face].printed if definition is not None and faces > 1 else ctx.chars(about)
 
     def _label(self, card: Characteristics) -> str:
         costs = (*(self.costs or ()), *self.more)

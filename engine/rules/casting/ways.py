@@ -148,7 +148,7 @@ def _of_copy(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
 
 def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
     """The ways other than the usual one in which a card, or an effect, lets its player cast it from hand."""
-    for ability, modifier in game.chars(oid).abilities.modifiers.get(CAST_WAYS, ()):
+    for ability, modifier in _under(game, oid).abilities.modifiers.get(CAST_WAYS, ()):
         ctx = Context(game, oid, seat)
         if HAND not in ability.zones or (ability.condition is not None and not ability.condition.holds(ctx)):
             continue
@@ -158,6 +158,14 @@ def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
     yield from (given for given in _given_ways(game, oid, seat) if given.zone == HAND)
     for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat):
         yield from answer
+
+
+def _under(game: Game, oid: ObjectId) -> Characteristics:
+    """What a card is for a player who may cast it: of one that is face down in exile, the card under it (CR 601.3e)."""
+    found = game.obj(oid)
+    if found.face_down and found.zone == EXILE and found.definition is not None:
+        return found.definition.front.printed
+    return game.chars(oid)
 
 
 def _given_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:

@@ -14,7 +14,7 @@ from engine.events.damage import Damage
 from engine.events.zone_changes import CardGoesAlong, ZoneChange
 from engine.rules import hooks, procedures
 from engine.rules.events import damage as damage_rules
-from engine.rules.events import entering, replacement, simultaneous, triggers
+from engine.rules.events import entering, replacement, simultaneous, timestamps, triggers
 from engine.rules.events.afterwards import Afterward, gathered
 from engine.rules.questions.asking import refused
 from engine.state.influence import exempt, within
@@ -58,6 +58,7 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
             done.append(result)
             if isinstance(result, ZoneChange):
                 done.extend(_with_it(game, result))
+    timestamps.put_in_order(game, done)
     done.extend(_true_at_once(game))
     game.record(done)
     _join_combat(game, done)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseNumber
 from engine.decisions.payment import PayMana
 from engine.rules.questions.values import mana_value
@@ -184,3 +186,29 @@ def test_a_player_chooses_life_for_phyrexian_mana_though_there_is_mana() -> None
     assert table.all("Sour Cub")
     assert table.life("A") == 18
     assert sum(table.game.obj(oid).tapped for oid in table.all("Forest", who="A")) == 1
+
+
+@rule("107.1b")
+@pytest.mark.parametrize(("text", "size", "life"), [
+    ("Target creature gets +X/+X until end of turn, where X is its power.", (-2, 4), 20),
+    ("Target creature gets -X/-X until end of turn, where X is its power.", (-2, 4), 20),
+    ("Target creature gets +1/+1 until end of turn for each creature you control.", (-1, 5), 20),
+    ("Double target creature's power until end of turn.", (-4, 4), 20),
+    ("Switch target creature's power and toughness until end of turn.", None, 20),
+    ("You lose life equal to target creature's power.", (-2, 4), 20),
+    ("Target creature deals damage equal to its power to you.", (-2, 4), 20),
+    ("Put X +1/+1 counters on target creature, where X is its power.", (-2, 4), 20),
+    ("You gain X life, where X is 3 minus target creature's power.", (-2, 4), 25),
+    ("You gain X life, where X is target creature's power plus 5.", (-2, 4), 23),
+    ("Your life total becomes equal to target creature's power.", (-2, 4), -2),
+])
+def test_what_an_effect_calculates_is_no_less_than_zero_unless_it_doubles_or_sets(
+    text: str, size: tuple[int, int] | None, life: int
+) -> None:
+    table = Table()
+    (low,) = table.battlefield("A", card("Low Elf", "{G}", "Creature — Elf", "", "4/4"))
+    table.hand("A", card("Sap", "{B}", "Instant", "Target creature gets -6/-0 until end of turn."), card("Deed", "{W}", "Sorcery", text))
+    table.mana("A", "{B}{W}").cast("A", "Sap", [low]).resolve()
+    table.cast("A", "Deed", [low]).resolve()
+    assert (table.pt(low) if low in table.game.objects else None) == size
+    assert table.life("A") == life

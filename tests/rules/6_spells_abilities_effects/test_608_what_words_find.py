@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.events.cards import Draw
@@ -167,3 +169,18 @@ def test_a_delayed_trigger_is_told_with_its_moment_first() -> None:
     stacked = table.game.obj(table.game.stack[-1]).stack
     assert stacked is not None and stacked.ability is not None
     assert stacked.ability.label == "At the beginning of the next end step, you gain 2 life."
+
+
+@rule("608.2c", "109.2")
+@pytest.mark.parametrize(("what", "life"), [
+    ("card", 22), ("creature card", 22), ("creature", 23), ("permanent", 23), ("nontoken creature", 22), ("token", 21),
+])
+def test_what_was_put_into_a_graveyard_this_way_is_counted_once(what: str, life: int) -> None:
+    """As it was, or as the card that it became; a token is no card (CR 108.2b)."""
+    table = Table()
+    table.battlefield("A", card("Elf", "{G}", "Creature — Elf", "", "1/1"), card("Old Elf", "{G}", "Creature — Elf", "", "1/1"))
+    table.hand("A", card("Call", "{G}", "Sorcery", "Create a 1/1 green Elf creature token."))
+    table.hand("A", card("Wave", "{U}", "Sorcery", f"Destroy all creatures. You gain 1 life for each {what} put into a graveyard this way."))
+    table.mana("A", "{G}").cast("A", "Call").resolve()
+    table.mana("A", "{U}").cast("A", "Wave").resolve()
+    assert table.life("A") == life

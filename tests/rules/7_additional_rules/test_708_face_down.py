@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.status import TurnFaceDown
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
@@ -159,3 +161,44 @@ def test_what_enters_face_down_as_a_copy_is_a_plain_2_2_until_it_is_turned_up_as
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
     table.mana("A", "{U}").cast("A", "Unhide", [hidden]).resolve()
     assert table.game.chars(hidden).name == "First Root" and table.pt(hidden) == (6, 6) and table.life("A") == 20
+
+
+GROWN = ("Hooded Thing", "{X}{G}{G}", "Creature — Hydra", "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.", "0/1")
+
+
+@rule("708.10", "708.11")
+@pytest.mark.parametrize("until", ["", " until end of turn"])
+@pytest.mark.parametrize(("under", "becomes", "size", "life"), [(LURKER, GROWN, (5, 6), 25), (GROWN, BEAR, (3, 3), 20)])
+def test_as_it_is_turned_up_it_is_what_it_became_a_copy_of(
+    under: tuple[str, ...], becomes: tuple[str, ...], size: tuple[int, int], life: int, until: str
+) -> None:
+    table = Table()
+    table.hand("A", card(*under))
+    table.mana("A", "{3}").act("A", lambda action: action.way == "morph").resolve()
+    (hidden,) = table.game.battlefield
+    (model,) = table.battlefield("A", card(*becomes))
+    table.hand("A", card("Mimicry", "{U}", "Instant", f"Target creature becomes a copy of another target creature{until}."))
+    table.mana("A", "{U}").cast("A", "Mimicry", [hidden, model]).resolve()
+    table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
+    table.mana("A", "{U}").cast("A", "Unhide", [hidden]).resolve()
+    assert table.pt(hidden) == size and table.life("A") == life
+
+
+@rule("601.3e", "702.37c")
+@pytest.mark.parametrize("text", [
+    "Exile the top card of your library face down. You may look at and play that card this turn.",
+    "Exile the top card of your library. You may cast that card this turn.",
+    "Exile the top card of your library. You may cast that card for as long as it remains exiled.",
+])
+@pytest.mark.parametrize("exiled", [LURKER, ("Odd Rite", "{4}{G}", "Sorcery", "You gain 1 life.")])
+def test_a_card_is_cast_face_down_from_exile(text: str, exiled: tuple[str, ...]) -> None:
+    table = Table()
+    table.hand("A", card("Deep Look", "{U}", "Sorcery", text))
+    table.library("A", card(*exiled))
+    table.mana("A", "{U}").cast("A", "Deep Look").resolve()
+    table.mana("A", "{3}")
+    hidden = "Morph" in exiled[3]
+    assert [action.way.split()[0] for action in table.actions("A")] == (["morph"] if hidden else [])
+    if hidden:
+        table.act("A", lambda action: action.way == "morph").resolve()
+        assert table.pt(table.game.battlefield[-1]) == (2, 2)

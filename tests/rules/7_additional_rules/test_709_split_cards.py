@@ -215,3 +215,20 @@ def test_a_seat_sees_the_words_of_both_halves_off_the_stack_and_of_one_on_it() -
     table.mana("A", "{3}{G}").cast("A", "Wide Stride")
     spell = view_for(table.game, 1, None).objects[table.game.stack[-1]]
     assert spell.name == "Wide Stride" and spell.face == 1 and "2 damage" not in spell.text
+
+
+@rule("709.3a", "709.3b")
+@pytest.mark.parametrize("word", ["flashback"])
+@pytest.mark.parametrize(("mana", "name"), [("{R}", "Quick Spark"), ("{3}{G}", "Wide Stride")])
+def test_either_half_is_cast_by_a_keyword_that_is_given(word: str, mana: str, name: str) -> None:
+    table = Table()
+    table.hand("A", card("Recall Eye", "{U}", "Instant", f"Target instant or sorcery card in your graveyard gains {word} until end of turn. The {word} cost is equal to its mana cost."))
+    table.graveyard("A", both())
+    table.mana("A", "{U}").cast("A", "Recall Eye").resolve()
+    assert not table.actions("A")
+    table.mana("A", mana)
+    assert [(action.cost, action.way) for action in table.actions("A")] == [(mana, word)]
+    table.act("A", lambda action: action.way == word)
+    assert table.stack() == [name]
+    table.resolve()
+    assert len(table.zone("A", "exile")) == 1

@@ -273,6 +273,27 @@ def test_it_is_one_object_and_two_cards_that_moved() -> None:
     assert table.life("A") == 22 and len(table.game.zone("exile")) == 3
 
 
+@rule("712.21e")
+@pytest.mark.parametrize(("text", "life"), [
+    ("Destroy all creatures. You gain 1 life for each card put into a graveyard this way.", 23),
+    ("Destroy all creatures. You gain 1 life for each creature card put into your graveyard this way.", 23),
+    ("Destroy all creatures. You gain 1 life for each creature put into a graveyard this way.", 22),
+    ("Destroy all creatures. You gain 1 life for each creature destroyed this way.", 22),
+    ("Destroy all creatures. You gain 1 life for each creature that died this turn.", 22),
+    ("Exile all creatures. You gain 1 life for each card exiled this way.", 23),
+    ("Exile all creatures. You gain life equal to the number of cards exiled this way.", 23),
+    ("Exile all creatures. You gain 1 life for each creature exiled this way.", 22),
+    ("Sacrifice all creatures you control. You gain 1 life for each creature sacrificed this way.", 22),
+])
+def test_cards_that_moved_this_way_are_two_and_creatures_one(text: str, life: int) -> None:
+    table = Table()
+    meld(table)
+    table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Great Wave", "{U}", "Sorcery", text))
+    table.mana("A", "{U}").cast("A", "Great Wave").resolve()
+    assert table.life("A") == life
+
+
 @rule("712.21")
 def test_returned_to_its_owner_s_hand_it_is_two_cards_again() -> None:
     table = Table()

@@ -1,0 +1,96 @@
+"""The order of timestamps that objects get at the same time (CR 613.7m): the active player's first, and of each
+player's in the order that the player chooses. They are asked only where it matters what the order is."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from engine.core.zones import BATTLEFIELD
+from engine.decisions.orders import OrderObjects
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Modification
+from engine.model.message import say
+from engine.model.node import kept_for_node, walk
+from engine.rules.context import ask
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core.identity import ObjectId, Seat
+    from engine.events.event import Event
+    from engine.model.abilities import StaticAbility
+    from engine.model.characteristics import Characteristics
+    from engine.state.game import Game
+
+NEVER_MATTER = frozenset(("7a", "7c", "7d"))  # layers in which one effect more is the same before or after another
+
+
+def put_in_order(game: Game, done: Sequence[Event]) -> None:
+    """Give what has entered the battlefield at once its timestamps in their order."""
+    entered = [event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD]
+    speaking = [oid for oid in entered if oid in game.objects and _layers(game, oid)] if len(entered) > 1 else []
+    if len(speaking) < 2:
+        return
+    places = {seat: place for place, seat in enumerate(game.apnap())}
+    speaking.sort(key=lambda oid: places.get(game.controller(oid), len(places)))
+    _stamp(game, speaking)
+    for seat in places:
+        mine = [oid for oid in speaking if game.controller(oid) == seat]
+        if len(mine) > 1 and _matters(game, mine):
+            _stamp(game, _chosen(game, seat, mine))
+
+
+def _stamp(game: Game, oids: Sequence[ObjectId]) -> None:
+    """Let objects have the timestamps that they have among them, in an order."""
+    stamps = sorted(game.obj(oid).timestamp for oid in oids)
+    if stamps != [game.obj(oid).timestamp for oid in oids]:
+        for oid, stamp in zip(oids, stamps, strict=True):
+            game.write(oid).timestamp = stamp
+        game.changed()
+
+
+def _layers(game: Game, oid: ObjectId) -> frozenset[str]:
+    """The layers in which the order of the effects of a permanent's static abilities could matter."""
+    return frozenset[str]().union(*(_layers_of(ability) for ability in game.chars(oid).abilities.static))
+
+
+@kept_for_node
+def _layers_of(ability: StaticAbility) -> frozenset[str]:
+    found = (layer for node in walk(ability) if isinstance(node, Modification) for layer in node.layers)
+    return frozenset(found) - NEVER_MATTER
+
+
+def _matters(game: Game, oids: Sequence[ObjectId]) -> bool:
+    """Whether anything would be different if two of the objects had each other's timestamps."""
+    as_it_is = _values(game)
+    for one, other in combinations(oids, 2):
+        if _layers(game, one) & _layers(game, other):
+            trial = game.clone()
+            _stamp(trial, (other, one) if game.obj(one).timestamp < game.obj(other).timestamp else (one, other))
+            if _values(trial) != as_it_is:
+                return True
+    return False
+
+
+def _values(game: Game) -> list[tuple[object, ...]]:
+    return [_of(game.chars(oid)) for oid in game.permanents()]
+
+
+def _of(found: Characteristics) -> tuple[object, ...]:
+    """All that the layers may have changed, in whatever order the changes stand."""
+    abilities = sorted(map(repr, found.abilities))
+    kinds = (set(found.supertypes), set(found.types), set(found.subtypes), set(found.colors), {*found.extra_names})
+    return found.name, found.mana_cost, found.controller, found.power, found.toughness, found.text, kinds, abilities
+
+
+def _chosen(game: Game, seat: Seat, oids: Sequence[ObjectId]) -> Sequence[ObjectId]:
+    decision = OrderObjects(
+        seat=seat,
+        objects=tuple(oids),
+        purpose="timestamps",
+        rule="613.7m",
+        prompt=say("choose_the_order_of_timestamps"),
+    )
+    chosen: Sequence[int] = ask(game, decision)
+    return [oids[number] for number in chosen]
