@@ -1,12 +1,14 @@
 """Misprints: slips of those who copied a card's text, mended on reading (CR 108.1: what the Oracle says counts).
 
 Only what can mean nothing else is here: a word that no sentence of rules English has, a lost stop, a lost or added line
-break. What is read, shown and printed back is the mended text.
+break. What is read, shown and printed back is the mended text;
+`engine compile` tells what was mended.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 _COST_WORDS = "Collect|Discard|Exile|Pay|Sacrifice|Tap"
 
@@ -38,3 +40,10 @@ def without_misprints(text: str) -> str:
     for slip, meant in MISPRINTS:
         text = slip.sub(meant, text)
     return text
+
+
+def misprints_of(text: str) -> Iterator[tuple[str, str]]:
+    """The slips in a text, each with what is read instead, for telling."""
+    for slip, meant in MISPRINTS:
+        yield from ((found.group(), found.expand(meant)) for found in slip.finditer(text))
+        text = slip.sub(meant, text)

@@ -8,6 +8,7 @@ from dataclasses import field
 from engine.core.record import record
 from engine.text.compile import ACCEPTED, AMBIGUOUS, CardText, Compiled, LineReport, compile_card
 from engine.text.explaining import explained
+from engine.text.misprints import misprints_of
 
 MANY = 12  # how many expectations are told at most
 WIDTH = 100
@@ -67,8 +68,17 @@ def show_cards(cards: Iterable[CardText], explain: bool = False) -> Iterator[str
         total += 1
         taken += compiled.accepted
         yield f"{card.name}: {'playable' if compiled.accepted else 'not playable'}"
+        yield from (f"  {line}" for line in _mended(card))
         yield from (f"  {line}" for line in show(compiled, explain))
     yield f"{taken} of {total} cards are playable."
+
+
+def _mended(card: CardText) -> Iterator[str]:
+    """What was a slip in the texts of a card, and what is read instead."""
+    for face in card.faces:
+        for slip, meant in misprints_of(face.text):
+            here, there = (words.replace("\n", " ⏎ ") for words in (slip, meant))
+            yield f"a misprint: “{here}” is read as “{there}”"
 
 
 def show(compiled: Compiled, explain: bool = False) -> Iterator[str]:

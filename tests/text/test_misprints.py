@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.text.misprints import without_misprints
+from engine.text.show import PlainCard, PlainFace, show_cards
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -45,6 +46,18 @@ def test_a_slip_is_mended(slip: str, meant: str) -> None:
 )
 def test_what_is_right_stays_as_it_is(right: str) -> None:
     assert without_misprints(right) == right
+
+
+def test_what_is_mended_is_told() -> None:
+    clerk = PlainCard("Grove Clerk", (PlainFace("Grove Clerk", "Sorcery", "Return target creature to it owner's hand."),))
+    assert list(show_cards([clerk])) == [
+        "Grove Clerk: playable",
+        "  a misprint: “to it owner's” is read as “to its owner's”",
+        "  ok  Return target creature to its owner's hand.",
+        "1 of 1 cards are playable.",
+    ]
+    right = PlainCard("Fern Clerk", (PlainFace("Fern Clerk", "Sorcery", "Draw a card."),))
+    assert not any("misprint" in line for line in show_cards([right]))
 
 
 @rule("108.1")
