@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import catalogue
 from engine.text.misprints import without_misprints
 from engine.text.show import PlainCard, PlainFace, show_cards
 from tests.rulebook import rule
@@ -49,6 +50,7 @@ def test_what_is_right_stays_as_it_is(right: str) -> None:
 
 
 def test_what_is_mended_is_told() -> None:
+    catalogue.load()
     clerk = PlainCard("Grove Clerk", (PlainFace("Grove Clerk", "Sorcery", "Return target creature to it owner's hand."),))
     assert list(show_cards([clerk])) == [
         "Grove Clerk: playable",
