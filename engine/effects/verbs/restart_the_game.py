@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import EXILE
-from engine.effects.shared.things import own_key, things
+from engine.effects.shared.things import things
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_BOARD
 from engine.rules.turn.restarting import restart
@@ -28,8 +28,6 @@ class RestartTheGame(Instruction):
     def perform(self, ctx: Context) -> bool:
         named = things(ctx, self.exempt, "leave in exile") if self.exempt is not None else ()
         left_out = tuple(oid for oid in named if ctx.exists(oid) and ctx.obj(oid).zone == EXILE)
-        if self.exempt is not None:
-            ctx.bind(own_key(self.exempt), left_out)
         became = restart(ctx.game, ctx.controller, left_out)
         for key, value in tuple(ctx.bindings.items()):  # the words that follow mean what the cards are now
             if isinstance(value, tuple):

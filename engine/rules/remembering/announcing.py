@@ -56,9 +56,9 @@ def _is_meant(game: Game, trigger: PendingTrigger, oid: ObjectId, number: int) -
         return False
     own = game.chars(oid).abilities.triggered
     if number != SET_UP:
-        return oid in places and not trigger.delayed and 0 <= number < len(own) and own[number] == trigger.ability
+        return oid in places and 0 <= number < len(own) and own[number] == trigger.ability
     if oid in places:
-        return trigger.delayed or trigger.ability not in own
+        return trigger.ability not in own
     return trigger.delayed and oid in set(_things(game, trigger))
 
 
@@ -66,7 +66,7 @@ def _things(game: Game, trigger: PendingTrigger) -> Iterator[ObjectId]:
     """What an ability was made about."""
     for _, value in trigger.bindings:
         for ref in value if isinstance(value, tuple) else (value,):
-            if isinstance(ref, int) and ref in game.last_known.keys() | game.objects.keys():
+            if isinstance(ref, int):
                 yield game.became(ref)
 
 

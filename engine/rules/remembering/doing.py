@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def late(one: Unannounced) -> PendingTrigger:
     """An ability that can only choose what it could have chosen in time (MTP.R4a)."""
-    return replace(one.trigger, bindings=(*one.trigger.bindings, (COULD_CHOOSE, (one.newest, one.legal or ()))))
+    return replace(one.trigger, bindings=(*one.trigger.bindings, (COULD_CHOOSE, (one.newest, one.legal))))
 
 
 def put_on_stack(game: Game, trigger: PendingTrigger, index: int) -> None:

@@ -93,7 +93,7 @@ def test_a_choice_among_two_has_an_impact_whatever_comes_of_the_first() -> None:
         assert table.missed() == missed
 
 
-@rule("MTP.D4", "the first time it changes the visible state", "each for itself")
+@rule("MTP.D4", "the first time it changes the visible state", "each for itself", "MTP.EA", "the exalted attacker's in the combat damage step")
 def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered() -> None:
     """As damage is dealt the exalted knight's power tells; that it flies has told nothing yet."""
     sky = written("Sky Knight", "{1}{W}", "Creature — Human Knight", "Exalted\nWhenever this creature attacks, it gains flying until end of turn.", "2/1")

@@ -193,7 +193,7 @@ def test_a_change_of_the_rules_that_was_announced_is_no_question() -> None:
         table.give([[table.find("Meek Cub"), table.find("Pack Wolf")]])
 
 
-@rule("MTP.D4", "by the first time it changes the visible state")
+@rule("MTP.D4", "by the first time it changes the visible state", "MTP.EA", "it first matters in the combat damage step")
 def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
     table = lone_attack().to("combat_damage")
     assert table.life("B") == 18 and table.stages() == ["mattered"]
@@ -203,8 +203,10 @@ def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
 
 @rule("MTP.EA", "announced with its unboosted damage", "MTP.D4", "missed")
 def test_two_damage_of_an_exalted_attacker_means_that_it_was_forgotten() -> None:
-    table = lone_attack().to("combat_damage").passes()
-    assert table.missed() == [("Lone Knight", "D4", "")]
+    table = lone_attack().to("declare_blockers")
+    assert table.stages() == ["due"]
+    assert table.to("combat_damage").stages() == ["mattered"] and table.missed() == []
+    assert table.passes().missed() == [("Lone Knight", "D4", "")]
     table.calls("B", "Lone Knight").settle()
     assert table.life("B") == 18
 
@@ -246,7 +248,7 @@ def test_a_lore_counter_has_to_be_remembered() -> None:
 def test_a_forgotten_lore_counter_is_missed_and_put_as_the_opponent_says() -> None:
     table = Practice([TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}], "hand": ["Forest"]})
     table.to("main1", "A").play("Forest").passes()
-    assert table.missed() == [("Short Tale", "D6", "")]
+    assert table.missed() == [("Short Tale", "D6", "")] and not missed_triggers(table.match)[0].warning
     table.answers = [True]
     table.calls("B", "Short Tale", None).settle()
     assert table.game.objects[table.find("Short Tale")].counters == {"lore": 2}
@@ -281,7 +283,8 @@ def test_storm_is_not_missed_by_passing_but_by_going_on_without_the_copies() -> 
 
     table = cast()
     assert table.on_battlefield("Ember") == 1 and table.stages() == ["due"]
-    table.says("A", "Ember Swarm", "copy").resolve()
+    assert table.says("A", "Ember Swarm", "copy").stack() == ["Ember Swarm"]
+    table.resolve()
     assert table.on_battlefield("Ember") == 2 and table.missed() == []
     late = cast().play("Forest")
     assert late.missed() == [("Ember Swarm", "D8", "")] and late.on_battlefield("Ember") == 1
@@ -354,6 +357,7 @@ def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     assert isinstance(asked, ChooseOption) and asked.seat == 1 and asked.rule == "MTP.R2"
     table.give(0)
     assert table.on_battlefield("Shade") == 0 and table.stack() == []  # at once, and without the stack
+    assert table.missed() == [("Shade Caller", "D2", "R2")]
 
 
 @rule("MTP.R2", "at the next phase's first priority")

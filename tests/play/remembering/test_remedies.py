@@ -125,7 +125,9 @@ def test_two_turns_are_too_long_in_whatever_phase() -> None:
 
 @rule("MTP.R3", "its duration has expired", "not while it would still last", "MTP.R4", "put on the stack")
 def test_what_would_still_last_is_asked_about() -> None:
-    table = lone_attack().to("combat_damage").passes(2).to("main2", "A")
+    table = lone_attack().to("combat_damage")
+    assert table.stages() == ["mattered"]
+    table.passes(2).to("main2", "A")
     assert table.missed() == [("Lone Knight", "D4", "")]
     assert asked_about(table, "Lone Knight") == "MTP.R4"
     table.give(True)
@@ -142,9 +144,21 @@ def test_what_was_missed_more_than_a_turn_ago_is_not_done() -> None:
     assert isinstance(soon.pending, YesNo)  # the same phase of the turn before is not too long ago
 
 
+@rule("MTP.R3", "missed before the current phase of the previous turn", "MTP.D2", "any action only possible after it resolved")
+def test_what_was_missed_as_a_turn_began_is_too_old_from_the_main_phase_of_the_next_on() -> None:
+    """What triggered in the cleanup step of turn 1 was missed as turn 2 began."""
+    scrap = written("Scrap Heap", "{1}", "Artifact", "Whenever you discard a card, you gain 1 life.")
+    for step, remedy in (("upkeep", "MTP.R4"), ("main1", "")):
+        table = Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"]}).to("end", "A").to("main2", "B").to(step, "A")
+        assert table.game.turn.number == 3 and table.missed() == [("Scrap Heap", "D2", "")]
+        assert asked_about(table, "Scrap Heap") == remedy
+
+
 @rule("MTP.R3", "its duration has expired")
 def test_what_would_be_over_is_not_done() -> None:
-    table = lone_attack().to("combat_damage").to("upkeep", "B").calls("A", "Lone Knight")
+    table = lone_attack().to("combat_damage")
+    assert table.stages() == ["mattered"] and table.life("B") == 18
+    table.to("upkeep", "B").calls("A", "Lone Knight")
     assert table.missed() == [("Lone Knight", "D4", "R3")] and isinstance(table.pending, Act)
     assert "play goes on" in table.told()
 
@@ -291,7 +305,8 @@ def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
     assert [one.warning for one in missed_triggers(table.match)] == [True]
     table.to("main1", "B")
     assert [one.warning for one in missed_triggers(table.match)] == [True, False]
-    assert done_after_all(Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("main1", "A"), "Shared Leech").life("A") == 19
+    late = done_after_all(Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("main1", "A"), "Shared Leech")
+    assert late.life("A") == 19 and "A gets a warning" in late.told()
     mine = Practice([MINE], A={"battlefield": ["Deep Mine"]}).to("end", "A")
     assert [one.warning for one in missed_triggers(mine.match)] == [False]
     mine.to("end", "B")

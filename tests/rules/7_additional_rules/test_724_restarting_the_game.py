@@ -6,7 +6,7 @@ from engine.core import steps as s
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.events.planes import SHARED, face_up, planar_controller, planar_deck
 from engine.events.status import PhaseOut, SetGameMark
-from engine.events.zone_changes import GoWithOwner
+from engine.events.zone_changes import GoWithOwner, ZoneChange
 from engine.play.invariants import Conservation
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
@@ -176,6 +176,21 @@ def test_exempted_cards_are_in_no_deck() -> None:
     let_it_resolve(table)
     assert "Plain Bear" not in owned(table, "B") and "Plain Ogre" in owned(table, "B") and other not in table.game.objects
     assert len(table.all("Plain Bear", who="A")) == 1
+
+
+@rule("724.5", "only what is exempted, in exile", "724.4", "additional instructions")
+def test_what_is_exiled_no_more_is_not_exempted() -> None:
+    """Of two creatures that the box has exiled one is in its owner's hand again: it is in their deck like any other."""
+    table = Table()
+    (box,), (gone,), (stays,) = table.battlefield("A", card(*BOX)), table.battlefield("B", bear()), table.battlefield("B", ogre())
+    for theirs in (gone, stays):
+        table.activate("A", box, targets=[theirs], index=0).resolve()
+    (exiled,) = [oid for oid in table.game.zone(EXILE) if table.game.chars(oid).name == "Plain Bear"]
+    happen(table.game, ZoneChange(exiled, HAND))
+    table.activate("A", box, index=1)
+    let_it_resolve(table)
+    assert owned(table, "B").count("Plain Bear") == 1 and table.all("Plain Bear") == []
+    assert len(table.all("Plain Ogre", who="A")) == 1 and table.game.zone(EXILE) == ()
 
 
 @rule("724.5a")
