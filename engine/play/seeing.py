@@ -403,7 +403,12 @@ def _reasons(game: Game, seat: Seat, oid: ObjectId) -> Iterable[tuple[str, str]]
             if land is None:
                 return
             yield land
-    activated = game.chars(oid).abilities.activated
+    yield from _reasons_of_abilities(prospects, oid)
+
+
+def _reasons_of_abilities(prospects: Prospects, oid: ObjectId) -> Iterable[tuple[str, str]]:
+    """Why activated abilities can't be activated: once if it is the same for all, else with the words of each."""
+    activated = prospects.game.chars(oid).abilities.activated
     judged = ((ability, may_activate_now(prospects, oid, ability)) for ability in activated)
     refused = [(ability, why) for ability, why in judged if why is not None]
     alike = len({why for _, why in refused}) == 1 and len(refused) == len(activated)
