@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -25,3 +27,13 @@ def test_the_defending_player_loses_life_as_it_becomes_blocked() -> None:
 @rule("702.130b")
 def test_each_instance_triggers_separately() -> None:
     assert fiend("Afflict 3, afflict 2") == 15
+
+
+@rule("702.130a", "the defending player, not another", "becomes blocked", "702.130b")
+@pytest.mark.parametrize(("text", "lost"), [("Afflict 3", 3), ("Afflict 3, afflict 2", 5)])
+def test_only_the_player_whom_the_blocked_creature_attacked_loses_life(text: str, lost: int) -> None:
+    table = Table(3)
+    one, other = table.battlefield("A", *[card("Sly Fiend", "{1}", "Creature — Demon", text, "0/4")] * 2)
+    (bear,) = table.battlefield("C", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.answer("A", [[one, 1], [other, 2]]).answer("C", [[bear, other]]).to_step("declare_blockers").resolve()
+    assert [table.life(who) for who in "ABC"] == [20, 20, 20 - lost]

@@ -46,3 +46,15 @@ def test_only_one_of_two_blitz_costs_is_paid_and_each_speaks_of_itself() -> None
     assert table.stack() == ["Twice Thug trigger (A)"], "it is sacrificed once"
     table.resolve()
     assert table.zone("A", "graveyard") == ["Twice Thug"] and table.zone("A", "hand") == ["Forest"]
+
+
+@rule("702.152b", "each speaks of its own payment, also one that says the same")
+def test_two_blitz_abilities_that_say_the_same_sacrifice_it_once_for_one_card() -> None:
+    table = Table()
+    table.hand("A", card("Twice Thug", "{3}{R}", "Creature — Ogre", "Blitz {G}\nBlitz {G}", "4/2"))
+    table.mana("A", "{G}")
+    table.act("A", lambda action: action.kind == "cast").resolve()
+    assert len(table.game.chars(table.find("Twice Thug")).abilities.keywords["haste"]) == 1
+    table.to_step("end")
+    assert table.stack() == ["Twice Thug trigger (A)"]
+    assert table.resolve().zone("A", "hand") == ["Forest"]

@@ -48,3 +48,15 @@ def test_each_instance_of_casualty_is_paid_and_triggers_separately() -> None:
     assert table.stack() == ["Twice Deal", "Twice Deal trigger (A)"]
     table.resolve()
     assert table.life("A") == 30
+
+
+@rule("702.153b", "each instance is paid separately, also one that says the same")
+def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR), card(*BEAR))
+    table.hand("A", card("Twice Deal", "{B}", "Sorcery", "Casualty 1, casualty 1\nYou gain 2 life."))
+    wanted = [True, False]
+    table.policy = lambda decision: wanted.pop(0) if decision.kind == "yes_no" else None
+    table.mana("A", "{B}").cast("A", "Twice Deal")
+    assert table.stack() == ["Twice Deal", "Twice Deal trigger (A)"] and len(table.all("Meadow Bear")) == 1
+    assert table.resolve().life("A") == 24

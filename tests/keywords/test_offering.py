@@ -45,3 +45,14 @@ def test_the_offering_may_be_left_out() -> None:
     table.answer("A", False)
     table.cast("A", "Patron of Frogs").resolve()
     assert table.all("Patron of Frogs") and table.all("Mire Frog")
+
+
+@rule("702.48a", "a permanent that can be sacrificed", "702.48b")
+def test_what_can_not_be_sacrificed_is_no_offering() -> None:
+    table = Table()
+    table.battlefield("A", card("Kept Goblin", "{2}{R}", "Creature — Goblin", "This creature can't be sacrificed.", "1/1"))
+    table.hand("A", card("Goblin Patron", "{4}{R}{R}", "Creature — Spirit", "Goblin offering", "5/5"))
+    table.mana("A", "{3}{R}")
+    assert [action for action in table.actions("A") if action.kind == "cast"] == []
+    table.battlefield("A", card("Other Goblin", "{2}{R}", "Creature — Goblin", "", "1/1"))
+    assert [action.kind for action in table.actions("A")] == ["cast"]

@@ -25,3 +25,13 @@ def test_it_comes_alone_otherwise() -> None:
     table.mana("A", "{1}{W}")
     table.cast("A", "Field Mouse").resolve()
     assert len(table.all("Field Mouse")) == 1
+
+
+@rule("702.175b", "each instance is paid separately, also one that says the same", edition="2026-01-16")
+def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
+    table = Table()
+    table.hand("A", card("Twice Mouse", "{1}", "Creature — Mouse", "Offspring {2}\nOffspring {2}", "3/3"))
+    wanted = [True, False]
+    table.policy = lambda decision: wanted.pop(0) if decision.kind == "yes_no" else None
+    table.mana("A", "{5}").cast("A", "Twice Mouse").resolve()
+    assert sorted(table.pt(oid) for oid in table.all("Twice Mouse")) == [(1, 1), (3, 3)]

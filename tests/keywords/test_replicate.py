@@ -35,3 +35,15 @@ def test_each_instance_of_replicate_is_paid_and_triggers_separately() -> None:
     assert table.stack() == ["Twice Pulse", "Twice Pulse trigger (A)"], "nothing was paid for the other"
     table.resolve()
     assert table.life("A") == 27
+
+
+@rule("702.56b", "each instance is paid separately, also one that says the same")
+def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
+    table = Table()
+    table.hand("A", card("Twice Spark", "{R}", "Sorcery", "Replicate {1}, replicate {1}\nYou gain 1 life."))
+    table.mana("A", "{R}{3}")
+    numbers = [2, 1]
+    table.policy = lambda decision: numbers.pop(0) if decision.kind == "number" else None
+    table.cast("A", "Twice Spark")
+    assert len(table.stack()) == 3, "the spell and two triggers"
+    assert table.resolve().life("A") == 24

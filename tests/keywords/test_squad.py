@@ -33,3 +33,12 @@ def test_each_instance_of_squad_is_paid_and_triggers_separately() -> None:
     table.mana("A", "{W}{1}").answer("A", 1)
     table.cast("A", table.game.zone("hand", 0)[-1]).resolve(1)
     assert table.stack() == ["Twin Guard trigger (A)"], "the other was not paid for"
+
+
+@rule("702.157b", "each instance is paid separately, also one that says the same")
+def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
+    table = Table()
+    table.hand("A", card("Twin Guard", "{W}", "Creature — Human", "Squad {1}\nSquad {1}", "2/2"))
+    table.mana("A", "{W}{3}").answer("A", 2, 1)
+    table.cast("A", "Twin Guard").resolve()
+    assert len(table.all("Twin Guard")) == 4

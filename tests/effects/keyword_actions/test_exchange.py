@@ -178,3 +178,13 @@ def test_if_you_do_knows_that_no_life_total_was_exchanged() -> None:
         do(table, words, [wall])
         assert (table.life("A"), len(table.zone("A", "hand"))) == (life, drawn)
         assert table.pt(wall) == (0, 5 if forbidden else 20)
+
+
+@rule("701.10b", "of permanents that different players control", "701.10a")
+def test_if_you_do_knows_that_no_control_was_exchanged() -> None:
+    words = "Exchange control of two target creatures. If you do, you gain 5 life."
+    for owner, life in (("A", 20), ("B", 25)):
+        table = Table()
+        (one,), (other,) = table.battlefield("A", bear()), table.battlefield(owner, bear())
+        do(table, words, [one, other])
+        assert table.life("A") == life

@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseNumber
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.31a")
@@ -45,3 +45,13 @@ def test_other_abilities_may_refer_to_the_x_of_monstrosity(x: int) -> None:
     table.answer("A", [[thing, 1]])
     table.to_step("declare_attackers").resolve()
     assert len(table.zone("A", "hand")) == x
+
+
+@rule("701.31a", "701.31b", "only what isn't monstrous becomes monstrous", "701.31c")
+def test_if_you_do_knows_whether_it_became_monstrous() -> None:
+    table = Table()
+    (hydra,) = table.battlefield("A", card("Young Hydra", "{1}", "Creature — Hydra", "{0}: Monstrosity 2. If you do, you gain 5 life.", "1/1"))
+    table.activate("A", hydra).resolve()
+    assert table.counters(hydra) == {"+1/+1": 2} and table.life("A") == 25
+    table.activate("A", hydra).resolve()
+    assert table.counters(hydra) == {"+1/+1": 2} and table.life("A") == 25

@@ -99,3 +99,14 @@ def test_a_land_that_would_enter_enters_only_if_something_is_sacrificed_instead(
     table.hand("A", post)
     table.play("A", "Hill Post")
     assert table.all("Hill Post") and wood not in table.game.objects
+
+
+@rule("701.17a", "each permanent that is sacrificed counts once", "603.2c")
+def test_how_many_were_sacrificed() -> None:
+    table = Table()
+    permanent(table, "Whenever you sacrifice one or more creatures, you gain that much life.", types="Enchantment")
+    for number in (1, 2):
+        table.life("A", 20)
+        table.battlefield("A", *[bear()] * number)
+        do(table, "Sacrifice all creatures you control.")
+        assert table.life("A") == 20 + number

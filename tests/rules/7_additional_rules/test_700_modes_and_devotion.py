@@ -22,8 +22,9 @@ def test_an_opponent_chooses_the_mode_when_the_controller_would() -> None:
 
 
 @rule("700.2e")
-def test_of_several_opponents_the_controller_decides_who_chooses() -> None:
-    table = Table(4)
+@pytest.mark.parametrize("players", [3, 4])
+def test_of_several_opponents_the_controller_decides_who_chooses(players: int) -> None:
+    table = Table(players)
     table.hand("A", card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."))
     table.mana("A", "{B}").answer("A", [2]).answer("C", [1]).cast("A", "Hard Bargain").resolve()
     assert [decision.seat for decision in table.asked if isinstance(decision, ChooseModes)] == [2]
