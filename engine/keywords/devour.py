@@ -12,7 +12,7 @@ from engine.events.zone_changes import ENTERS, MAY_BE_SACRIFICED, Sacrifice, Zon
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Amount, Condition, Filter, Replacement
 from engine.model.message import say
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.rules.events.entering import with_counters
 from engine.rules.questions.asking import refused
 from engine.terms.filters import Described, HasType, TypeNoun
@@ -51,7 +51,8 @@ class Devours(Replacement):
             return (event,)
         before = dict(event.choices).get(DEVOURED, ())
         eaten = replace(event, choices=(*event.choices, (DEVOURED, (*before, *chosen))))  # type: ignore[misc]
-        enters = with_counters(eaten, "+1/+1", self.number.value(ctx) * len(chosen))
+        number = self.number.value(ctx.within(**{DEVOURED: len(chosen)}))
+        enters = with_counters(eaten, "+1/+1", number * len(chosen))
         return (*(Sacrifice(ctx.controller, ref, ctx.source) for ref in chosen), enters)
 
     def _options(self, ctx: Context, entering: Ref) -> tuple[Ref, ...]:
@@ -60,6 +61,17 @@ class Devours(Replacement):
             if ref != entering and ctx.controller_of(ref) == ctx.controller
             and refused(ctx.game, MAY_BE_SACRIFICED, ref) is None
         )  # fmt: skip
+
+
+@phrase("X, where X is the number of creatures devoured this way", into="devoured_number")
+@record
+class AsManyAsItDevours(Amount):
+    """As many counters for each as it devours in all."""
+
+    reads = READS_NOTHING
+
+    def value(self, ctx: Context) -> int:
+        return int(ctx.bindings.get(DEVOURED, 0))
 
 
 @phrase("the number of {what:filter#many} it devoured", into="quantity")
@@ -93,7 +105,13 @@ def devoured(ctx: Context, what: Filter) -> tuple[Ref, ...]:
     return tuple(ref for ref in eaten if fits_anywhere(ctx, what, ref)) if isinstance(eaten, tuple) else ()
 
 
-@keyword("702.82", "Devour", "devour {number:digits_or_x}", "devour {what:type_word} {number:digits_or_x}")
+@keyword(
+    "702.82",
+    "Devour",
+    "devour {number:digits_or_x}",
+    "devour {what:type_word} {number:digits_or_x}",
+    "devour {number:devoured_number}",
+)
 class Devour:
     """A creature that eats others as it comes (CR 702.82a, 702.82c)."""
 

@@ -9,7 +9,7 @@ from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record, wording
 from engine.core.zones import OUTSIDE, STACK, ZONES
 from engine.events.casting import SpellCast
-from engine.model.abilities import targets_of
+from engine.model.abilities import ActivatedAbility, targets_of
 from engine.model.families import (
     Amount,
     ChangesCost,
@@ -313,6 +313,46 @@ class AbilitiesCost(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (AbilityCosts(self.mana, self.how, self.least),)
+
+
+@phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate",
+        into="static")  # fmt: skip
+@phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate. "
+        "^this effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
+@record
+class YourAbilitiesCost(Continuous):
+    """Abilities that a player activates and that are no mana abilities cost them more or less."""
+
+    mana: ManaCost
+    how: str
+    least: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (YourAbilityCosts(self.mana, self.how, self.least),)
+
+
+@record
+class YourAbilityCosts(RuleModifier):
+    """More or less mana for what its effect's controller activates."""
+
+    mana: ManaCost
+    how: str
+    least: bool
+    reads = READS_NOTHING
+    questions = (COST_CHANGES,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        ability = details.get("ability")
+        if details.get("kind") != "activate" or details["seat"] != ctx.controller:
+            return None
+        if not isinstance(ability, ActivatedAbility) or ability.mana:
+            return None
+        change = change_of(self.mana, self.how)
+        return CostChange(change.more, change.less, 1) if self.least else change
 
 
 @phrase("{keyword:keyword_name} abilities you activate cost {mana:mana_symbols} {how:more_or_less} to activate",

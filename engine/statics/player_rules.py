@@ -8,12 +8,12 @@ from engine.core.identity import Ref
 from engine.core.mana import Mana
 from engine.core.record import record, wording
 from engine.core.steps import COMBAT_STEPS
-from engine.events.cards import MAY_DRAW
+from engine.events.cards import MAY_DRAW, Draw
 from engine.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE
 from engine.events.players import MAY_LOSE, MAY_WIN
 from engine.model.families import Amount, Continuous, RuleModifier, StaticEffect
 from engine.model.message import NameOf, Term, say
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import LANDS_PER_TURN
 from engine.rules.questions.looking import MAY_SEE_TOP_CARD, TOP_CARD_REVEALED
@@ -56,6 +56,23 @@ class PlayerCannot(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", self.deed)), _PROHIBITED[self.deed][1])
+
+
+@phrase("can't draw more than one card each turn", into="change", most=ONE)
+@phrase("can't draw more than {most:words} cards each turn", into="change", when=lambda node: node.most != ONE)
+@record
+class DrawsNoMoreThan(RuleModifier):
+    """A player who can draw only so many cards each turn (CR 121.2)."""
+
+    most: Amount
+    reads = READS_TURN
+    questions = (MAY_DRAW,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        drawn = sum(isinstance(event, Draw) and event.player == about for event in ctx.game.history.this_turn)
+        if drawn < self.most.value(ctx):
+            return None
+        return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", "draw cards")), "121.2")
 
 
 @phrase("[doesn't|don't] lose the game for having 0 or less life", into="change")

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
 from engine.core.record import record
-from engine.core.zones import EXILE
+from engine.core.zones import EXILE, LIBRARY
 from engine.model.families import Condition, Filter
 from engine.model.node import READS_BOARD, READS_PLAYERS
+from engine.terms.comparisons import Comparison
 from engine.terms.filters import zone_of
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
@@ -46,3 +47,18 @@ class IsPoisoned(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(ctx.game.players[seat].counters.get("poison", 0) for seat in self.player.seats(ctx))
+
+
+@phrase("{player:player's} library has {number:quota} cards in it", into="condition_part")
+@phrase("a library has {number:quota} cards in it", into="condition_part", player=None)
+@record
+class LibraryHolds(Condition):
+    """There are so many cards, or none, in a player's library, or in anybody's (CR 401.1)."""
+
+    player: PlayerReference | None
+    number: Comparison
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx) if self.player is not None else ctx.game.apnap()
+        return any(self.number.holds(ctx, len(ctx.game.zone(LIBRARY, seat))) for seat in seats)

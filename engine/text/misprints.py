@@ -21,6 +21,7 @@ MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bto it owner's\b", "to its owner's"),
         (r"\bActivate only a sorcery\b", "Activate only as a sorcery"),
         (r"\bwhere is the\b", "where X is the"),
+        (r"\bwith mana value (\d+|X) or more\b", r"with mana value \1 or greater"),
         (r"\bwithout paying their mana cost\b", "without paying their mana costs"),
         (r"\b(Each of [^.]*) connive\b", r"\1 connives"),
         # A sentence printed twice, the second time without a space before it.

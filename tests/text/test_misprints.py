@@ -19,6 +19,7 @@ from tests.table import Table, card
         ("{1}: Draw a card. Activate only a sorcery.", "{1}: Draw a card. Activate only as a sorcery."),
         ("Scry X, where is the number of lands.", "Scry X, where X is the number of lands."),
         ("Play them without paying their mana cost.", "Play them without paying their mana costs."),
+        ("Spells with mana value 4 or more cost {1} more.", "Spells with mana value 4 or greater cost {1} more."),
         ("Each of two target Elves connive.", "Each of two target Elves connives."),
         ("You draw a card.You draw a card.", "You draw a card."),
         ("Flying\nWard—Pay 3 life", "Flying\nWard—Pay 3 life."),

@@ -287,6 +287,8 @@ def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> 
 @phrase("{player!} move[s] {number:count} counter(s) from {what:object} onto {to:thing}", kind="")
 @phrase("{player!} move[s] all {kind:counter_kind} counters from {what:object} onto {to:thing}", number=None)
 @phrase("{player!} move[s] all counters from {what:object} onto {to:thing}", number=None, kind="")
+@phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} to {to:thing}", onto=False)
+@phrase("{player!} move[s] {number:count} counter(s) from {what:object} to {to:thing}", kind="", onto=False)
 @record
 class MoveCounters(Instruction):
     """Counters are moved from one object to another, if both can be part of it (CR 122.5)."""
@@ -296,6 +298,7 @@ class MoveCounters(Instruction):
     kind: str
     what: Reference
     to: Reference
+    onto: bool = wording(default=True)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
