@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.api import PayMana, View, symbols_of
@@ -14,8 +14,12 @@ from gui.dialogs.option_button import OptionButton
 
 
 class PayManaEditor(DecisionEditor):
-    """The plan's sources carry the mana they will make; a click demands a source, or forbids one of the plan."""
+    """The plan's sources carry the mana they will make; a click demands a source, or forbids one of the plan.
 
+    By hand a click makes mana at once.
+    """
+
+    ways_wanted = Signal(int, object)  # a source makes several kinds of mana: which?
     decision: PayMana
 
     def __init__(
@@ -62,6 +66,8 @@ class PayManaEditor(DecisionEditor):
     def click(self, ref: int) -> bool:
         if ref not in self.lit():
             return False
+        if self.manual and ref not in self.forbidden:
+            return self._make(ref)
         if ref in self.forbidden:
             self.forbidden.remove(ref)
         elif ref in self.demanded:
@@ -72,6 +78,27 @@ class PayManaEditor(DecisionEditor):
         else:
             self.demanded.append(ref)
         self.answered.emit({"demand": list(self.demanded), "forbid": list(self.forbidden)})
+        return True
+
+    def _make(self, ref: int) -> bool:
+        """Make mana with a source by hand; if it makes several kinds, ask which."""
+        ways = [use for use in self.decision.sources if use[0] == ref]
+        if len(ways) == 1:
+            self.answered.emit({"use": list(ways[0])})
+        elif ways:
+            self.ways_wanted.emit(ref, [({"use": list(use)}, _braced(use[2])) for use in ways])
+        return bool(ways)
+
+    def number_key(self, number: int) -> bool:
+        """By hand: the source of that number in the panel; 0 pays from the pool."""
+        if not self.manual:
+            return super().number_key(number)
+        if number == 0 and self.decision.pool:
+            self.answered.emit({"pool": True})
+        elif 0 < number <= len(self.decision.sources):
+            self.answered.emit({"use": list(self.decision.sources[number - 1])})
+        else:
+            return False
         return True
 
     def why_not(self, ref: int) -> str:
@@ -97,7 +124,7 @@ class PayManaEditor(DecisionEditor):
             self.changed.emit()
 
     def make_panel(self) -> QWidget:
-        panel = Panel(self.tr("Tap by hand"), self.tr("Each click makes mana at once."))
+        panel = Panel(self.tr("Tap by hand"), self.tr("Each click makes mana at once, here or on the board."))
         for number, (oid, ability, mana) in enumerate(self.decision.sources, 1):
             button = OptionButton(number, f"{self.view.name_of(oid)}: {_braced(mana)}")
             use = {"use": [oid, ability, mana]}

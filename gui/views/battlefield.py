@@ -92,6 +92,10 @@ class Battlefield(CardScene):
             return host.controller
         return seen.controller
 
+    def board_of(self, ref: int) -> int:
+        """Whose board shows an object; NOTHING if none does."""
+        return next((seat for seat, model in self.models.items() if any(o.id == ref for o in model.objects)), NOTHING)
+
     def zoom(self, seat: int) -> None:
         """Give a seat more room, or no more than the others."""
         self.zoomed = NOTHING if seat == self.zoomed else seat

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gui.models.piles import Pile
 from gui.theme import CARD_RATIO
 
+ZOOMED, ZOOMED_ROW = 1.6, 1.7  # so much wider is a zoomed board than those beside it, and so much higher their row
 LOWEST = 1000.0  # below all that stands
 FAN_STEP = 0.19  # of a card's width that an attachment shows of itself
 FAN_ROOM = 0.95  # of a card's width that all attachments together may take
@@ -210,12 +211,14 @@ def board_areas(seats: Sequence[int], viewer: int, w: float, h: float, zoomed: i
         own_share = 0.66
     areas = {seats[at]: Area(0, h * (1 - own_share), w, h * own_share)}
     rows = [others[start : start + 4] for start in range(0, len(others), 4)] or [[]]
-    for number, row in enumerate(rows):
-        high = h * (1 - own_share) / len(rows)
-        weights = [2.2 if seat == zoomed else 1.0 for seat in row]
+    shares, y = [ZOOMED_ROW if zoomed in row else 1.0 for row in rows], 0.0
+    for row, share in zip(rows, shares, strict=True):
+        high = h * (1 - own_share) * share / sum(shares)
+        weights = [ZOOMED if seat == zoomed else 1.0 for seat in row]
         x = 0.0
         for seat, weight in zip(row, weights, strict=True):
             wide = w * weight / sum(weights)
-            areas[seat] = Area(x, number * high, wide, high)
+            areas[seat] = Area(x, y, wide, high)
             x += wide
+        y += high
     return areas

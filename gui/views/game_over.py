@@ -69,7 +69,8 @@ class GameOver(QWidget):
             self.title.setText(self.tr("{names} win").format(names=names) if names else self.tr("The game is a draw"))
         reasons = [self.tr("{name} has lost: {why}").format(name=player.name, why=player.lost)
                    for player in view.players if player.lost]  # fmt: skip
-        self.text.setText("\n".join([self.tr("Turn {n}").format(n=view.turn), *(reasons or [view.over])]))
+        reasons = reasons or [view.over[:1].upper() + view.over[1:]]
+        self.text.setText("\n".join([self.tr("Turn {n}").format(n=view.turn), *reasons]))
         self.setAccessibleName(self.title.text())
         self.show()
         self.raise_()

@@ -201,6 +201,8 @@ class Table(TableRegions):
             editor.library = self.library
         if isinstance(editor, YesNoEditor):
             editor.always_wanted.connect(self.controller.answer_always)
+        if isinstance(editor, PayManaEditor):
+            editor.ways_wanted.connect(self.menus.ways)
         if isinstance(editor, ActEditor):
             editor.quiet_wanted.connect(self.controller.be_quiet)
             editor.menu_wanted.connect(self.menus.actions)

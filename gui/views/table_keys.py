@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
 
+from engine.api import is_player
 from gui import wording
 from gui.controllers.focus_ring import Spot, is_arrow, next_spot
 from gui.dialogs.act import ActEditor
@@ -37,12 +38,19 @@ class TableKeys:
         alone: dict[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_F: table.preview.flip, Qt.Key.Key_H: table.phases.hold.toggle, Qt.Key.Key_E: table.end_turn,
             Qt.Key.Key_W: table.whys.ask, Qt.Key.Key_R: table.repeat.begin, Qt.Key.Key_Y: table.show_yields,
+            Qt.Key.Key_Z: self._zoom,
             Qt.Key.Key_T: lambda: table.menus.speak(table.pointed_at()),
         }  # fmt: skip
         shifted: dict[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_T: lambda: table.menus.speak(NOTHING), Qt.Key.Key_W: table.whys.ask_why_asked,
         }  # fmt: skip
         return {(key, False): deed for key, deed in alone.items()} | {(key, True): do for key, do in shifted.items()}
+
+    def _zoom(self) -> None:
+        """Give the board of what is pointed at more room; where it has that, or nothing is, no board has more."""
+        ref, board = self._table.pointed_at(), self._table.battlefield
+        seat = ref if is_player(ref) else board.board_of(ref)
+        board.zoom(board.zoomed if seat == NOTHING else seat)
 
     def press(self, event: QKeyEvent) -> bool:
         """A key was pressed; whether it means something here."""
@@ -81,6 +89,8 @@ class TableKeys:
             self._table.notes.warn(main.why_not)
         elif main is not None:
             self._table.press(main.name)
+        elif editor is not None and any(True for _ in editor.lit()):
+            self._table.notes.ask_to_choose()
 
     def _choose(self, *, last: bool) -> None:
         """Choose what the ring is on; `last`: and then end the turn."""

@@ -96,6 +96,10 @@ class TableMenus(QObject):
             )
             self._open(ref, [(answer, words, "") for answer, words in mana_ways(ref, uses)], None, note)
 
+    def ways(self, ref: int, ways: Sequence[tuple[object, str]]) -> None:
+        """The kinds of mana that a source makes, where it is tapped by hand."""
+        self._open(ref, [(answer, words, "") for answer, words in ways], None)
+
     def yields(self, ref: int, at: QPoint) -> None:
         """Whether an ability on the stack is always let resolve."""
         controller = self._controller

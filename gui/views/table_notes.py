@@ -28,6 +28,10 @@ class TableNotes(QObject):
         """Say why the rules refuse an answer."""
         self.warn(self.tr("{why} (rule {rule})").format(why=why, rule=rule) if rule else why)
 
+    def ask_to_choose(self) -> None:
+        """Say that no button answers this, for what is lit is chosen."""
+        self.warn(self.tr("Choose one of those that are lit: click it, or use the arrow keys and Enter"))
+
     def advise(self, text: str) -> None:
         """Say something for as long as it is so; "" takes it away."""
         if text != self.warning:

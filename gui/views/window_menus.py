@@ -77,14 +77,14 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("D&raft…"), lambda: window.drafts.show_new())
         self._action(menu, self.tr("&Open a game or scenario…"), window.files.ask_open, KEYS.Open)
         self._action(menu, self.tr("&Save a copy…"), window.files.ask_save, KEYS.Save, playing=True)
-        self._action(menu, self.tr("Save as s&cenario…"), window.files.ask_save_scenario, playing=True)
+        self._action(menu, self.tr("Save &as scenario…"), window.files.ask_save_scenario, playing=True)
         menu.addSeparator()
         self._action(menu, self.tr("&Your cards…"), window.show_cards)
         self._action(menu, self.tr("&Import cards…"), window.ask_import)
         self._action(menu, self.tr("&Download card data…"), window.ask_download)
         menu.addSeparator()
         self._action(menu, self.tr("&Concede…"), window.ask_concede, playing=True)
-        self._action(menu, self.tr("Offer a &draw…"), window.ask_draw, playing=True)
+        self._action(menu, self.tr("Offer a dra&w…"), window.ask_draw, playing=True)
         self._action(menu, self.tr("&Leave the table"), window.show_start, playing=True)
         self._action(menu, self.tr("&Quit"), window.close, KEYS.Quit)
 
@@ -94,7 +94,7 @@ class WindowMenus(QObject):
         self._undo = self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo)
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
-        self._action(menu, self.tr("A trigger of what is &gone…"), self._speak, playing=True)
+        self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
         self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
         self._action(menu, self.tr("&Repeat…"), self._repeat, QKeySequence("Ctrl+R"), playing=True)
         menu.addSeparator()
@@ -155,7 +155,7 @@ class WindowMenus(QObject):
             self.tr("A &draft to try: cards that act while they are drafted"),
             lambda: self._window.drafts.try_one(),
         )
-        practice = menu.addMenu(self.tr("&Did you see it?"))
+        practice = menu.addMenu(self.tr("Did you see &it?"))
         for title, path in practice_positions().items():
             self._action(practice, title, partial(self._window.open_game, path))
         self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))

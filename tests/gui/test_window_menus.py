@@ -42,6 +42,18 @@ def entry(window: TableWindow, *path: str) -> QAction:
     return found
 
 
+def test_no_two_entries_of_a_menu_have_the_same_letter(window: TableWindow) -> None:
+    """Else the letter only goes from one to the other, and *Concede…* asks for two keys more."""
+
+    def letters(actions: list[QAction]) -> list[str]:
+        return [text[text.index("&") + 1].lower() for action in actions if "&" in (text := action.text())]
+
+    bar = window.menuBar().actions()
+    for shown in (bar, *(menu.actions() for action in bar if isinstance(menu := action.menu(), QMenu))):
+        found = letters(shown)
+        assert found and len(found) == len(set(found)), [action.text() for action in shown]
+
+
 def open_shipped(window: TableWindow) -> None:
     window.open_game(next(iter(shipped_scenarios().values())))
     window.lift_curtain()

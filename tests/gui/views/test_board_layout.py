@@ -81,6 +81,14 @@ def test_a_zoomed_board_gets_more_room() -> None:
     assert after[2].w * after[2].h > 1.5 * before[2].w * before[2].h
 
 
+@pytest.mark.parametrize("zoomed", range(8))
+def test_with_eight_seats_a_zoomed_board_is_higher_too(zoomed: int) -> None:
+    before, after = (board_areas(list(range(8)), 0, 1200, 600, zoomed=seat) for seat in (-1, zoomed))
+    assert after[zoomed].h > 1.25 * before[zoomed].h
+    assert sum(area.w * area.h for area in after.values()) == pytest.approx(1200 * 600)
+    assert all(place_board(creatures(2), lands(3), [], area, far=True) for area in after.values()), "all have a place"
+
+
 @pytest.mark.parametrize("seats,size,least", [(4, (1022, 465), 44), (4, (1580, 720), 70), (8, (1580, 720), 40)])
 def test_the_others_creatures_lie_side_by_side_and_can_be_told_apart(
     seats: int, size: tuple[int, int], least: int

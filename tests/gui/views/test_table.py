@@ -24,8 +24,10 @@ from engine.api import (
     WaitingTrigger,
     YesNo,
 )
+from engine.core.mana import Mana, Pool
 from gui.dialogs.act import ActEditor
 from gui.models.faces import current_face
+from gui.models.marks import NOTHING
 from gui.painting.face import LiveState
 from gui.painting.fonts import font_at
 from gui.painting.layout import detail_for
@@ -211,6 +213,75 @@ def test_a_payment_is_shown_on_the_board_before_it_is_made(sit_down: SitDown) ->
     assert table.battlefield.marks.badges == {120: "R", 122: "G", 121: "spare"}
     key(table, Qt.Key.Key_Space)
     assert match.answers[-1] == "auto"
+
+
+def test_a_board_is_zoomed_by_a_double_click_on_its_player_and_by_key(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, FOX, BEAR), END)
+    board = table.battlefield
+
+    def room() -> list[float]:
+        QApplication.processEvents()
+        return [board.areas[seat].h for seat in (0, 1)]
+
+    before = room()
+    QTest.mouseDClick(board.panels[1], Qt.MouseButton.LeftButton)
+    assert room()[1] > 1.2 * before[1]
+    QTest.mouseDClick(board.panels[1], Qt.MouseButton.LeftButton)
+    assert room() == before
+    table.focus_ref = 100
+    key(table, Qt.Key.Key_Z)
+    assert room()[0] > 1.2 * before[0], "the board of the card that the ring is on"
+    table.focus_ref = NOTHING
+    table.hover(NOTHING)
+    key(table, Qt.Key.Key_Z)
+    assert room() == before and match.answers == []
+
+
+def paying_by_hand(sit_down: SitDown, pool: Pool = ()) -> tuple[Table, FakeMatch]:
+    lands = [land(oid, name) for oid, name in ((120, "Mountain"), (121, "Pool"))]
+    sources = ((120, 0, "R"), (121, 0, "U"), (121, 1, "R"))
+    asked = PayMana(seat=0, cost="{R}", plan=((120, 0, "R"),), sources=sources, source=140, for_what="Fire", in_pool=pool)
+    table, match = sit_down(moment(asked, HAND, *lands), END)
+    QTest.mouseClick(table.bar.buttons["manual"], Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    return table, match
+
+
+def test_mana_by_hand_is_made_by_a_click_on_its_source(sit_down: SitDown) -> None:
+    table, match = paying_by_hand(sit_down)
+    click(table, 120)
+    assert match.answers == [{"use": [120, 0, "R"]}]
+
+
+def test_by_hand_a_source_of_several_kinds_asks_which(sit_down: SitDown) -> None:
+    table, match = paying_by_hand(sit_down)
+    click(table, 121)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, ActionMenu) and [line.text() for line in menu.lines] == ["{U}", "{R}"]
+    assert match.answers == []
+    QTest.keyClick(menu, Qt.Key.Key_2)
+    assert match.answers == [{"use": [121, 1, "R"]}]
+
+
+@pytest.mark.parametrize(("number", "answer"), [
+    (Qt.Key.Key_2, {"use": [121, 0, "U"]}), (Qt.Key.Key_0, {"pool": True}),
+])  # fmt: skip
+def test_mana_by_hand_is_made_by_the_numbers_of_the_panel(
+    sit_down: SitDown, number: Qt.Key, answer: dict[str, object]
+) -> None:
+    table, match = paying_by_hand(sit_down, pool=(Mana("R"),))
+    key(table, Qt.Key.Key_9)
+    assert match.answers == []
+    key(table, number)
+    assert match.answers == [answer]
+
+
+def test_the_main_key_says_what_to_do_where_no_button_answers(sit_down: SitDown) -> None:
+    asked = ChooseTargets(seat=0, prompt="?", rule="601.2c", candidates=(100, 110), words="target creature", source=140)
+    table, match = sit_down(moment(asked, FOX, BEAR), END)
+    assert "main" not in table.bar.buttons
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [] and table.bar.detail.text.startswith("Choose one of those that are lit")
 
 
 def test_undo_goes_back_to_the_last_decision(sit_down: SitDown) -> None:
