@@ -208,7 +208,7 @@ def board_areas(seats: Sequence[int], viewer: int, w: float, h: float, zoomed: i
     if zoomed in others:
         own_share = 0.34 if count <= 5 else 0.28
     elif zoomed == seats[at]:
-        own_share = 0.66
+        own_share = 0.66 if count <= 5 else 0.5
     areas = {seats[at]: Area(0, h * (1 - own_share), w, h * own_share)}
     rows = [others[start : start + 4] for start in range(0, len(others), 4)] or [[]]
     shares, y = [ZOOMED_ROW if zoomed in row else 1.0 for row in rows], 0.0

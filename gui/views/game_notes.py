@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
@@ -46,4 +47,10 @@ class GameNotes(QObject):
         board.set_marks(marks)
         keep, smooth = Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
         small = picture.scaled(WIDE, HIGH, keep, smooth)
-        small.copy(0, 0, WIDE, HIGH).save(str(storage.picture_of_game(self._journal)))
+        path = storage.picture_of_game(self._journal)
+        begun = path.with_suffix(".part")
+        with contextlib.suppress(OSError):  # on a full disk the picture before is better than half of one
+            if small.copy(0, 0, WIDE, HIGH).save(str(begun), "PNG"):
+                begun.replace(path)
+            else:
+                begun.unlink(missing_ok=True)

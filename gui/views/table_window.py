@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, DeckList, Match, View, autoplay, deck_problems, open_database
 from gui import storage, theme, updates
@@ -35,6 +35,7 @@ from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
 from gui.views.start_page import StartPage, sample_faces
 from gui.views.table import Table
+from gui.views.unsaved_bar import UnsavedBar
 from gui.views.wait_bar import WaitBar
 from gui.views.waiting import Waiting
 from gui.views.window_menus import WindowMenus
@@ -69,18 +70,15 @@ class TableWindow(QMainWindow):
         self.setWindowTitle("Kitchen Table")
         self.setMinimumSize(960, 600)
         self.pages = QStackedWidget()
-        self.failure = FailureBar()
+        self.failure, self.unsaved = FailureBar(), UnsavedBar()
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.wait = WaitBar()
-        for part, stretch in ((self.pages, 1), (self.failure, 0), (self.wait, 0)):
+        for part, stretch in ((self.pages, 1), (self.failure, 0), (self.unsaved, 0), (self.wait, 0)):
             column.addWidget(part, stretch)
         self.setCentralWidget(whole)
-        self.unsaved = QLabel()
-        self.unsaved.setProperty("look", "warning")
-        self.statusBar().addPermanentWidget(self.unsaved)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(self.tr("Setting the table"))
         self.progress.hide()
@@ -92,6 +90,8 @@ class TableWindow(QMainWindow):
         self.failures = Failures(self.failure, self._report_match, self)
         self.waiting = Waiting(self, self.wait, self.progress, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
+        self.unsaved.again_wanted.connect(lambda: self.controller.show_again() if self.controller else None)
+        self.unsaved.copy_wanted.connect(self.files.ask_save)
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
         self.card_pictures = CardPictures(self.settings, self)
         self.cards_window: CardsWindow | None = None
@@ -140,16 +140,18 @@ class TableWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Leave the table; the game waits under Continue."""
-        self.leave_match()
-        self.start_page.refresh()
-        self.pages.setCurrentWidget(self.start_page)
+        if not self._holds(self.show_start):
+            self.leave_match()
+            self.start_page.refresh()
+            self.pages.setCurrentWidget(self.start_page)
 
     def show_new_game(self) -> None:
         """Ask who sits down. A game in progress waits under Continue."""
-        self.leave_match()
-        self.new_game.say("")
-        self.pages.setCurrentWidget(self.new_game)
-        self.new_game.start.setFocus()
+        if not self._holds(self.show_new_game):
+            self.leave_match()
+            self.new_game.say("")
+            self.pages.setCurrentWidget(self.new_game)
+            self.new_game.start.setFocus()
 
     def play(self, match: Match, *, journal: bool = True, lock: GameLock | None = None) -> None:
         """Sit down at a match; a journal keeps it up to date on the disk: a new one, or the one that is locked."""
@@ -169,14 +171,13 @@ class TableWindow(QMainWindow):
         self.controller.set_auto_end(self.settings.auto_end)
         self.controller.ended.connect(self._ended)
         self.controller.written.connect(self._tell_written)
-        self.controller.unsaved_changed.connect(self._tell_unsaved)
+        self.controller.unsaved_changed.connect(self.unsaved.tell)
         self.controller.failed.connect(self.failure.say)
         self.controller.broke.connect(self.failures.tell_broken)
         self.waiting.watch(self.controller)
         self.controller.branched.connect(self.play)
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
-        self.unsaved.hide()
         self.statusBar().hide()
         self.menus.settle(self.table is not None)
         self.controller.begin()
@@ -201,6 +202,10 @@ class TableWindow(QMainWindow):
         self.pages.setCurrentWidget(self.table)
         self.table.setFocus()
 
+    def _holds(self, leave: Callable[[], object]) -> bool:
+        """Whether leaving waits to be agreed to, because something would be lost."""
+        return self.controller is not None and not self._over and self.unsaved.holds(leave)
+
     def leave_match(self) -> None:
         """Get up from the table; what is finished is not kept."""
         if self.controller is None or self.table is None:
@@ -208,6 +213,7 @@ class TableWindow(QMainWindow):
         if self._notes is not None:
             self._notes.keep()
         ended = self.controller.close()
+        self.unsaved.tell("")
         self.pages.removeWidget(self.table)
         self.table.deleteLater()
         if ended:  # else its thread still needs it: it goes with the process
@@ -277,13 +283,6 @@ class TableWindow(QMainWindow):
             self.show_start()
             self.fetch(lambda: Match.new(setup), self.play)
 
-    def _tell_unsaved(self, problem: str) -> None:
-        """Say for as long as it lasts that the game is not on the disk."""
-        self.unsaved.setText(self.tr("Not on disk: {problem}").format(problem=problem) if problem else "")
-        if problem or not self.unsaved.isHidden():
-            self.statusBar().setVisible(bool(problem))
-        self.unsaved.setVisible(bool(problem))
-
     # what the menus do
 
     def undo(self) -> None:
@@ -298,8 +297,9 @@ class TableWindow(QMainWindow):
 
     def open_game(self, path: Path) -> None:
         """Go on with a saved game, or play a scenario; the file itself is not written to."""
-        self.show_start()
-        self.left_games.open(path, self.library_of_thread)
+        if not self._holds(lambda: self.open_game(path)):
+            self.show_start()
+            self.left_games.open(path, self.library_of_thread)
 
     def library_of_thread(self) -> CardLibrary:
         """The same cards for another thread, which opens its own database."""
@@ -439,6 +439,9 @@ class TableWindow(QMainWindow):
     # the window
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._holds(self.close):
+            event.ignore()
+            return
         self.card_work.close()
         self.card_pictures.close()
         self.leave_match()

@@ -136,10 +136,39 @@ def test_a_full_disk_is_told_for_as_long_as_it_lasts(
     failing(monkeypatch, lambda moment: True)
     answer = controller.decision.some_answer(lambda bound: 0)  # type: ignore[union-attr]
     controller.answer(answer)
-    assert window.unsaved.isVisible() and "No space left" in window.unsaved.text()
+    assert window.unsaved.isVisible() and "No space left" in window.unsaved.text.text()
     monkeypatch.undo()
     controller.show_again()
     assert not window.unsaved.isVisible() and len(Match.load(path).answers) > 12
+
+
+def test_nobody_leaves_what_is_not_on_the_disk_without_being_asked(
+    window: TableWindow, library: CardLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = left_game(library)
+    window.continue_game(path)
+    controller, kept = window.controller, path.read_bytes()
+    assert controller is not None
+    window.lift_curtain()
+    picture = storage.picture_of_game(path)
+    failing(monkeypatch, lambda moment: True)
+    controller.answer(controller.decision.some_answer(lambda bound: 0))  # type: ignore[union-attr]
+    assert path.read_bytes() == kept and not window.unsaved.leave.isVisible()
+
+    for leave in (window.close, window.show_start, window.show_new_game, lambda: window.open_game(path)):
+        leave()
+        assert window.isVisible() and window.table is not None, "it would be lost"
+        assert "lost if you leave" in window.unsaved.text.text() and window.unsaved.leave.isVisible()
+        assert window.focusWidget() is window.unsaved.copy, "no key leaves by itself"
+        press(window.unsaved.stay)
+        assert not window.unsaved.leave.isVisible() and window.unsaved.isVisible()
+
+    window.show_start()
+    monkeypatch.undo()
+    controller.show_again()
+    assert not window.unsaved.isVisible() and path.read_bytes() != kept
+    window.show_start()
+    assert window.table is None and picture.exists() and not picture.with_suffix(".part").exists()
 
 
 def test_without_a_folder_for_data_the_game_is_played_and_says_so(
@@ -150,8 +179,10 @@ def test_without_a_folder_for_data_the_game_is_played_and_says_so(
     qtbot.addWidget(window)
     window.show()
     window.play(Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Bo", DECK)), library, 5)))
-    assert window.table is not None and "can not be written" in window.unsaved.text() and window.unsaved.isVisible()
+    assert window.table is not None and "can not be written" in window.unsaved.text.text() and window.unsaved.isVisible()
     window.show_start()
+    press(window.unsaved.leave)
+    assert window.table is None
 
 
 def test_after_a_defect_the_question_is_asked_again(
