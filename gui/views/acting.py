@@ -97,7 +97,7 @@ class Acting(QObject):
         face, live = (current_face(seen) if seen is not None else BACK), NOTHING_LIVE
         if seen is not None and ability:
             face, live = of_source(seen, there=self._view is not None and seen.id in self._view.objects)
-        return card_pixmap(face, live, round(width), self._table.devicePixelRatioF())
+        return card_pixmap(face, live, round(width), self._table.devicePixelRatioF(), now=True)
 
     def _seen(self, ref: int) -> ObjectView | None:
         found = self._view.objects.get(ref) if self._view is not None else None

@@ -50,14 +50,17 @@ class CardFaces(QObject):
         self._rough: set[FaceSpec] = set()  # those that were shown as they were last
         self._last: OrderedDict[tuple[FaceSpec, bool], QPixmap] = OrderedDict()
 
-    def get(self, spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:
-        """A card as wide as asked for (logical pixels), upright, or lying on its side if it is tapped."""
+    def get(self, spec: FaceSpec, live: LiveState, width: int, dpr: float, *, now: bool = False) -> QPixmap:
+        """A card as wide as asked for (logical pixels), upright, or lying on its side if it is tapped.
+
+        `now`: in full, since whoever asks keeps it.
+        """
         if not self.patient and spec.kind != "back" and not ART.ready(spec):
             self._want(spec)
             return _stand_in(spec, live, width, dpr)
         self._pixmaps.use_palette(theme.palette())
         wide = round(width * dpr)
-        if self.patient:
+        if self.patient or now or wide > _WIDEST_ROUGH:
             return self._pixmaps.get(spec, live, wide, live.tapped, dpr)
         return self._in_time(spec, live, wide, dpr)
 
@@ -71,11 +74,10 @@ class CardFaces(QObject):
         found = self._pixmaps.get(spec, live, wide, live.tapped, dpr)
         self._spent += time.perf_counter() - start
         self._begin_anew()
-        if wide <= _WIDEST_ROUGH:
-            self._last[spec, live.tapped] = found
-            self._last.move_to_end((spec, live.tapped))
-            if len(self._last) > _ROUGH:
-                self._last.popitem(last=False)
+        self._last[spec, live.tapped] = found
+        self._last.move_to_end((spec, live.tapped))
+        if len(self._last) > _ROUGH:
+            self._last.popitem(last=False)
         return found
 
     def _rough_picture(self, spec: FaceSpec, live: LiveState, wide: int, dpr: float) -> QPixmap:
@@ -141,9 +143,9 @@ class CardFaces(QObject):
 FACES = CardFaces()
 
 
-def card_pixmap(spec: FaceSpec, live: LiveState, width: int, dpr: float) -> QPixmap:
-    """A card's picture, or a stand-in until it is painted."""
-    return FACES.get(spec, live, width, dpr)
+def card_pixmap(spec: FaceSpec, live: LiveState, width: int, dpr: float, *, now: bool = False) -> QPixmap:
+    """A card's picture, or a stand-in until it is painted; `now`: in full if its art is there."""
+    return FACES.get(spec, live, width, dpr, now=now)
 
 
 def _scaled(picture: QPixmap, wide: int, lying: bool, dpr: float) -> QPixmap:

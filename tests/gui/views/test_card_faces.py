@@ -67,10 +67,12 @@ def test_what_turns_is_seen_turned_until_it_is_painted(qtbot: QtBot, monkeypatch
     tapped = card_pixmap(seen, LiveState(tapped=True), 100, 1.0)
     assert tapped.toImage() == upright.transformed(QTransform().rotate(90))
     assert (tapped.width(), tapped.height()) == (140, 100)
+    kept = card_pixmap(new, NOTHING_LIVE, 110, 1.0, now=True).toImage()
     rough = card_pixmap(new, NOTHING_LIVE, 100, 1.0)
     with qtbot.waitSignal(FACES.sharpened, check_params_cb=lambda specs: {seen, new} <= specs):
         pass
     assert card_pixmap(new, NOTHING_LIVE, 100, 1.0).toImage() != rough.toImage()
+    assert card_pixmap(new, NOTHING_LIVE, 110, 1.0).toImage() == kept, "what is kept is never rough"
 
 
 @pytest.mark.usefixtures("impatient")
