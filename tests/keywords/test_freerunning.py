@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -21,3 +23,20 @@ def test_it_is_open_once_an_assassin_has_struck() -> None:
     table.mana("A", "{B}")
     table.cast("A", "Roof Leap", way="freerunning").resolve()
     assert table.life("A") == 23
+
+
+@rule("702.173a", "an Assassin creature or commander that you control", "combat damage to a player", edition="2026-01-16")
+@pytest.mark.parametrize(("who", "types", "blocked", "open_"), [
+    ("A", "Creature — Assassin", False, True), ("A", "Creature — Assassin", True, False), ("A", "Creature — Rat", False, False),
+])  # fmt: skip
+def test_only_combat_damage_of_ones_own_assassin_to_a_player_opens_it(who: str, types: str, blocked: bool, open_: bool) -> None:
+    table = Table()
+    (knife,) = table.battlefield(who, card("Some Knife", "{B}", types, "{0}: This creature deals 1 damage to target opponent.", "1/1"))
+    (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
+    table.hand("A", card(*LEAP))
+    table.activate("A", knife, targets=[1]).resolve()
+    table.mana("A", "{B}")
+    assert "freerunning" not in {action.way for action in table.actions("A")}, "no combat damage"
+    table.answer("A", [[knife, 1]]).answer("B", [[wall, knife]] if blocked else [])
+    table.to_step("main2").mana("A", "{B}")
+    assert ("freerunning" in {action.way for action in table.actions("A")}) is open_

@@ -68,8 +68,8 @@ def test_a_card_that_could_not_be_in_the_place_of_the_other_is_not_exchanged() -
     (mine,) = table.battlefield("A", bear())
     table.hand("A", card("Small Hymn", "{W}", "Instant", "You gain 1 life."))
     table.answer("A", True)
-    do(table, "Exchange target creature and a nonland card in your hand.", targets=[mine])
-    assert mine in table.game.battlefield and table.zone("A", "hand") == ["Small Hymn"]
+    do(table, "Exchange target creature and a nonland card in your hand. If you do, you gain 5 life.", targets=[mine])
+    assert mine in table.game.battlefield and table.zone("A", "hand") == ["Small Hymn"] and table.life("A") == 20
 
 
 @rule("701.10e")

@@ -180,3 +180,13 @@ def test_level_counters_and_class_levels_have_nothing_to_do_with_each_other() ->
     assert table.counters(climber) == {"level": 1}
     table.mana("A", "{W}").cast("A", "Weigh", [climber]).resolve()
     assert table.life("A") == 21
+
+
+@rule("716.2c", "the level of one's own Class")
+def test_only_ones_own_class_gains_one_a_level() -> None:
+    table = Table()
+    for who in "AB":
+        table.battlefield(who, card("Level Bell", "{1}", "Artifact", "Whenever you gain a Class level, you gain 5 life."))
+    (order,) = table.battlefield("A", card("Plain Order", "{G}", "Enchantment — Class", "You have no maximum hand size.\n{1}{G}: Level 2\nCreatures you control have vigilance."))
+    table.mana("A", "{1}{G}").activate("A", order).resolve()
+    assert (table.life("A"), table.life("B")) == (25, 20)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.status import SetMark
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
@@ -122,3 +124,17 @@ def test_the_ability_of_a_solved_case_may_trigger() -> None:
     happen(table.game, SetMark(case, "solved"))
     table.mana("A", "{U}").cast("A", "Note").resolve()
     assert table.life("A") == 24
+
+
+@rule("719.3a", "the condition, as many times as it says", "719.3c", "the ability works once it is solved")
+@pytest.mark.parametrize(("died", "life"), [(1, 20), (2, 23), (3, 23)])
+def test_a_case_may_ask_how_many_died(died: int, life: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Case of the Empty Coop", "{1}{B}", "Enchantment — Case", "To solve — Two or more creatures died this turn.\n"
+                                "Solved — At the beginning of your end step, you gain 3 life."))  # fmt: skip
+    table.battlefield("B", *[card("Small Hen", "{W}", "Creature — Bird", "", "1/1")] * died)
+    table.hand("A", card("Fox Night", "{0}", "Sorcery", "Destroy all creatures."))
+    table.cast("A", "Fox Night").resolve().to_step("end").resolve()
+    assert table.life("A") == 20, "as the end step began it was not solved"
+    table.next_turn("A").to_step("end").resolve()
+    assert table.life("A") == life
