@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import EventKey, Mark
 from engine.core.record import record
 from engine.events.status import SetMark
-from engine.model.families import Instruction, Reference
+from engine.model.families import Filter, Happening, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.adjectives import marked, status_word
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
+from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -20,6 +21,19 @@ RENOWNED = Mark("renowned")
 BECOMES_RENOWNED = EventKey("renowned")
 
 status_word("renowned", marked(RENOWNED))
+
+
+@phrase("become[s] renowned", into="happening")
+@record
+class RenownHappens(Happening):
+    """Becomes renowned (CR 702.112b)."""
+
+    keys = (BECOMES_RENOWNED,)
+    reads = READS_NOTHING
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        right = isinstance(event, SetMark) and event.key == BECOMES_RENOWNED and subject.matches(ctx, event.ref)
+        return {OBJECT: (event.ref,)} if right else None
 
 
 @phrase("{object} become[s] renowned")

@@ -174,6 +174,17 @@ class WithActivatedAbility(Filter):
         return bool(of_type or chars.abilities.activated or chars.abilities.mana) != self.negative
 
 
+@phrase("with a basic land type", into="clause")
+@record
+class WithBasicLandType(Filter):
+    """A land with one of the basic land types, basic or not (CR 305.6)."""
+
+    reads = READS_TYPES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and any(subtype in BASIC_MANA for subtype in ctx.chars(ref).subtypes)
+
+
 @phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
 @record
 class WithoutEither(Filter):

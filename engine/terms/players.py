@@ -271,10 +271,13 @@ class DefendingPlayer(PlayerReference):
 
 @phrase("the active player", into="player")
 @phrase("the player whose turn it is", into="player", read_only=True)
+@phrase("attacking player", into="player", word="attacking player")
+@phrase("the attacking player", into="player", word="the attacking player")
 @record
 class ActivePlayer(PlayerReference):
-    """The player whose turn it is (CR 102.1)."""
+    """The player whose turn it is, who attacks in combat (CR 102.1, 506.2)."""
 
+    word: str = wording(default="")
     reads = READS_TURN
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:

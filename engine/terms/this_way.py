@@ -10,7 +10,7 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Wanted
-from engine.terms.objects import bound_refs, matching
+from engine.terms.objects import DOERS_OF, bound_refs, matching
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, lexicon, phrase
 
@@ -49,6 +49,32 @@ class DoneThisWay(Filter):
 def _is_or_was(ctx: Context, ref: Ref, these: tuple[Ref, ...]) -> bool:
     """Whether something is one of certain objects, or a card that one of them became."""
     return ref in these or any(new == ref and old in these for old, new in ctx.bindings.get("moved", ()))
+
+
+@phrase("returned to {whose:returned_whose} hand this way", into="clause")
+@record
+class ReturnedToHandThisWay(Filter):
+    """An object that the words before returned to its owner's hand, as it was then."""
+
+    whose: str
+    key: str = ""
+    reads = READS_BOARD
+    wherever = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb="returned", itself=False)
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All of them; to your hand, those that you own."""
+        found = bound_refs(ctx, self.key)
+        return tuple(ref for ref in found if self.whose != "your" or ctx.owner_of(ref) == ctx.controller)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.these(ctx)
+
+
+lexicon("returned_whose", {"your": "your", "its owner's": "its owner's"})
 
 
 @phrase("{verb:participle} from {owner:player's} {origin:owned_zone#one} this way", into="clause")
@@ -197,6 +223,24 @@ class WithTheSameController(Filter):
         if self.key not in ctx.bindings:
             return True  # that is not chosen yet
         return ctx.controller_of(ref) in [ctx.controller_of(other) for other in bound_refs(ctx, self.key)]
+
+
+@phrase("the greatest number of cards a player discarded this way", into="quantity")
+@record
+class MostDiscardedThisWay(Amount):
+    """As many cards as whoever discarded most of them did by the words before."""
+
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What they discarded."""
+        return Wanted("object", verb="discarded", itself=False)
+
+    def value(self, ctx: Context) -> int:
+        discarded = bound_refs(ctx, self.key)
+        doers = [doer for what, doer in dict(ctx.bindings.get(DOERS_OF, ())).items() if what in discarded]
+        return max((doers.count(doer) for doer in doers), default=0)
 
 
 @phrase("the {what:amount_this_way} this way", into="quantity")

@@ -26,6 +26,8 @@ _NEGATABLE = frozenset(
         *NAMES.values(),
         "token",
         "historic",
+        "attacking",
+        "blocking",
         "modified",
         "colorless",
         "mana",

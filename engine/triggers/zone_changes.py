@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @phrase("entered", into="past")
 @phrase("entered under {player:player's} control", into="past")
 @phrase("enter[s] under {player:player's} control", into="happening")
+@phrase("enter[s] untapped", into="happening", untapped=True)
 @phrase("enter[s] from {place:zone}", into="happening")
 @record
 class Enters(Happening):
@@ -29,10 +30,13 @@ class Enters(Happening):
 
     player: PlayerReference | None = None
     place: ZoneWords | None = None
+    untapped: bool = False
     keys = (ENTERS,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
+            return None
+        if self.untapped and event.tapped:
             return None
         if self.player is not None and ctx.controller_of(event.new) not in self.player.refs(ctx):
             return None

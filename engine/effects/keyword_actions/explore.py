@@ -16,10 +16,12 @@ from engine.effects.verbs.return_to_hand import to_hand
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Instruction, Reference
+from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.rules.events.table_room import at_most
+from engine.terms.plain_numbers import ONE
 from engine.text.templates import phrase
 from engine.triggers.objects import ObjectDoes
 
@@ -34,12 +36,14 @@ phrase("explore[s]", into="happening", deed=EXPLORES)(ObjectDoes)
 @with_infinitive
 @phrase("{object} explore[s]")
 @phrase("{object} explore[s] again", again=True)
+@phrase("{object} explore[s] {number:counted} times")
 @record
 class Explore(Instruction):
     """Permanents explore, one after the other."""
 
     object: Reference
     again: bool = False
+    number: Amount = ONE
     key: str = ""
     reads = READS_NOTHING
 
@@ -49,7 +53,7 @@ class Explore(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         refs = tuple(ref for ref in self.object.refs(ctx) if is_object(ref))
-        for ref in refs:
+        for ref in refs * at_most(ctx.game, self.number.value(ctx)):
             self._explore(ctx, ref)
         ctx.bind(self.key, refs)
         return bool(refs)
