@@ -108,10 +108,6 @@ class OfColorOfChoice(Filter):
     chooser: Reference | None = None  # another player than the controller
     reads = READS_NOTHING
 
-    def well_formed(self) -> bool:
-        """Your own choice is said in one way."""
-        return self.chooser is None or self.chooser.person != "you"
-
     chooses = True
 
     def well_formed(self) -> bool:
