@@ -71,7 +71,7 @@ class ReturnedToHandThisWay(Filter):
         return tuple(ref for ref in found if self.whose != "your" or ctx.owner_of(ref) == ctx.controller)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref in self.these(ctx)
+        return _is_or_was(ctx, ref, self.these(ctx))
 
 
 lexicon("returned_whose", {"your": "your", "its owner's": "its owner's"})
