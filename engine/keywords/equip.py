@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.model.families import Cost, Filter
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 CREATURE = Described(noun=TypeNoun(HasType("creature")))
 
 
+@phrase("equip—^{costs:cost*,^}. ^activate only once each turn.", into="keyword", once=True)
 @keyword(
     "702.6", "Equip", "equip {costs:mana_cost*,}", "equip—^{costs:cost*,^}.", "equip {what:filter} {costs:mana_cost*,}"
 )
@@ -17,5 +19,10 @@ class Equip:
 
     costs: tuple[Cost, ...]
     what: Filter = CREATURE
+    once: bool = False
 
-    definition = "[costs:cost*,^]: Attach ~ to target [what] you control. Activate only as a sorcery."
+    @property
+    def definition(self) -> str:
+        """What it stands for."""
+        often = " and only once each turn" if self.once else ""
+        return f"[costs:cost*,^]: Attach ~ to target [what] you control. Activate only as a sorcery{often}."

@@ -126,6 +126,7 @@ class EntersWith(Enters):
 
 @phrase("if {condition}, {effect:static}", into="static")
 @phrase("{effect:static} if {condition}", into="static", trailing=True)
+@phrase("{effect:static} unless {condition}", into="static", unless=True)
 @record
 class EntersIf(Replacement):
     """A change of how something enters that depends on how it was cast or what is true (CR 614.12)."""
@@ -133,6 +134,7 @@ class EntersIf(Replacement):
     condition: Condition
     effect: Enters
     trailing: bool = wording(default=False)
+    unless: bool = False  # not if it is true
     reads = READS_NOTHING
     keys = (ENTERS,)
     order_free = True
@@ -143,11 +145,11 @@ class EntersIf(Replacement):
         return self.effect.entering
 
     def well_formed(self) -> bool:
-        """Only what enters can depend so; anything else says "as long as"."""
-        return isinstance(self.effect, Enters)
+        """Only what enters can depend so; anything else says "as long as". "Tapped unless …" has words of its own."""
+        return isinstance(self.effect, Enters) and not (self.unless and isinstance(self.effect, EntersTapped))
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return self.effect.applies(ctx, event) and self.condition.holds(ctx)
+        return self.effect.applies(ctx, event) and self.condition.holds(ctx) != self.unless
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         return self.effect.replace(ctx, event)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record, wording
+from engine.core.zones import BATTLEFIELD
 from engine.model.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.questions.looking import MAY_LOOK_AT
 from engine.terms.continuous import begin
+from engine.terms.filters import zone_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -26,6 +28,10 @@ class LookAtFaceDown(Continuous):
     what: Filter
     any_time: bool = wording(default=True)
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Permanents: cards in exile have words of their own."""
+        return zone_of(self.what) == BATTLEFIELD
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)

@@ -230,6 +230,26 @@ _joined(_WORDS, CannotActivate())
 _joined(_WORDS + " unless they're mana abilities", CannotActivate(but_mana=True))
 
 
+@phrase("can't be enchanted", into="change", kind="Aura")
+@phrase("can't be enchanted by other Auras", into="change", kind="Aura", others=True)
+@phrase("can't be equipped", into="change", kind="Equipment")
+@record
+class CannotBeAttachedTo(RuleModifier):
+    """A permanent that Auras can't enchant, or Equipment can't be attached to (CR 301.5, 303.4)."""
+
+    kind: str
+    others: bool = False  # than the ability's own object
+    reads = READS_NOTHING
+    questions = (MAY_BE_ATTACHED,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        attachment = details["attachment"]
+        assert isinstance(attachment, int)
+        if self.kind not in ctx.chars(attachment).subtypes or (self.others and attachment == ctx.source):
+            return None
+        return Refusal(say("it_cant_be_attached_to_that"), "303.4" if self.kind == "Aura" else "301.5")
+
+
 @phrase("{object} can be attached only to a {what:filter#one}", into="static")
 @record
 class AttachedOnlyTo(Continuous):

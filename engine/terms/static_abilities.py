@@ -7,8 +7,9 @@ from typing import Any
 from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.model.abilities import StaticAbility
-from engine.model.families import Condition, Modification, Reference, StaticEffect
+from engine.model.families import Condition, Modification, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
+from engine.rules.combat.questions import ATTACK_GROUP, BLOCK_GROUP, BLOCKER_GROUP, MAY_ATTACK, MAY_BLOCK
 from engine.rules.context import Context
 from engine.terms.conditions import own_zones
 from engine.terms.continuous import Affecting, RulesOfItself
@@ -78,9 +79,14 @@ class Unless(Condition):
         return not self.condition.holds(ctx)
 
 
+_OWN_UNLESS = {MAY_ATTACK, MAY_BLOCK, ATTACK_GROUP, BLOCKER_GROUP, BLOCK_GROUP}
+
+
 def _static_unless(effect: StaticEffect, condition: Condition) -> StaticAbility | None:
-    """What changes characteristics; "can't attack unless …" has words of its own."""
-    if not isinstance(effect, Affecting) or not all(isinstance(change, Modification) for change in effect.changes):
+    """What has no words of its own for it, as "can't attack unless …" has."""
+    if not isinstance(effect, Affecting | RulesOfItself) or STACK in effect.zones():
+        return None
+    if any(isinstance(change, RuleModifier) and set(change.questions) & _OWN_UNLESS for change in effect.changes):
         return None
     return StaticAbility((effect,), Unless(condition))
 

@@ -18,7 +18,7 @@ _IRREGULAR = {
     "Fox": "Foxes", "Leech": "Leeches", "Gold": "Gold", "Blood": "Blood", "Phyrexian": "Phyrexians", "Human": "Humans",
     "Shaman": "Shamans", "Talisman": "Talismans", "Nightmare": "Nightmares", "Astartes": "Astartes",
     "Custodes": "Custodes", "Sable": "Sables", "Dauthi": "Dauthi", "Soltari": "Soltari", "Thalakos": "Thalakos",
-    "Junk": "Junk", "Aetherborn": "Aetherborn", "Siren": "Sirens", "Faerie": "Faeries",
+    "Junk": "Junk", "Aetherborn": "Aetherborn", "Siren": "Sirens", "Faerie": "Faeries", "Zubera": "Zubera",
 }  # fmt: skip
 
 
