@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import time
 import zlib
 from collections.abc import Callable, Iterator
@@ -273,6 +274,9 @@ def _client(address: str) -> httpx.Client:
     )
 
 
+_ERRNO = re.compile(r"^\[Errno -?\d+\] ")  # the system's number, which says nothing to a person
+
+
 @contextmanager
 def _asked(client: httpx.Client, address: str, headers: dict[str, str] | None = None) -> Iterator[httpx.Response]:
     """A server's answer, not yet read; what goes wrong on the way becomes readable."""
@@ -283,7 +287,8 @@ def _asked(client: httpx.Client, address: str, headers: dict[str, str] | None = 
         with client.stream("GET", address, headers=headers) as answer:
             yield answer
     except httpx.ConnectError as error:
-        raise _Broken(f"{host} can not be reached: {error}") from None
+        why = _ERRNO.sub("", str(error))
+        raise _Broken(f"{host} can not be reached: {why}. Is this computer online, and the address right?") from None
     except httpx.TimeoutException:
         raise _Broken(f"{host} did not answer in time") from None
     except (httpx.HTTPError, httpx.InvalidURL) as error:
