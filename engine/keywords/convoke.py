@@ -47,13 +47,18 @@ class Convoked(Filter):
 
     object: Reference
     reads = READS_STATUS
+    wherever = True  # a creature that left in the meantime did convoke it (CR 608.2h, 701.47c)
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All of them, as they last were if they have left."""
         records = (cast_record(ctx, spell) for spell in self.object.refs(ctx))
         tapped = (
             value for record in records if record is not None for key, value in record.bindings if key == CONVOKED
         )
-        return any(isinstance(refs, tuple) and ref in refs for refs in tapped)
+        return tuple(dict.fromkeys(ref for refs in tapped if isinstance(refs, tuple) for ref in refs))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.these(ctx)
 
 
 @keyword("702.51", "Convoke")

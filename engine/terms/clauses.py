@@ -368,6 +368,15 @@ class Relative(Filter):
         """Whether a further clause would belong to its last noun."""
         return self.what.ends_in_noun
 
+    @property
+    def wherever(self) -> bool:  # type: ignore[override]
+        """Whether it lists certain objects, wherever they are now."""
+        return self.what.wherever
+
+    def these(self, ctx: Context) -> tuple[Ref, ...] | None:
+        """Those that it lists, if it does."""
+        return self.what.these(ctx)
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)
 

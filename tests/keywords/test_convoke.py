@@ -88,3 +88,15 @@ def test_a_spell_speaks_of_the_creatures_that_convoked_it_as_it_resolves() -> No
     table.mana("A", "{1}")
     table.cast("A", "Loud Choir").resolve()
     assert (table.pt(bear), table.pt(crow)) == ((5, 5), (1, 1)), "only the Bear could pay for {G}"
+
+
+@rule("702.51c", "701.47c", "608.2h")
+def test_a_creature_that_left_in_the_meantime_did_convoke_the_spell() -> None:
+    table = Table()
+    (bear, crow) = table.battlefield("A", card(*BEAR), card(*CROW))
+    table.hand("A", card("Dark Plot", "{B}{G}", "Instant", "Convoke\nYou gain 1 life for each creature that convoked this spell. Each creature that convoked this spell connives."))
+    table.hand("B", card("Snuff", "{0}", "Instant", "Destroy target creature."))
+    table.cast("A", "Dark Plot")
+    table.cast("B", "Snuff", [bear]).resolve()
+    assert table.life("A") == 22 and bear not in table.game.objects and table.game.obj(crow).tapped
+    assert len(table.zone("A", "graveyard")) >= 3  # the plot, the bear, and what somebody discarded to connive
