@@ -108,7 +108,7 @@ class DoneFromThereThisWay(Filter):
         return was.zone == self.origin and (self.owner is None or was.owner in self.owner.refs(ctx))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref in self.these(ctx)
+        return _is_or_was(ctx, ref, self.these(ctx))
 
 
 @phrase("put into a graveyard this way", into="clause")

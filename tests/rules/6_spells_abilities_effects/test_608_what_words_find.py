@@ -184,3 +184,14 @@ def test_what_was_put_into_a_graveyard_this_way_is_counted_once(what: str, life:
     table.mana("A", "{G}").cast("A", "Call").resolve()
     table.mana("A", "{U}").cast("A", "Wave").resolve()
     assert table.life("A") == life
+
+
+@rule("608.2c")
+@pytest.mark.parametrize("verb", ["exile", "discard"])
+def test_cards_that_were_in_a_hand_and_left_it_this_way_are_counted(verb: str) -> None:
+    table = Table()
+    table.hand("A", card("Elf", "{G}", "Creature — Elf", "", "1/1"), card("Old Elf", "{G}", "Creature — Elf", "", "1/1"))
+    words = {"exile": "Exile all cards from your hand. You gain 1 life for each card exiled from your hand this way.", "discard": "Discard your hand. You gain 1 life for each card discarded this way."}
+    table.hand("A", card("Empty Hands", "{U}", "Sorcery", words[verb]))
+    table.mana("A", "{U}").cast("A", "Empty Hands").resolve()
+    assert table.life("A") == 22
