@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 PREVENT_DAMAGE = Deed("prevent damage")
 
-SOURCE_PREVENTED = "source of what was prevented"
+SOURCE_PREVENTED = "whose damage was prevented"
 
 
 def what_is_prevented(key: str) -> tuple[Antecedent, ...]:
