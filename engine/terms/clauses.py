@@ -370,11 +370,9 @@ class Relative(Filter):
 
     @property
     def wherever(self) -> bool:  # type: ignore[override]
-        """Whether it lists certain objects, wherever they are now."""
         return self.what.wherever
 
     def these(self, ctx: Context) -> tuple[Ref, ...] | None:
-        """Those that it lists, if it does."""
         return self.what.these(ctx)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
