@@ -94,7 +94,7 @@ class Related:
             return tuple(refs)
         if self.apart:
             return tuple(refs) if len(self.some(refs, least, least)) >= least else ()
-        number = Counter(kind for _, kinds in self.kinds for kind in set(kinds))
+        number = Counter(kind for _, kinds in self.kinds for kind in dict.fromkeys(kinds))
         return tuple(ref for ref, kinds in self.kinds if any(number[kind] >= least for kind in kinds))
 
 

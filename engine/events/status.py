@@ -380,3 +380,12 @@ class SetGameMark(Event):
         game.marks = {**game.marks, self.name: self.value}
         game.changed()
         return self
+
+
+def stamp_in_order(game: Game, oids: Sequence[ObjectId]) -> None:
+    """Let objects have the timestamps that they have among them, in an order (CR 613.7m)."""
+    stamps = sorted(game.obj(oid).timestamp for oid in oids)
+    if stamps != [game.obj(oid).timestamp for oid in oids]:
+        for oid, stamp in zip(oids, stamps, strict=True):
+            game.write(oid).timestamp = stamp
+        game.changed()

@@ -199,16 +199,20 @@ def _place_pile(pile: Pile, middle: float, area: Area, width: int, z: float) -> 
     return [*placed, Placed(pile.ids, middle, base, width, pile.top.tapped, z + 0.6)]
 
 
+def _own_share(count: int, *, own: bool, other: bool) -> float:
+    """How much of the height the viewer's board has, when it is zoomed, another's or none."""
+    if own or other:
+        few, many = (0.66, 0.5) if own else (0.34, 0.28)
+        return few if count <= 5 else many
+    return 0.5 if count == 2 else 0.46 if count <= 5 else 0.34
+
+
 def board_areas(seats: Sequence[int], viewer: int, w: float, h: float, zoomed: int = -1) -> dict[int, Area]:
     """Each seat's part of the table: the viewer's along the bottom, the others above in turn order from the left."""
     count = len(seats)
     at = seats.index(viewer) if viewer in seats else 0
     others = [seats[(at + step) % count] for step in range(1, count)]
-    own_share = 0.5 if count == 2 else 0.46 if count <= 5 else 0.34
-    if zoomed in others:
-        own_share = 0.34 if count <= 5 else 0.28
-    elif zoomed == seats[at]:
-        own_share = 0.66 if count <= 5 else 0.5
+    own_share = _own_share(count, own=zoomed == seats[at], other=zoomed in others)
     areas = {seats[at]: Area(0, h * (1 - own_share), w, h * own_share)}
     rows = [others[start : start + 4] for start in range(0, len(others), 4)] or [[]]
     shares, y = [ZOOMED_ROW if zoomed in row else 1.0 for row in rows], 0.0

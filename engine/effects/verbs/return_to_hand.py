@@ -66,7 +66,7 @@ class ReturnToHand(Instruction):
         """What was returned, and whose it is, though nothing is said of them yet."""
         done = done_to(self.key, self.what, "put" if self.put else "returned")
         owner = Antecedent(self._owner, "player", unsaid=True)
-        return (*done, owner) if self.whose == "its owner's hand" and not self.what.plural else done
+        return done if self.what.plural else (*done, owner)
 
     @property
     def _owner(self) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.orders import OrderObjects
+from engine.events.status import stamp_in_order
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Modification
 from engine.model.message import say
@@ -34,20 +35,11 @@ def put_in_order(game: Game, done: Sequence[Event]) -> None:
         return
     places = {seat: place for place, seat in enumerate(game.apnap())}
     speaking.sort(key=lambda oid: places.get(game.controller(oid), len(places)))
-    _stamp(game, speaking)
+    stamp_in_order(game, speaking)
     for seat in places:
         mine = [oid for oid in speaking if game.controller(oid) == seat]
         if len(mine) > 1 and _matters(game, mine):
-            _stamp(game, _chosen(game, seat, mine))
-
-
-def _stamp(game: Game, oids: Sequence[ObjectId]) -> None:
-    """Let objects have the timestamps that they have among them, in an order."""
-    stamps = sorted(game.obj(oid).timestamp for oid in oids)
-    if stamps != [game.obj(oid).timestamp for oid in oids]:
-        for oid, stamp in zip(oids, stamps, strict=True):
-            game.write(oid).timestamp = stamp
-        game.changed()
+            stamp_in_order(game, _chosen(game, seat, mine))
 
 
 def _layers(game: Game, oid: ObjectId) -> frozenset[str]:
@@ -67,7 +59,7 @@ def _matters(game: Game, oids: Sequence[ObjectId]) -> bool:
     for one, other in combinations(oids, 2):
         if _layers(game, one) & _layers(game, other):
             trial = game.clone()
-            _stamp(trial, (other, one) if game.obj(one).timestamp < game.obj(other).timestamp else (one, other))
+            stamp_in_order(trial, (other, one) if game.obj(one).timestamp < game.obj(other).timestamp else (one, other))
             if _values(trial) != as_it_is:
                 return True
     return False
