@@ -288,7 +288,7 @@ def _asked(client: httpx.Client, address: str, headers: dict[str, str] | None = 
             yield answer
     except httpx.ConnectError as error:
         why = _ERRNO.sub("", str(error))
-        raise _Broken(f"{host} can not be reached: {why}. Is this computer online, and the address right?") from None
+        raise _Broken(f"{host} can not be reached: {why} (is this computer online, is the address right?)") from None
     except httpx.TimeoutException:
         raise _Broken(f"{host} did not answer in time") from None
     except (httpx.HTTPError, httpx.InvalidURL) as error:

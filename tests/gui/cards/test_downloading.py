@@ -132,7 +132,7 @@ def test_servers_that_answer_nonsense_are_told(server: CardServer, tmp_path: Pat
     with pytest.raises(DownloadError, match="something else than a list"):
         offers(f"{server.address}/cards.json")
     closed = Offer("Cards", "http://127.0.0.1:9/cards.json")
-    with pytest.raises(DownloadError, match=r"can not be reached: [^\[\]]+\. Is this computer online"):
+    with pytest.raises(DownloadError, match=r"can not be reached: [^\[\]]+ \(is this computer online"):
         fetch(closed, tmp_path, lambda *_: None, lambda: False)
 
 
