@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
 IN_SIGHT = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)  # the zones whose face-up cards everybody sees (CR 400.2)
 MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
-_LORWYN = "Elemental, Elf, Faerie, Giant, Goblin, Kithkin, Merfolk, or Treefolk"
+_EIGHT_TYPES = ("Elemental", "Elf", "Faerie", "Giant", "Goblin", "Kithkin", "Merfolk", "Treefolk")
 # What can be chosen, in words: under which name it is kept, and the options.
 _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a color": ("color", tuple(NAMES.values())),
@@ -54,7 +53,7 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a card type": ("type", (*_NONLAND, "land")),
     "a nonland card type": ("type", _NONLAND),
     "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
-    _LORWYN: ("type", tuple(re.findall("[A-Z][a-z]+", _LORWYN))),
+    ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): ("type", _EIGHT_TYPES),
     "odd or even": ("parity", ("odd", "even")),
     "a sector": ("sector", ("alpha", "beta", "gamma")),
     "left or right": ("direction", ("left", "right")),

@@ -70,8 +70,13 @@ def test_a_card_is_looked_at_chosen_and_drafted_with_the_mouse(window: TableWind
     assert page is not None and not drafts.curtain.isVisible(), "one person needs no curtain"
     assert [card.id for card in page.pack.cards] == list(pack(drafts)) and not page.take.isEnabled()
     third = pack(drafts)[2]
-    qtbot.mouseMove(page.pack, place(page.pack, third))
-    assert page.preview.spec is not None and page.preview.spec.name == drafts.draft.table.names[third]  # type: ignore[union-attr]
+    name = drafts.draft.table.names[third]  # type: ignore[union-attr]
+
+    def looked_at() -> bool:  # the page may still be laid out
+        qtbot.mouseMove(page.pack, place(page.pack, third))
+        return page.preview.spec is not None and page.preview.spec.name == name
+
+    qtbot.waitUntil(looked_at)
     click(qtbot, page.pack, third)
     assert page.pack.picked == third and page.take.isEnabled()
     assert drafts.draft is not None and drafts.draft.answers == [], "choosing is not drafting"
