@@ -15,12 +15,13 @@ TOP, BOTTOM = 0, 1
 
 
 def mutated(where: int = TOP, under: tuple[str, ...] = BEAR, over: tuple[str, ...] = HERON) -> tuple[Table, int]:
-    """A creature with which another has merged."""
+    """A creature with which another has merged: it is the same permanent, made of both (CR 726.2, 726.2b)."""
     table = Table()
     (bear,) = table.battlefield("A", card(*under))
     table.hand("A", card(*over))
     table.mana("A", "{1}{U}").answer("A", where)
     table.cast("A", over[0], way="mutate", targets=[bear]).resolve()
+    assert table.game.battlefield == (bear,) and len(table.game.obj(bear).parts) == 1 and not table.game.stack
     return table, bear
 
 
@@ -97,7 +98,7 @@ def test_on_top_it_gives_all_characteristics_and_below_only_abilities() -> None:
     assert table.has(bear, "flying") and table.has(bear, "vigilance") and not table.all("Swift Heron")
 
 
-@rule("702.140c", "the spell's controller chooses")
+@rule("702.140c", "the spell's controller chooses", "726.2c", "it hasn't come under another player's control")
 def test_the_spells_controller_chooses_where_it_goes() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
@@ -110,11 +111,12 @@ def test_the_spells_controller_chooses_where_it_goes() -> None:
     assert (table.life("A"), table.life("B")) == (20, 23)
 
 
-@rule("702.140d")
+@rule("702.140d", "726.2b", "the resulting permanent has not just entered")
 def test_abilities_trigger_when_a_creature_mutates() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a creature you control mutates, you gain 10 life."))
+    table.battlefield("B", card("Old Eye", "{1}", "Artifact", "Whenever a creature enters, you gain 1 life."))
     table.hand("A", card(*HERON), card(*HERON))
     table.mana("A", "{1}{U}{1}{U}{2}").answer("A", BOTTOM)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
@@ -122,10 +124,12 @@ def test_abilities_trigger_when_a_creature_mutates() -> None:
     table.answer("A", TOP)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
     assert table.life("A") == 49, "each of its two cards has the ability"
+    assert table.life("B") == 20, "what merges doesn't enter"
     table.mana("A", "{3}{U}")
     table.hand("A", card(*HERON))
     table.cast("A", "Swift Heron", way="").resolve()
     assert table.life("A") == 49, "one that is cast as usual doesn't mutate anything"
+    assert table.resolve().life("B") == 21, "but enters"
 
 
 @rule("702.140f")
@@ -156,7 +160,7 @@ def test_a_delayed_ability_about_the_spell_finds_the_permanent() -> None:
     assert table.game.obj(bear).tapped
 
 
-@rule("702.140e", "each card and token", "726.2d")
+@rule("702.140e", "each card and token", "726.2d", "726.2", "in addition to any other components")
 def test_a_third_card_adds_to_the_first_two() -> None:
     table, bear = mutated(TOP)
     table.hand("A", card("Deep Worm", "{4}{G}", "Creature — Worm", "Mutate {G}\nTrample", "5/5"))

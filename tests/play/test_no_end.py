@@ -56,7 +56,7 @@ def test_a_program_with_a_free_ability_comes_to_the_end_of_its_turn(monkeypatch:
     assert play.decisions < 1500
 
 
-@rule("104.4b")
+@rule("104.4b", "728.4", "turns in which nobody has a choice")
 def test_turns_in_which_nobody_can_do_anything_end_in_a_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each player has a land that skips their draw steps, and cards that nobody can ever cast."""
     monkeypatch.setattr(match_module, "IDLE_TURNS", 60)

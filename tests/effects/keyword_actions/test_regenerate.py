@@ -41,6 +41,28 @@ def test_a_shield_removes_damage_taps_and_removes_from_combat_and_is_gone_with_t
     assert thing not in table.game.battlefield  # the shield was for that turn
 
 
+@rule("701.15a", "removed from combat", "a blocking creature")
+@rule("420.5c", "lethal damage", "regeneration can replace this", edition="2006-10-01")
+@rule("420.5b", "toughness 0", "regeneration can't replace this", edition="2006-10-01")
+def test_lethal_damage_to_a_blocker_is_replaced_and_a_toughness_of_nothing_is_not() -> None:
+    table = Table()
+    (attacker,) = table.battlefield("A", bear())
+    thing = permanent(table, "{0}: Regenerate this creature.", who="B", size="1/3")
+    table.answer("A", [[attacker, 1]]).answer("B", [[thing, attacker]])
+    table.to_step("declare_blockers")
+    table.activate("B", thing).resolve()
+    table.hand("A", card("Hard Word", "{0}", "Instant", "Hard Word deals 3 damage to target creature."))
+    table.cast("A", "Hard Word", targets=[thing]).resolve()
+    found = table.game.obj(thing)
+    assert (found.damage, found.tapped) == (0, True) and table.game.combat is not None
+    assert thing not in table.game.combat.blocking and attacker in table.game.combat.attacking
+    table.to_step("main2")
+    assert table.life("B") == 20 and attacker in table.game.battlefield, "it was blocked all the same"
+    table.activate("B", thing).resolve()
+    do(table, "Target creature gets -3/-3 until end of turn.", targets=[thing])
+    assert thing not in table.game.battlefield
+
+
 @rule("701.15b", "each time, with the same results")
 def test_what_regenerates_by_a_static_ability_does_so_each_time() -> None:
     table = Table()

@@ -24,6 +24,7 @@ def test_a_process_is_repeated_as_often_as_wanted() -> None:
 
 
 @rule("104.4b", "728.4", "only mandatory actions", "728.5", "nobody is made to end it")
+@rule("421.4", "only mandatory actions", edition="2006-10-01")
 @pytest.mark.parametrize("words", ["You gain 1 life.", "Draw a card.", "Each player mills a card."])
 def test_a_process_that_repeats_itself_without_end_is_a_draw(words: str) -> None:
     table = do(Table(library=5), f"{words} Repeat this process.")
