@@ -105,7 +105,7 @@ def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered() ->
     assert [rule for _, rule, _ in table.missed()] == ["D4"] and len(table.game.unannounced) == 2
 
 
-@rule("MTP.D3", "acknowledge or stop the opponent's resulting illegal action", "MTP.D4", "together")
+@rule("MTP.D4", "the first time it changes the visible state", "together")
 def test_of_two_that_only_together_make_a_difference_both_have_mattered() -> None:
     """Two effects of -1/-1 kill a 2/2 only together."""
     mist = written("Thin Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")

@@ -269,17 +269,14 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
 
 @rule("MTP.R5", "an action, not a pass", "MTP.R4", "all other triggers")
 def test_what_a_pass_has_shown_to_be_forgotten_takes_nothing_back() -> None:
-    """The ability would do more by now than as its player passed, but passing is no action to be taken back."""
+    """The opponent is asked at once, but passing is no action to be taken back."""
     table = arrival(
-        written("Keen Smith", "{1}{R}", "Creature — Human", "When this creature enters, it deals 2 damage to target player.", "2/2"),
-        STING, B={"battlefield": ["Mountain"], "hand": ["Sting"]},
-    ).passes()  # fmt: skip
+        written("Keen Smith", "{1}{R}", "Creature — Human", "When this creature enters, it deals 2 damage to target player.", "2/2")
+    ).passes()
     assert table.missed() == [("Keen Smith", "D1", "")] and table.pending.asked_of == 1
-    table.answers = [lambda asked: [0]]
-    table.cast("Sting")
     answered = len(table.match.answers)
     assert asked_about(table, "Keen Smith") == "MTP.R4" and len(table.match.answers) == answered + 1
-    assert table.stack() == ["Sting"] and table.game.turn.priority == 1
+    assert table.give(False).pending.asked_of == 1, "it is still the other player who has priority"
 
 
 @rule("MTP.W1", "usually detrimental", "the game state is not considered")
