@@ -348,7 +348,7 @@ def test_a_time_counter_is_forgotten_once_a_card_was_drawn() -> None:
     assert isinstance(table.pending, YesNo) and table.pending.seat == 1
 
 
-@rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now")
+@rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental")
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     table = shade_attack().to("declare_attackers", "B")
     assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1
@@ -357,7 +357,8 @@ def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     assert isinstance(asked, ChooseOption) and asked.seat == 1 and asked.rule == "MTP.R2"
     table.give(0)
     assert table.on_battlefield("Shade") == 0 and table.stack() == []  # at once, and without the stack
-    assert table.missed() == [("Shade Caller", "D2", "R2")]
+    assert table.missed() == [("Shade Caller", "D2", "R2")] and missed_triggers(table.match)[0].warning
+    assert "A gets a warning" in table.told()
 
 
 @rule("MTP.R2", "at the next phase's first priority")
