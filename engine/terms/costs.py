@@ -20,6 +20,7 @@ from engine.model.node import READS_NOTHING, walk
 from engine.model.speech import Unbound
 from engine.rules.paying.prohibited import can_pay_life
 from engine.rules.questions.asking import refused
+from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE, Number
 from engine.text.templates import Form, Unprintable, include, label, phrase, production, terminal
 
@@ -140,6 +141,10 @@ class PayManaCostOf(Cost):
 
     object: Reference
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """One's own mana cost is a cost with words of its own."""
+        return not isinstance(self.object, This)
 
     def _cost(self, ctx: Context) -> Symbols | None:
         found = (ctx.chars(ref).mana_cost for ref in self.object.refs(ctx))

@@ -44,7 +44,7 @@ def test_a_spell_is_seen_to_be_cast_to_hurt_and_to_kill(sit_down: SitDown, qtbot
     assert table.controller.view is not None and table.controller.view.stack == (150,)
     assert table.battlefield.item_of(110) is not None and table.editor is None
     assert "destroyed" not in words(table) and "damage" not in words(table), "the log tells nothing early"
-    assert table.bar.detail.text == "Ana casts Fire targeting Ember Fox", "what is seen is said"
+    qtbot.waitUntil(lambda: table.bar.detail.text == "Ana casts Fire targeting Ember Fox")  # what is seen is said
     qtbot.waitUntil(lambda: table.stage.held is not None and table.stage.held.ref == 150)
     assert table.anchor(150) == table.mapToGlobal(table.stage.held.area.center().toPoint())  # type: ignore[union-attr]
     assert [(arrow.start, arrow.end) for arrow in table.arrows.arrows] == [(150, 110)]

@@ -8,6 +8,7 @@ from engine.decisions.choices import ChooseObjects
 from engine.events.counters import RemoveCounters
 from engine.events.zone_changes import ZoneChange
 from engine.play.seeing import view_for
+from engine.rules.casting.permission import LandWay
 from engine.rules.casting.questions import LAND_WAYS
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
@@ -162,8 +163,8 @@ def test_an_aura_may_enchant_a_player() -> None:
 @rule("305.2a", "305.2b")
 def test_lands_played_are_counted_also_when_they_come_from_elsewhere() -> None:
     table = Table()
-    def from_graveyard(ctx: Any, about: int, details: Any) -> tuple[int, ...]:
-        return (0,) if ctx.obj(about).zone == "graveyard" and details["seat"] == ctx.controller else ()
+    def from_graveyard(ctx: Any, about: int, details: Any) -> tuple[LandWay, ...]:
+        return (LandWay(0),) if ctx.obj(about).zone == "graveyard" and details["seat"] == ctx.controller else ()
 
     table.battlefield("A", with_statics(card("Deep Field", "{2}{G}", "Enchantment"), ruling(LAND_WAYS, from_graveyard)))
     table.graveyard("A", card(*FOREST), card(*FOREST))
