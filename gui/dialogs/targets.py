@@ -136,7 +136,7 @@ class TargetsEditor(PickEditor):
 
     def main_text(self) -> str:
         if not self._picked:
-            return self.tr("No target")
+            return self.tr("Target …") if self._least else self.tr("No target")
         if len(self._picked) == 1:
             return self.tr("Target “{name}”").format(name=self.view.name_of(self._picked[0]))
         return self.tr("Target these {n}").format(n=len(self._picked))
@@ -160,7 +160,7 @@ class ObjectsEditor(PickEditor):
     def main_text(self) -> str:
         verb = wording.purpose_verb(self.decision.purpose)
         if not self._picked:
-            return self.tr("{verb} nothing").format(verb=verb)
+            return (self.tr("{verb} …") if self._least else self.tr("{verb} nothing")).format(verb=verb)
         if len(self._picked) == 1:
             return self.tr("{verb} “{name}”").format(verb=verb, name=self.view.name_of(self._picked[0]))
         return self.tr("{verb} these {n}").format(verb=verb, n=len(self._picked))

@@ -51,6 +51,7 @@ def test_what_is_lost_is_chosen_first_and_confirmed(sit_down: SitDown) -> None:
     asked = ChooseObjects(seat=0, prompt="Discard a card", candidates=(140, 141), least=1, most=1, purpose="discard")
     table, match = sit_down(moment(asked, HAND, OTHER), END)
     assert table.bar.buttons["main"].isEnabled() is False
+    assert table.bar.buttons["main"].text() == "Discard …", "nothing is no answer here"
     click(table, 140)
     assert match.answers == [] and table.bar.buttons["main"].text() == "Discard “Grease Fire”"
     click(table, 141)
