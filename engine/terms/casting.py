@@ -31,8 +31,8 @@ def as_stated(nonterminal: str, costs: Cost | tuple[Cost, ...]) -> Message:
 
 
 def words_of_costs(costs: tuple[Cost, ...]) -> str:
-    """Costs as an ability is written with them: "{2}, Discard a card"."""
-    return print_as("cost*,^", costs, PLURAL)
+    """Costs as an ability is written with them: "{2}, Discard a card"; nothing has no words."""
+    return print_as("cost*,^", costs, PLURAL) if costs else ""
 
 
 @phrase("{object's} {name:keyword_name} cost was paid", into="condition_part")

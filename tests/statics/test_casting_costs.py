@@ -153,3 +153,16 @@ def test_counters_on_what_was_not_paid_for_with_mana() -> None:
                                 "You may cast spells from your hand without paying their mana costs."))
     table.cast("A", "Idle Scout").resolve()
     assert table.pt(table.all("Idle Scout")[1]) == (3, 3)
+
+
+@rule("118.9", "nothing may be the alternative cost")
+def test_if_so_a_spell_may_be_cast_without_paying_its_mana_cost() -> None:
+    """Only while the condition holds, and nothing is paid then."""
+    gift = card("Odd Gift", "{4}{W}", "Instant",
+                "If you control an Elf, you may cast Odd Gift without paying its mana cost.\nYou gain 3 life.")
+    table = Table()
+    table.hand("A", gift)
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.battlefield("A", card("Near Elf", "{G}", "Creature — Elf", "", "1/1"))
+    table.cast("A", "Odd Gift").resolve()
+    assert table.life("A") == 23
