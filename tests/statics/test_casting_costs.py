@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -155,11 +157,12 @@ def test_counters_on_what_was_not_paid_for_with_mana() -> None:
     assert table.pt(table.all("Idle Scout")[1]) == (3, 3)
 
 
+@pytest.mark.parametrize("itself", ["Odd Gift", "this spell"])
 @rule("118.9", "nothing may be the alternative cost")
-def test_if_so_a_spell_may_be_cast_without_paying_its_mana_cost() -> None:
+def test_if_so_a_spell_may_be_cast_without_paying_its_mana_cost(itself: str) -> None:
     """Only while the condition holds, and nothing is paid then."""
     gift = card("Odd Gift", "{4}{W}", "Instant",
-                "If you control an Elf, you may cast Odd Gift without paying its mana cost.\nYou gain 3 life.")
+                f"If you control an Elf, you may cast {itself} without paying its mana cost.\nYou gain 3 life.")
     table = Table()
     table.hand("A", gift)
     assert not [action for action in table.actions("A") if action.kind == "cast"]

@@ -81,7 +81,7 @@ class CastNow(Instruction):
 
     def well_formed(self) -> bool:
         """ "You may cast this spell without paying …" is an alternative cost, no instruction."""
-        return not (isinstance(self.what, This) and self.free and not self.what.noun)
+        return not (isinstance(self.what, This) and self.free and self.what.noun in ("", "spell"))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spells."""
