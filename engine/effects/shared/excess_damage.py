@@ -13,6 +13,8 @@ from engine.events.damage import Damage
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Wanted
+from engine.rules.events.questions import DEATHTOUCH
+from engine.rules.questions.asking import affirmed
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -73,8 +75,7 @@ def _limits(ctx: Context, event: Damage) -> Iterator[int]:
     found, values = ctx.obj(event.recipient), ctx.chars(event.recipient)
     if "creature" in values.types:
         lethal = max(0, (values.toughness or 0) - found.damage)
-        deathtouch = ctx.chars(event.source).keyword("deathtouch") is not None
-        yield min(lethal, 1) if deathtouch else lethal
+        yield min(lethal, 1) if affirmed(ctx.game, DEATHTOUCH, event.source) else lethal  # CR 702.2c
     if "planeswalker" in values.types:
         yield found.counters.get("loyalty", 0)
     if "battle" in values.types:
