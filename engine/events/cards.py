@@ -221,3 +221,5 @@ def _conceal(game: Game, reordered: tuple[ObjectId, ...]) -> None:
             number = game.add_object(new)
             library = game.zones[LIBRARY, new.owner]
             game.zones[LIBRARY, new.owner] = tuple(number if one == oid else one for one in library)
+            for one in (oid, number):
+                game.projection.touch(one)

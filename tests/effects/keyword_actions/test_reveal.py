@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.decisions.orders import Distribute
 from engine.events.cards import Reveal
+from engine.play.invariants import check_projection
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 def revealed(table: Table) -> list[str]:
@@ -55,3 +56,13 @@ def test_revealed_cards_that_are_reordered_are_new_objects() -> None:
     table.policy = lambda decision: [[], list(decision.objects)] if isinstance(decision, Distribute) else None
     do(table, "Reveal the top card of your library. Scry 1. Put the revealed card into your hand.")
     assert table.zone("A", "hand") == ["Plain Lamp"] and table.zone("A", "library")[-1] == "Plain Ogre"
+
+
+@rule("701.16c", "604.3")
+def test_a_reordered_card_is_still_what_it_says_of_itself() -> None:
+    table = Table(library=6)
+    table.library("A", card("Plain Guise", "{1}", "Creature — Shapeshifter", "Changeling", "1/1"))
+    do(table, "Reveal the top card of your library. Shuffle your library.")
+    (guise,) = (oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Guise")
+    assert "Goblin" in table.game.chars(guise).subtypes
+    check_projection(table.game)
