@@ -62,7 +62,7 @@ class CardDetail(QScrollArea):
         self.lines.setText("")
         if card is not None:
             errand = Errand(lambda: lines_read(card), threaded=self._threaded)
-            errand.done.connect(lambda reports: self._show_lines(card, reports, where))
+            errand.tell(self, lambda reports: self._show_lines(card, reports, where))
             errand.start()
 
     def _show_lines(self, card: CardData, reports: tuple[LineReport, ...], where: str) -> None:

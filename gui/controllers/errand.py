@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import traceback
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from shiboken6 import isValid
@@ -32,6 +33,10 @@ class Errand(QObject):
         self._ended.connect(self._end)
         self._dropped.connect(self._drop)
         self.patience = Patience()
+
+    def tell(self, asker: QObject, told: Callable[[Any], None]) -> None:
+        """Tell whoever asked what came of it, if they are still there: a window may be closed while it is under way."""
+        self.done.connect(lambda found: told(found) if isValid(asker) else None)
 
     def start(self) -> None:
         """Begin, once everything is connected."""

@@ -132,7 +132,7 @@ class TableWindow(QMainWindow):
         """Look through a deck list off the GUI thread."""
         entry = self.new_game.deck_entry
         errand = Errand(lambda: deck_problems(deck, self.library_of_thread()), threaded=not self.still)
-        errand.done.connect(lambda problems: entry.checked(text, problems))
+        errand.tell(entry, lambda problems: entry.checked(text, problems))
         errand.failed.connect(lambda _error, words: entry.note.setText(words))
         errand.start()
 
@@ -406,7 +406,7 @@ class TableWindow(QMainWindow):
         settings.updates_asked = today.isoformat()
         storage.keep_settings(settings)
         errand = Errand(lambda: updates.newest(settings.updates_address), threaded=not self.still)
-        errand.done.connect(lambda found: self.start_page.say(news_of(found)))  # a failure is no news
+        errand.tell(self, lambda found: self.start_page.say(news_of(found)))  # a failure is no news
         errand.start()
 
     def show_shortcuts(self) -> None:
