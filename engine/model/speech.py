@@ -76,6 +76,7 @@ class Speech:
         tuple[str, ...]
     ] = ()  # its fields that are read before what is said before them is carried out
     takes_conditions: ClassVar[bool] = False  # a condition behind it is about it alone: "except … if it's a creature"
+    done_each_time: ClassVar[bool] = False  # what it names is several in all: "for each Elf, create a …"
     always_named: ClassVar[bool] = False  # it introduces what it names also where it stands in a condition
 
     @property

@@ -12,7 +12,7 @@ from engine.model.families import Condition, EventPattern, Filter
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.comparisons import Comparison
 from engine.text.templates import include, label, phrase
-from engine.triggers.damage import recipients
+from engine.triggers.damage import RECIPIENT, DamagedEither, recipients
 from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
@@ -39,6 +39,10 @@ class DamageWould(EventPattern):
     amount_of: bool = wording(default=False)
     keys = (DAMAGE_DEALT,)
 
+    def well_formed(self) -> bool:
+        """ "A permanent or player" is anything at all, which has words of its own."""
+        return not isinstance(self.whom, DamagedEither) or not (self.whom.bare and "permanent" in self.whom.nouns())
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What would deal it, to whom, and how much."""
         source = Antecedent(OBJECT, "object", kinds=nouns_of(self.source), subject=True)
@@ -50,7 +54,8 @@ class DamageWould(EventPattern):
         for event in happened:
             if isinstance(event, Damage) and self._fits(ctx, event):
                 role = PLAYER if is_player(event.recipient) else OTHER
-                yield {"event": event, OBJECT: (event.source,), role: (event.recipient,), AMOUNT: event.amount}
+                named = {OBJECT: (event.source,), role: (event.recipient,), RECIPIENT: (event.recipient,)}
+                yield {"event": event, **named, AMOUNT: event.amount}
 
     def _fits(self, ctx: Context, event: Damage) -> bool:
         if self.kind != "damage" and event.combat != (self.kind == "combat"):

@@ -11,8 +11,8 @@ from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH, BeginEffect, MarkAsEntered
 from engine.events.zone_changes import ENTERS, ZoneChange
-from engine.model.abilities import Ability
-from engine.model.families import Amount, Condition, Instruction, Reference, Replacement
+from engine.model.abilities import Ability, Paragraph, StaticAbility
+from engine.model.families import Amount, Condition, Instruction, Reference, Replacement, StaticEffect
 from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING, walk
 from engine.model.speech import Unbound
@@ -20,6 +20,7 @@ from engine.rules.events.entering import with_counters
 from engine.state.effects import FloatingEffect
 from engine.statics.abilities import HasAbilities
 from engine.terms.anaphors import It, That, ThatMuch
+from engine.terms.continuous import RulesOfItself
 from engine.terms.objects import Every, This
 from engine.terms.plain_numbers import ONE, Number
 from engine.text.templates import label, phrase
@@ -64,6 +65,24 @@ class EntersTapped(Enters):
         if self.unless is not None and self.unless.holds(ctx):
             return (event,)
         return (replace(event, tapped=True),)
+
+
+@phrase("{this:object} enter[s] tapped and {changes:static_change*and#this}.", into="line")
+@record
+class EntersTappedAndIs(Paragraph):
+    """How a permanent enters, and in the same sentence what is so from then on: "… and doesn't untap during …"."""
+
+    this: Reference
+    changes: tuple[StaticEffect, ...]
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it is about its own object, and what is said behind it are rules for that."""
+        return isinstance(self.this, This) and RulesOfItself(self.this, self.changes).well_formed()
+
+    def written(self) -> tuple[Ability, ...]:
+        entering, being = EntersTapped(self.this), RulesOfItself(self.this, self.changes)
+        return (StaticAbility((entering,)), StaticAbility((being,)))
 
 
 @phrase("{what:affected} enter[s] untapped", into="static")

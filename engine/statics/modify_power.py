@@ -101,6 +101,21 @@ def _calculated(amount: Amount, ctx: Context) -> int:
     return amount.value(ctx) if isinstance(amount, Number) else max(0, amount.value(ctx))
 
 
+def _of_two(x: Amount, y: Amount) -> Gets:
+    return Gets((1, x, 1, y))
+
+
+def _read_of_two(node: Gets) -> dict[str, Any] | None:
+    x, y = node.bonus[1], node.bonus[3]
+    return None if node != _of_two(x, y) or isinstance(x, X | Number) or isinstance(y, X | Number) else {"x": x, "y": y}
+
+
+production(
+    "static_change", "get[s] +X/+Y, where X is {x} and Y is {y}", Gets, _of_two, _read_of_two, x="quantity",
+    y="quantity",
+)  # fmt: skip
+
+
 # --- setting (layer 7b) ---------------------------------------------------------------------------------------------
 
 Size = tuple[Amount, Amount]

@@ -87,6 +87,7 @@ _ENDINGS = (
     "< with {abilities:granted*and}>< that ['s|are] still [a|] {still:card_type#}>"
     "< in addition to [their] other {besides:kept}><{others:others_said#}>"
 )
+_SIZED = "{size:size} {kind:kind#}< with {abilities:granted*and}> in addition to [their] other {besides:kept}"
 _OTHERS = ("abilities", "card types", "card types and abilities", "abilities, card types, and creature types")
 lexicon("lost_others", {words: words for words in _OTHERS})
 
@@ -123,6 +124,7 @@ class OthersLost(Node):
 @phrase("become[s] (a|#) {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")
 @phrase("['s a|'re] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="'s")
+@phrase("[is a|are] " + _SIZED, into="lasting_change", verb="is")
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="is")
 @phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="'s")
 @phrase("become[s] (a|#) {kind:kind#} named {named:card_name}", into="lasting_change")

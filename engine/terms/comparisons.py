@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 @phrase("less than or equal to {amount:measure}", into="comparison", how="<= ")
 @phrase("greater than or equal to {amount:measure}", into="comparison", how=">= ")
 @phrase("equal to {amount:measure}", into="comparison", how="= ")
+@phrase("{numbers:number*or2}", into="comparison", how="one of", amount=None)
 @phrase("{amount:cardinal} or more", into="counter_comparison", how=">=")
 @phrase("{amount:cardinal} or fewer", into="counter_comparison", how="<=")
 @phrase("at least {amount:cardinal}", into="counter_comparison", how=" >=")
@@ -38,6 +39,7 @@ class Comparison(Node):
 
     how: str
     amount: Amount | None
+    numbers: tuple[int, ...] = ()  # "4, 5, or 6"
     reads = READS_NOTHING
     personal = False
 
@@ -48,6 +50,8 @@ class Comparison(Node):
 
     def holds(self, ctx: Context, number: int) -> bool:
         """Whether a number is in the range, for each of several if there are several."""
+        if self.numbers:
+            return number in self.numbers
         bounds = self.amount.values(ctx) if self.amount is not None else (0,)
         return all(self._holds(number, bound) for bound in bounds)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.casting import PutAbilityOnStack, Resolved, SpellCast
@@ -14,20 +14,18 @@ from engine.events.effects import BeginDelayedTrigger, SetPending
 from engine.events.event import Event
 from engine.events.turn_structure import CONTROL_CHANGED, BeginStep, ControlChanged
 from engine.events.zone_changes import LEAVES, ZoneChange
-from engine.model.abilities import TriggeredAbility, targets_of
-from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel, Target
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, Sequel
 from engine.model.families.instructions import LATER
 from engine.model.node import READS_NOTHING, Node, alike, walk
-from engine.model.speech import SOURCE, Antecedent, Wanted, nouns_of
+from engine.model.speech import SOURCE
 from engine.rules.context import UNDOES
-from engine.rules.events.table_room import at_most
 from engine.rules.linked import LINKED
 from engine.rules.questions.practising import practises
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
 from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from engine.terms.instructions import IfDone, IfNotDone, Steps, results_of
-from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.printing import print_as
 from engine.text.templates import Unprintable, include, label, phrase, production
@@ -296,142 +294,6 @@ for _words, _while in (
         "ending", f"{_words}, whenever {{pattern}}, {{effect}}", Later, _later(True, False, _while),
         _later_read(True, False, _while), effect="chain", pattern="event",
     )  # fmt: skip
-
-
-@phrase("{what:filter#one}", into="each_group")
-@record
-class EachObject(Reference):
-    """The objects of a description, one by one."""
-
-    what: Filter
-    key: str = ""
-
-    @property
-    def description(self) -> Filter:
-        return self.what
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """Each of them in its turn; "that creature" is not "each Spirit", which would be "that Spirit"."""
-        nouns = nouns_of(self.what)
-        own = frozenset(noun for noun in nouns if noun[:1].isupper())
-        return (Antecedent(self.key, "object", kinds=own or nouns),)
-
-    def refs(self, ctx: Context) -> tuple[int, ...]:
-        return tuple(matching(ctx, self.what))
-
-
-@phrase("{what:player_filter#one}", into="each_group")
-@record
-class EachPlayerInTurn(PlayerReference):
-    """The players of a description, one by one."""
-
-    what: Filter
-    key: str = ""
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """Each of them in their turn."""
-        return (Antecedent(self.key, "player"),)
-
-    def refs(self, ctx: Context) -> tuple[int, ...]:
-        return tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
-
-
-@phrase("for each {what:each_group}, {effect:chain}", into="ending")
-@record
-class ForEachDo(Instruction):
-    """Something done for each object or player of a group, one after the other (CR 608.2c)."""
-
-    what: EachObject | EachPlayerInTurn
-    effect: Instruction
-    reads = READS_NOTHING
-
-    def spread_targets(self, ctx: Context) -> Iterator[Target]:
-        """The targets, anew for each player of the group: "for each opponent, … target creature that player controls"
-        (CR 601.2c, 603.3d); those of a group of objects only once."""
-        targets = targets_of(self.effect)
-        if not targets or not isinstance(self.what, EachPlayerInTurn):
-            yield from targets
-            return
-        for seat in self.what.refs(ctx):
-            yield from (TargetFor(target, self.what.key, seat) for target in targets)
-
-    def perform(self, ctx: Context) -> bool:
-        done = False
-        targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
-        done_with: dict[str, dict[Ref, None]] = {key: {} for key in _results(self.effect)}
-        for ref in self.what.refs(ctx):
-            ctx.bind(self.what.key, (ref,))
-            for target in targets:
-                ctx.bind(target.key, ctx.bound(TargetFor(target, self.what.key, ref).key))
-            done = self.effect.perform(ctx) or done
-            for key, refs in done_with.items():
-                found = ctx.bindings.get(key)
-                refs.update(dict.fromkeys(found if isinstance(found, tuple) else ()))
-        for key, refs in done_with.items():  # "this way" speaks of all that was done with anything
-            if refs:
-                ctx.bind(key, tuple(refs))
-        return done
-
-
-def _results(effect: Instruction) -> tuple[str, ...]:
-    """Under which names an instruction keeps what it does something with."""
-    deeds = (node for node in walk(effect) if isinstance(node, Instruction))
-    named = (found.key for node in deeds for found in node.antecedents())
-    return tuple(dict.fromkeys(key for key in named if key))
-
-
-@record
-class TargetFor(Target):
-    """A target that is asked for anew for each player: here, for one of them."""
-
-    target: Target
-    player_key: str
-    player: Seat
-    reads = READS_NOTHING
-
-    @property
-    def key(self) -> str:
-        """Where the choice for that player is kept."""
-        return f"{self.target.key} for player {self.player}"
-
-    @property
-    def worded(self) -> Target:
-        return self.target
-
-    def _for_player(self, ctx: Context) -> Context:
-        return ctx.within(**{self.player_key: (self.player,)})
-
-    def bounds(self, ctx: Context) -> tuple[int, int]:
-        return self.target.bounds(self._for_player(ctx))
-
-    def legal(self, ctx: Context, ref: Ref) -> bool:
-        return self.target.legal(self._for_player(ctx), ref)
-
-    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
-        return self.target.candidates(self._for_player(ctx))
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return ctx.bound(self.key)
-
-
-@phrase("for each 1 life you lost, {effect:chain}", into="ending")
-@record
-class ForEachLifeLost(Instruction):
-    """Something done once for each life that the words before say was lost."""
-
-    effect: Instruction
-    key: str = ""
-    reads = READS_NOTHING
-
-    def wanted(self) -> Wanted:
-        """How much that was."""
-        return Wanted("amount")
-
-    def perform(self, ctx: Context) -> bool:
-        done = False
-        for _ in range(at_most(ctx.game, ctx.number_named(self.key))):
-            done = self.effect.perform(ctx) or done
-        return done
 
 
 include("deed", "deed_later")

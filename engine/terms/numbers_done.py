@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.cards import CARD_DRAWN, Draw
 from engine.events.casting import SPELL_CAST, SpellCast
@@ -30,12 +30,12 @@ lexicon("counted_past", {
 
 @phrase("the number of {what:filter#many} you've {deed:counted_past} {turn:which_turn}", into="quantity", player=None)
 @phrase("for each {what:filter#one} you've {deed:counted_past} {turn:which_turn}", into="for_each", player=None)
+@phrase("the number of {what:filter#many} they've {deed:counted_past} {turn:which_turn}", into="quantity",
+        player=ThatPlayer("they"), contracted=True)  # fmt: skip
 @phrase("the number of {what:filter#many} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="quantity",
         when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
 @phrase("for each {what:filter#one} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="for_each",
         when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
-@phrase("the number of {what:filter#many} they've {deed:counted_past} {turn:which_turn}", into="quantity",
-        player=ThatPlayer("they"))  # fmt: skip
 @record
 class NumberDone(Amount):
     """How many cards or permanents players did something with: "the number of spells you've cast this turn"."""
@@ -44,6 +44,7 @@ class NumberDone(Amount):
     deed: Deed
     turn: str
     player: PlayerReference | None = None
+    contracted: bool = wording(default=False)
     reads = READS_TURN
 
     def well_formed(self) -> bool:

@@ -39,7 +39,7 @@ _NEGATABLE = frozenset(
 _TOKEN = re.compile(
     r"""
     (?P<symbols>\{[^{}]+\}(?:\{[^{}]+\})*)
-  | (?P<stats>[+-]?[\dX*]+/[+-]?[\dX*]+(?![\w/]))
+  | (?P<stats>[+-]?[\dXY*]+/[+-]?[\dXY*]+(?![\w/]))
   | (?P<number>[+-](?:\d+|X)\b|\d+)
   | (?P<non>[Nn]on-(?=\w))
   | (?P<either>and/or\b)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, is_player
@@ -11,16 +11,17 @@ from engine.core.record import record, wording
 from engine.events.damage import COMBAT_DAMAGE_DEALT, DAMAGE_DEALT, Damage
 from engine.model.families import Condition, EventPattern, Filter, Happening
 from engine.model.node import READS_TURN
-from engine.model.speech import Antecedent, nouns_of
+from engine.model.speech import PERMANENT_OR_PLAYER, Antecedent, nouns_of
 from engine.terms.comparisons import Comparison
-from engine.terms.players import You
+from engine.terms.players import PlayerFilter, PlayerNoun, Players, You
 from engine.text.templates import include, lexicon, phrase, production
 from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, SubjectEvent
-from engine.triggers.subjects import NamedPlayer
+from engine.triggers.subjects import AnySuch, NamedPlayer
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+RECIPIENT = "recipient"  # the key of the permanent or player to whom damage is dealt
 lexicon("damage_kind", {"damage": "damage", "combat": "combat damage", "noncombat": "noncombat damage"})
 
 
@@ -57,7 +58,8 @@ class DealsDamage(Happening):
         if self.least is not None and not self.least.holds(ctx, event.amount):
             return None
         role = PLAYER if is_player(event.recipient) else OTHER
-        return {OBJECT: (event.source,), role: (event.recipient,), AMOUNT: event.amount}
+        named = {OBJECT: (event.source,), role: (event.recipient,), RECIPIENT: (event.recipient,)}
+        return {**named, AMOUNT: event.amount}
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """All damage of a source at once, or what it deals to each of those the words ask for (CR 603.2c)."""
@@ -72,7 +74,8 @@ def recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
     if whom.person == "it":
         kinds = nouns_of(whom) or frozenset(("creature", "planeswalker", "battle"))
         found = (Antecedent(OTHER, "object", kinds=kinds),)
-        return (*found, Antecedent(PLAYER, "player")) if isinstance(whom, DamagedEither) else found
+        either = (Antecedent(PLAYER, "player"), Antecedent(RECIPIENT, PERMANENT_OR_PLAYER))
+        return (*found, *either) if isinstance(whom, DamagedEither) else found
     return (Antecedent(PLAYER, "player"),)
 
 
@@ -176,7 +179,8 @@ class DamageIsDealt(EventPattern):
                 continue
             if self.kind == "damage" or (self.kind == "combat") == event.combat:
                 role = PLAYER if is_player(event.recipient) else OTHER
-                once = found.setdefault(event.recipient, {"event": event, role: (event.recipient,), AMOUNT: 0})
+                whom = (event.recipient,)
+                once = found.setdefault(event.recipient, {"event": event, role: whom, RECIPIENT: whom, AMOUNT: 0})
                 once[AMOUNT] += event.amount
         yield from found.values()
 
@@ -217,6 +221,7 @@ class DamagedEither(Filter):
 
     first: Filter
     second: Filter
+    bare: str = wording(default="")  # "a creature or player"
 
     @property
     def options(self) -> tuple[Filter, ...]:
@@ -231,6 +236,21 @@ class DamagedEither(Filter):
         return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)
 
 
+def _or_player(word: str) -> Callable[[Filter], DamagedEither]:
+    who = NamedPlayer(Players(PlayerFilter(PlayerNoun(word)), "a"))
+
+    return lambda what: DamagedEither(AnySuch(what), who, bare=word)
+
+
+def _read_or_player(word: str) -> Callable[[DamagedEither], dict[str, Any] | None]:
+    return lambda node: {"what": node.first.about} if node.bare == word else None
+
+
+for _word in ("player", "opponent"):
+    production(
+        "damaged", f"a {{what:filter#one}} or {_word}", DamagedEither, _or_player(_word), _read_or_player(_word),
+        what="filter",
+    )  # fmt: skip
 include("damaged", "any_subject")
 include("damaged_one", "any_subject")
 include("other_subject", "subject")

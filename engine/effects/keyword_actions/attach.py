@@ -10,10 +10,11 @@ from engine.effects.shared.following import all_now, carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
 from engine.events.event import Event
 from engine.events.status import Attach
-from engine.model.families import Instruction, Reference
-from engine.model.node import READS_NOTHING
+from engine.model.families import Filter, Instruction, Reference
+from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.questions.attaching import why_not_attached
+from engine.terms.objects import matching
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
@@ -58,6 +59,21 @@ class Unattach(Instruction):
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, "unattach"))
         return bool(carry_out(ctx, *(Attach(oid, NOBODY, ctx.source) for oid in chosen if is_object(oid))))
+
+
+@phrase("unattach all {what:filter#many} from {hosts:object}")
+@record
+class UnattachFrom(Instruction):
+    """All that is attached to certain objects is unattached (CR 701.3d): "unattach all Equipment from it"."""
+
+    what: Filter
+    hosts: Reference
+    reads = READS_BOARD
+
+    def perform(self, ctx: Context) -> bool:
+        hosts = all_now(ctx, self.hosts.refs(ctx))
+        attached = (ref for ref in matching(ctx, self.what) if is_object(ref) and ctx.obj(ref).attached_to in hosts)
+        return bool(carry_out(ctx, *(Attach(oid, NOBODY, ctx.source) for oid in attached)))
 
 
 include("host", "thing", "player")

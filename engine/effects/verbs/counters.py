@@ -18,7 +18,7 @@ from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.questions.asking import refused
 from engine.terms.counters_on import COUNTERS, HAD_COUNTERS
-from engine.terms.plain_numbers import AnyNumber, Number, UpTo, bounds_of
+from engine.terms.plain_numbers import ONE, AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import Form, Unprintable, label, phrase, terminal
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 @phrase("{number:count} {kind:counter_kind} counter(s)", into="counters")
+@phrase("a other {kind:counter_kind} counter", into="counters", number=ONE, another=True)
 @phrase("a number of {kind:counter_kind} counters equal to {number:quantity}", into="counters", equal="before")
 @record
 class CounterGroup(Node):
@@ -35,6 +36,7 @@ class CounterGroup(Node):
     number: Amount
     kind: str
     equal: str = wording(default="")
+    another: bool = wording(default=False)
     reads = READS_NOTHING
     personal = False
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
+from engine.core.zones import EXILE
 from engine.effects.shared.following import all_now, carry_out
 from engine.events.effects import EXILED_WITH
 from engine.events.status import SetMark
-from engine.model.families import Continuous, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.abilities import StaticAbility
+from engine.model.families import Continuous, Filter, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT
+from engine.statics.playing_from_among import MayPlayAmong
+from engine.terms.filters import zone_of
 from engine.terms.players import PlayerReference
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -49,6 +53,38 @@ class MayLookAtExiled(Continuous):
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in self.object.refs(ctx)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (LooksAtIt(),)
+
+
+def _look_and_play(cards: Filter) -> StaticAbility | None:
+    found = MayPlayAmong(cards, verb="play")
+    return StaticAbility((LookAtThem(cards), found)) if found.well_formed() and zone_of(cards) == EXILE else None
+
+
+def _read_look_and_play(node: StaticAbility) -> dict[str, Any] | None:
+    first = node.effects[0]
+    if not isinstance(first, LookAtThem) or node != _look_and_play(first.cards):
+        return None
+    return {"cards": first.cards}
+
+
+production(
+    "static_ability", "you may look at and play {cards:filter#many}.", StaticAbility, _look_and_play,
+    _read_look_and_play, cards="filter",
+)  # fmt: skip
+
+
+@record
+class LookAtThem(Continuous):
+    """The controller may look at the described cards in exile, face down as they are (CR 406.3)."""
+
+    cards: Filter
+    reads = READS_STATUS
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ref in ctx.game.objects and self.cards.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (LooksAtIt(),)

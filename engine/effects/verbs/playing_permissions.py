@@ -24,7 +24,10 @@ from engine.state.effects import FloatingEffect
 from engine.statics.cost_changes import fits_as_spell
 from engine.statics.playing_from_zones import fitting_ways
 from engine.statics.spending_mana import ANY_TYPE
+from engine.terms.filters import Described
+from engine.terms.objects import Every
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import DoneThisWay
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -82,6 +85,7 @@ _MANA = "<{spending:with_mana}>"
     free=True,
     early=True,
 )
+@phrase("{duration}, {player} may {verb:playing_verb} {object:bare_group}", into="ending", leading=True)
 @phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}", into="ending",
         verb="both")  # fmt: skip
 @phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
@@ -106,6 +110,13 @@ class MayPlay(Instruction):
     key: str = ""
     reads = READS_NOTHING
     first_matters = UNSEEN
+
+    def well_formed(self) -> bool:
+        """Of cards without an article only those with which something was done: "cards exiled this way"."""
+        if not isinstance(self.object, Every) or self.object.word:
+            return True
+        what = self.object.what
+        return isinstance(what, Described) and any(isinstance(clause, DoneThisWay) for clause in what.after)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spell that the card may become: "that spell"."""

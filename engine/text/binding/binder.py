@@ -67,6 +67,10 @@ class Binder:
         node = self._name(self._with_parts(node, where, inside), where, inside).finished()
         if isinstance(node, Instruction):
             self._note_subject(node)
+        if node.done_each_time:  # what is done each time was done with several in all: "those tokens"
+            self.known[before:] = [
+                found if found.again else replace(found, plural=None) for found in self.known[before:]
+            ]
         if node.closed:
             self.known = hidden
         elif own_words:

@@ -1,0 +1,200 @@
+"""Something done for each of several, one after the other (CR 608.2c): "for each opponent, …", "for each of them"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, Seat
+from engine.core.record import record
+from engine.model.abilities import targets_of
+from engine.model.families import Amount, Filter, Instruction, Reference, Target
+from engine.model.node import READS_BOARD, READS_NOTHING, walk
+from engine.model.speech import Antecedent, Wanted, nouns_of
+from engine.rules.events.table_room import at_most
+from engine.terms.objects import matching, number_of
+from engine.terms.players import PlayerReference
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{what:filter#one}", into="each_group")
+@record
+class EachObject(Reference):
+    """The objects of a description, one by one."""
+
+    what: Filter
+    key: str = ""
+
+    @property
+    def description(self) -> Filter:
+        return self.what
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in its turn; "that creature" is not "each Spirit", which would be "that Spirit"."""
+        nouns = nouns_of(self.what)
+        own = frozenset(noun for noun in nouns if noun[:1].isupper())
+        return (Antecedent(self.key, "object", kinds=own or nouns),)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(matching(ctx, self.what))
+
+
+@phrase("{what:player_filter#one}", into="each_group")
+@record
+class EachPlayerInTurn(PlayerReference):
+    """The players of a description, one by one."""
+
+    what: Filter
+    key: str = ""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in their turn."""
+        return (Antecedent(self.key, "player"),)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+
+
+@phrase("of {those:object}", into="each_group")
+@record
+class EachOfThose(Reference):
+    """Objects that the words before name, one by one: "for each of them"."""
+
+    those: Reference
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Several that are looked back at."""
+        return self.those.plural and self.those.wanted() is not None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in its turn."""
+        return (Antecedent(self.key, "object", kinds=self.those.nouns()),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.those.refs(ctx)
+
+
+@phrase("for each {what:each_group}, {effect:chain}", into="ending")
+@record
+class ForEachDo(Instruction):
+    """Something done for each object or player of a group, one after the other (CR 608.2c)."""
+
+    what: EachObject | EachPlayerInTurn | EachOfThose
+    effect: Instruction
+    reads = READS_NOTHING
+    done_each_time = True
+
+    def spread_targets(self, ctx: Context) -> Iterator[Target]:
+        """The targets, anew for each player of the group: "for each opponent, … target creature that player controls"
+        (CR 601.2c, 603.3d); those of a group of objects only once."""
+        targets = targets_of(self.effect)
+        if not targets or not isinstance(self.what, EachPlayerInTurn):
+            yield from targets
+            return
+        for seat in self.what.refs(ctx):
+            yield from (TargetFor(target, self.what.key, seat) for target in targets)
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
+        named = (*_results(self.effect), *(target.key for target in targets))
+        done_with: dict[str, dict[Ref, None]] = {key: {} for key in named}
+        for ref in self.what.refs(ctx):
+            ctx.bind(self.what.key, (ref,))
+            for target in targets:
+                ctx.bind(target.key, ctx.bound(TargetFor(target, self.what.key, ref).key))
+            done = self.effect.perform(ctx) or done
+            for key, refs in done_with.items():
+                found = ctx.bindings.get(key)
+                refs.update(dict.fromkeys(found if isinstance(found, tuple) else ()))
+        for key, refs in done_with.items():  # "this way" speaks of all that was done with anything
+            if refs:
+                ctx.bind(key, tuple(refs))
+        return done
+
+
+def _results(effect: Instruction) -> tuple[str, ...]:
+    """Under which names an instruction keeps what it does something with."""
+    deeds = (node for node in walk(effect) if isinstance(node, Instruction))
+    named = (found.key for node in deeds for found in node.antecedents())
+    return tuple(dict.fromkeys(key for key in named if key))
+
+
+@record
+class TargetFor(Target):
+    """A target that is asked for anew for each player: here, for one of them."""
+
+    target: Target
+    player_key: str
+    player: Seat
+    reads = READS_NOTHING
+
+    @property
+    def key(self) -> str:
+        """Where the choice for that player is kept."""
+        return f"{self.target.key} for player {self.player}"
+
+    @property
+    def worded(self) -> Target:
+        return self.target
+
+    def _for_player(self, ctx: Context) -> Context:
+        return ctx.within(**{self.player_key: (self.player,)})
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return self.target.bounds(self._for_player(ctx))
+
+    def legal(self, ctx: Context, ref: Ref) -> bool:
+        return self.target.legal(self._for_player(ctx), ref)
+
+    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.target.candidates(self._for_player(ctx))
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
+
+
+@phrase("for each 1 life you lost, {effect:chain}", into="ending")
+@record
+class ForEachLifeLost(Instruction):
+    """Something done once for each life that the words before say was lost."""
+
+    effect: Instruction
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """How much that was."""
+        return Wanted("amount")
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for _ in range(at_most(ctx.game, ctx.number_named(self.key))):
+            done = self.effect.perform(ctx) or done
+        return done
+
+
+@phrase("for each 1 life {player} {deed:life_lost_or_gained}", into="for_each")
+@record
+class LifeSaid(Amount):
+    """How much life the words before say that a player lost or gained: "for each 1 life you lost"."""
+
+    player: PlayerReference
+    deed: str
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """How much that was."""
+        return Wanted("amount")
+
+    def value(self, ctx: Context) -> int:
+        return number_of(ctx, self.key)
+
+
+lexicon("life_lost_or_gained", {"lost": "lost", "gained": "gained"})
