@@ -80,7 +80,7 @@ class ShuffleInto(Instruction):
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
 
     def perform(self, ctx: Context) -> bool:
-        chosen = tuple(oid for _, oid in deeds(ctx, self.player, self.what, "shuffle in", zone=GRAVEYARD))
+        chosen = tuple(oid for _, oid in deeds(ctx, self.player, self.what, "shuffle in"))
         owners: dict[Seat, None] = {}
         if self.whose in ("your library", "their library"):
             owners = dict.fromkeys(self.player.seats(ctx))

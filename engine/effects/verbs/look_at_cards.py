@@ -69,7 +69,6 @@ class LookAtHand(Instruction):
         return gathered(self.key, True, "looked at")
 
     def perform(self, ctx: Context) -> bool:
-        self.player.seats(ctx)
         cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(HAND, seat))
         ctx.bind(self.key, cards)
         return look_at(ctx, self.player, cards)

@@ -47,3 +47,11 @@ def test_the_activated_abilities_of_a_detained_permanent_only() -> None:
     assert {action.oid for action in table.actions("B") if action.kind == "activate"} == {other}
     do(table, "Draw a card.", who="A").next_turn("B").resolve()
     assert table.life("B") == 30
+
+
+@rule("701.29a", "the permanent that was detained is spoken of")
+def test_words_speak_of_what_was_detained() -> None:
+    table = Table()
+    one, other = table.battlefield("B", bear(), bear())
+    do(table, "Detain target creature. Put a stun counter on it.", targets=[other])
+    assert (table.counters(one), table.counters(other)) == ({}, {"stun": 1})

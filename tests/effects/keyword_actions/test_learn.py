@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.zone_changes import make_card
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
@@ -43,3 +45,12 @@ def test_one_may_do_neither() -> None:
     table.answer("A", [], [])
     do(table, "Learn.")
     assert table.zone("A", "hand") == ["Plain Bear"] and table.zone("A", "graveyard") == ["Test Rite"]
+
+
+@rule("701.45a", "who learned is told by what was done")
+@pytest.mark.parametrize(("discards", "takes", "learned"), [(True, False, True), (False, True, True), (False, False, False)])
+def test_if_you_do_asks_whether_one_learned(discards: bool, takes: bool, learned: bool) -> None:
+    table, lesson = with_cards_outside()
+    table.answer("A", True, [table.find("Plain Bear", "hand")] if discards else [], [lesson] if takes else [])
+    do(table, "You may learn. If you do, you gain 1 life.")
+    assert table.life("A") == 20 + learned

@@ -50,3 +50,23 @@ def test_only_attractions_with_the_result_lit_up_are_visited() -> None:
     assert do(table, "Roll to visit your Attractions.").life("A") == 22
     next_rolls(table, 6, 6)
     assert do(table, "Roll to visit your Attractions.").life("A") == 26
+
+
+@rule("701.48a", "701.48b", "from one's own deck; what was opened is spoken of")
+def test_what_was_opened_is_spoken_of_and_nothing_else() -> None:
+    table = fair()
+    do(table, "Open an Attraction. Put a charge counter on it.")
+    assert table.counters(table.find("Ride 1")) == {"charge": 1}
+    do(table, "Open two Attractions. Put a charge counter on each of them.")
+    assert [table.counters(table.find(f"Ride {number}")) for number in (1, 2, 3)] == [{"charge": 1}] * 3
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, "You may open an Attraction. If you do, you gain 10 life.")
+    assert table.life("A") == 20, "the deck is empty"
+
+
+@rule("701.49a", "who may roll has rolled, whatever is visited")
+def test_rolling_to_visit_is_done_without_attractions_too() -> None:
+    table = Table()
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, "You may roll to visit your Attractions. If you do, you gain 3 life.")
+    assert table.life("A") == 23

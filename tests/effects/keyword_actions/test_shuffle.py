@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
@@ -117,3 +119,46 @@ def test_only_the_player_who_is_meant_has_shuffled() -> None:
     do(table, "Exile all cards from target opponent's library.", [1])
     do(table, "Target player shuffles their library.", [1])
     assert table.life("A") == 22, "of no cards at all"
+
+
+@rule("701.20c", "that library is shuffled even if none of the objects is where it is expected to be")
+def test_the_library_of_what_is_gone_is_shuffled_all_the_same() -> None:
+    table = Table()
+    permanent(table, "Whenever an opponent shuffles their library, you gain 1 life.", types="Enchantment")
+    (ox,) = table.battlefield("B", card("Old Ox", "{2}", "Creature — Ox", "When this creature dies, shuffle it into its owner's library.", "2/2"))
+    happen(table.game, Destroy(ox))
+    table.hand("A", card("Sly Word", "{0}", "Instant", "Exile target card from a graveyard."))
+    table.cast("A", "Sly Word", [table.find("Old Ox", "graveyard")]).resolve()
+    assert table.zone("B", "exile") == ["Old Ox"] and table.life("A") == 21
+    (theirs,) = table.battlefield("B", bear())
+    do(table, "Gain control of target creature.", [theirs])
+    do(table, "Shuffle target creature into its owner's library.", [theirs])
+    assert "Plain Bear" in table.zone("B", LIBRARY) and "Plain Bear" not in table.zone("A", LIBRARY)
+    assert table.life("A") == 22, "its owner's library, not its controller's"
+
+
+@rule("701.20c", "701.20a", "the player's own library, even if no card is chosen; if you do")
+@pytest.mark.parametrize(("words", "gained"), [
+    ("You may shuffle up to three cards from your graveyard into your library. If you do, you gain 5 life.", 6),
+    ("You may shuffle your graveyard into your library. If you do, you gain 5 life.", 6),
+    ("Shuffle up to one target creature into its owner's library.", 0),
+])  # fmt: skip
+def test_whoever_shuffles_no_card_in_shuffles_their_own_library(words: str, gained: int) -> None:
+    table = Table()
+    permanent(table, "Whenever you shuffle your library, you gain 1 life.", types="Enchantment")
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, words, [])
+    assert table.life("A") == 20 + gained
+
+
+@rule("701.20d", "objects of several players, each into its owner's library")
+def test_each_players_cards_go_into_their_own_library() -> None:
+    table = Table(library=2)
+    permanent(table, "Whenever a player shuffles their library, you gain 1 life.", types="Enchantment")
+    table.hand("A", lamp())
+    table.hand("B", bear())
+    table.graveyard("B", lamp())
+    do(table, "Each player shuffles their hand and graveyard into their library.").resolve()
+    assert sorted(table.zone("A", LIBRARY)) == ["Forest", "Forest", "Plain Lamp"]  # the spell itself was still on the stack
+    assert sorted(table.zone("B", LIBRARY)) == ["Forest", "Forest", "Plain Bear", "Plain Lamp"]
+    assert table.life("A") == 22 and table.zone("B", "hand") == table.zone("B", GRAVEYARD) == []
