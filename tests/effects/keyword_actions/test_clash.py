@@ -73,3 +73,30 @@ def test_who_reveals_the_higher_mana_value_wins(mine: str, theirs: str, won: boo
         table.library("B", card("Their Lamp", theirs, "Artifact"))
     do(table, "Clash with an opponent. If you win, you gain 3 life.").resolve()
     assert table.life("A") == (23 if won else 20)
+
+
+@rule("701.23a", "701.23b", "an opponent, or nobody; whoever can't reveal a card clashes too", "701.23d")
+@pytest.mark.parametrize("who", ["A", "B"])
+def test_without_a_card_to_reveal_one_clashes_and_wins_nothing(who: str) -> None:
+    table = Table()
+    permanent(table, "Whenever you clash, you gain 10 life.", who, types="Enchantment")
+    table.library("A", ogre())
+    do(table, "Exile all cards from target player's library.", [1])
+    table.asked.clear()
+    table.policy = lambda decision: True if getattr(decision, "purpose", "") == "clash" else None
+    do(table, "Clash with an opponent. If you win, you gain 3 life. If you don't win, you gain 1 life.").resolve()
+    assert [(decision.seat, decision.prompt is not None) for decision in table.asked if decision.purpose == "clash"] == [(0, True)]
+    assert table.life(who) == 20 + 10 + (3 if who == "A" else 0) and table.zone("A", "library")[-1] == "Plain Ogre"
+
+
+@rule("701.23b", "701.23d", "by the mana value that was revealed, though the cards have moved; a tie is won by nobody")
+def test_whoever_does_not_win_is_told_so() -> None:
+    table = Table()
+    for who in "AB":
+        table.library(who, ogre())
+    table.policy = lambda decision: True if getattr(decision, "purpose", "") in ("clash", "") and decision.kind == "yes_no" else None
+    do(table, "You may clash with an opponent. If you do, you gain 5 life.")
+    table.library("A", ogre())
+    table.library("B", ogre())
+    do(table, "Clash with an opponent. If you don't win, you gain 1 life.").resolve()
+    assert table.life("A") == 26

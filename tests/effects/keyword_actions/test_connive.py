@@ -102,3 +102,41 @@ def test_a_land_that_is_discarded_gives_no_counter() -> None:
     table.answer("A", [land])
     do(table, "Target creature connives.", targets=[one]).resolve()
     assert table.counters(one) == {} and "Forest" in table.zone("A", "graveyard")
+
+
+@rule("701.47a", "what connived is spoken of, and what was discarded")
+def test_words_speak_of_what_connived() -> None:
+    table = Table()
+    one, other = table.battlefield("A", bear(), ogre())
+    (nonland,) = table.hand("A", lamp())
+    table.answer("A", [nonland])
+    do(table, "Target creature connives. It gains flying until end of turn.", [other])
+    assert (table.has(one, "flying"), table.has(other, "flying")) == (False, True)
+    assert table.counters(other) == {"+1/+1": 1}
+
+
+@rule("701.47d", "in turn order from the player whose turn it is")
+def test_in_another_players_turn_that_players_creatures_connive_first() -> None:
+    table = Table(3)
+    for who in "ABC":
+        table.battlefield(who, bear())
+        table.hand(who, lamp())
+    order: list[int] = []
+    table.policy = lambda decision: order.append(decision.seat) if getattr(decision, "purpose", "") == "discard" else None
+    table.hand("A", card("Sly Word", "{0}", "Instant", "Each creature connives."))
+    table.next_turn("B")
+    order.clear()
+    table.cast("A", "Sly Word").resolve()
+    assert order == [1, 2, 0]
+
+
+@rule("701.47c", "701.47d", "one that leaves meanwhile connives no more with the others")
+def test_what_leaves_before_its_turn_has_come_does_not_connive() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature connives, you gain 1 life.", types="Enchantment")
+    first, second = table.battlefield("A", bear(), ogre())
+    (bomb,) = table.hand("A", card("Cinder Rat", "{9}", "Sorcery", "When you discard this card, you gain 20 life."))
+    table.policy = lambda decision: [first] if getattr(decision, "purpose", "") == "connive" else [bomb] if bomb in getattr(decision, "candidates", ()) else None
+    do(table, "Each creature you control connives.").resolve()
+    assert table.life("A") == 42 and table.counters(first) == {"+1/+1": 1}
+    assert second in table.game.battlefield

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events.cards import Reveal
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -58,3 +59,14 @@ def test_the_player_says_where_a_nonland_card_goes_and_a_land_gives_no_counter(a
     thing = permanent(table, "{0}: This creature explores.")
     table.activate("A", thing).resolve()
     assert table.counters(thing) == {} and table.zone("A", "hand") == ["Forest"]
+
+
+@rule("701.40a", "the card is revealed; the creature that explored is spoken of")
+def test_the_card_is_revealed_and_words_speak_of_what_explored() -> None:
+    table = Table()
+    one, other = table.battlefield("A", bear(), bear())
+    (top,) = table.library("A", bear())
+    do(table, "Target creature you control explores. It gains flying until end of turn.", [other])
+    shown = [oid for event in table.game.history.this_turn if isinstance(event, Reveal) for oid in event.oids]
+    assert shown == [top]
+    assert (table.has(one, "flying"), table.has(other, "flying")) == (False, True)

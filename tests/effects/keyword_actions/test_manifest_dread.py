@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
 from tests.table import Table
@@ -19,3 +21,25 @@ def test_manifest_dread() -> None:
     assert table.game.obj(hidden).values.name == ""
     assert table.game.obj(hidden).definition.name == "Plain Bear"  # type: ignore[union-attr]
     assert "Plain Lamp" in table.zone("A", "graveyard")
+
+
+@rule("701.62a", "the one that wasn't manifested, into its owner's graveyard; the manifested one is spoken of", edition=LATER)
+def test_the_other_card_goes_to_the_graveyard_and_words_speak_of_the_manifested_one() -> None:
+    table = Table()
+    first, second = table.library("A", bear(), lamp())
+    third = table.game.zone("library", 0)[2]
+    table.answer("A", [second])
+    do(table, "Manifest dread. Put two +1/+1 counters on that creature.")
+    (hidden,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    assert table.counters(hidden) == {"+1/+1": 2} and table.game.obj(hidden).definition.name == "Plain Lamp"  # type: ignore[union-attr]
+    assert table.zone("A", "graveyard") == ["Plain Bear", "Test Rite"] and table.game.zone("library", 0)[0] == third
+    assert first not in table.game.objects
+
+
+@rule("701.62b", "with no card, nothing is manifested", edition=LATER)
+@pytest.mark.parametrize("cards", [0, 1])
+def test_if_you_do_asks_whether_a_card_was_manifested(cards: int) -> None:
+    table = Table(library=cards)
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, "You may manifest dread. If you do, you gain 1 life.")
+    assert table.life("A") == 20 + cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import ChooseNumber
-from tests.effects.doing import permanent
+from tests.effects.doing import do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -55,3 +55,19 @@ def test_if_you_do_knows_whether_it_became_monstrous() -> None:
     assert table.counters(hydra) == {"+1/+1": 2} and table.life("A") == 25
     table.activate("A", hydra).resolve()
     assert table.counters(hydra) == {"+1/+1": 2} and table.life("A") == 25
+
+
+@rule("701.31b", "another one's becoming monstrous, or other marks, are not its own; it has left")
+def test_only_what_became_monstrous_has() -> None:
+    table = Table()
+    words = "{0}: Monstrosity 1.\nWhen this creature becomes monstrous, you gain 4 life."
+    one = permanent(table, words)
+    other = permanent(table, words)
+    do(table, "Suspect target creature.", [one]).resolve()
+    assert table.life("A") == 20
+    table.activate("A", other).resolve()
+    assert table.life("A") == 24 and table.counters(one) == {}
+    table.activate("A", one)
+    table.hand("A", card("Quick End", "{0}", "Instant", "Return target creature to its owner's hand."))
+    table.cast("A", "Quick End", [one]).resolve()
+    assert table.life("A") == 24 and table.zone("A", "hand") == ["Test Thing"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.counters import PutCounters
 from engine.rules.events.happening import happen
-from tests.effects.doing import bear, do
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -33,3 +33,25 @@ def test_proliferate_again() -> None:
     table.answer("A", [cub], [cub])
     do(table, "Proliferate, then proliferate again.")
     assert counters(table, cub) == 3
+
+
+@rule("701.27a", "any number of permanents and players; one of each kind; perhaps none", "701.27")
+def test_whatever_is_chosen_gets_one_of_each_kind_and_nothing_else_does() -> None:
+    table = Table(3)
+    permanent(table, "Whenever you proliferate, you gain 1 life.", types="Enchantment")
+    permanent(table, "Whenever you proliferate, you gain 10 life.", "B", types="Enchantment")
+    (one,), (other,), (bare,) = table.battlefield("A", bear()), table.battlefield("B", bear()), table.battlefield("C", bear())
+    for oid in (one, other):
+        happen(table.game, PutCounters(oid, "charge", 2), PutCounters(oid, "+1/+1", 1))
+    do(table, "Each player gets a poison counter.")
+    table.answer("A", [other, 2])
+    table.asked.clear()
+    do(table, "Proliferate.").resolve()
+    [choice] = [decision for decision in table.asked if decision.purpose == "proliferate"]
+    assert (choice.candidates, choice.least, choice.most) == ((0, 1, 2, one, other), 0, 5) and choice.seat == 0  # type: ignore[attr-defined]
+    assert table.counters(one) == {"charge": 2, "+1/+1": 1} and table.counters(other) == {"charge": 3, "+1/+1": 2} and table.counters(bare) == {}
+    assert [player.counters.get("poison") for player in table.game.players] == [1, 1, 2]
+    assert (table.life("A"), table.life("B")) == (21, 20)
+    table.answer("A", [])
+    do(table, "Proliferate.").resolve()
+    assert table.counters(other) == {"charge": 3, "+1/+1": 2} and table.life("A") == 22
