@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from engine.model.families import Amount
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 
+@phrase("annihilator X, where X is {x:quantity}", into="keyword", number=0)
 @keyword("702.86", "Annihilator", "annihilator {number:number}")
 class Annihilator:
     """Sacrifices for being attacked; each instance triggers separately (CR 702.86b)."""
 
     number: int
+    x: Amount | None = None
 
-    definition = "Whenever this creature attacks, defending player sacrifices [number:count] permanent(s)."
+    @property
+    def definition(self) -> str:
+        """The sacrifices."""
+        number = "[number:count] permanent(s)" if self.x is None else "X permanents, where X is [x:quantity]"
+        return f"Whenever this creature attacks, defending player sacrifices {number}."

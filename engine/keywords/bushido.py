@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from engine.model.families import Amount
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 
+@phrase("bushido X, where X is {x:quantity}", into="keyword", number=0)
 @keyword("702.45", "Bushido", "bushido {number:number}")
 class Bushido:
     """A boost in every fight; each instance triggers separately (CR 702.45b)."""
 
     number: int
-    definition = "Whenever this creature blocks or becomes blocked, it gets +[number]/+[number] until end of turn."
+    x: Amount | None = None
+
+    @property
+    def definition(self) -> str:
+        """The boost."""
+        number, where = ("[number]", "") if self.x is None else ("X", ", where X is [x:quantity]")
+        return (
+            f"Whenever this creature blocks or becomes blocked, it gets +{number}/+{number} until end of turn{where}."
+        )

@@ -8,11 +8,13 @@ from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import RuleModifier
+from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.events.questions import DAMAGE_AS_COUNTERS
+from engine.terms.players import PlayerReference
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -29,6 +31,33 @@ class InfectRule(RuleModifier):
         recipient = details["recipient"]
         assert isinstance(recipient, int)
         return "poison" if is_player(recipient) else "-1/-1"
+
+
+@phrase("all damage is dealt to {player} as though its source had infect", into="static")
+@record
+class DamageInfects(Continuous):
+    """Damage from any source whatever that is dealt to certain players as though it had infect (CR 609.4, 702.90b)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return True
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (InfectsThem(self.player),)
+
+
+@record
+class InfectsThem(RuleModifier):
+    """The answer that damage to certain players is poison counters."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+    questions = (DAMAGE_AS_COUNTERS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return "poison" if details["recipient"] in self.player.refs(ctx) else None
 
 
 @keyword("702.90", "Infect")

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from engine.model.families import Amount
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 
+@phrase("soulshift X, where X is {x:quantity}", into="keyword", number=0)
 @keyword("702.46", "Soulshift", "soulshift {number:number}")
 class Soulshift:
     """A Spirit that gives back another (CR 702.46a)."""
 
     number: int
+    x: Amount | None = None
 
-    definition = (
-        "When ~ dies, you may return target Spirit card with mana value [number] or less from your graveyard to your "
-        "hand."
-    )
+    @property
+    def definition(self) -> str:
+        """The return."""
+        number, where = ("[number]", "") if self.x is None else ("X", ", where X is [x:quantity]")
+        return (
+            f"When ~ dies, you may return target Spirit card with mana value {number} or less from your graveyard to "
+            f"your hand{where}."
+        )

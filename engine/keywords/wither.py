@@ -8,11 +8,12 @@ from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.keywords.shared.always import EVERYWHERE
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import RuleModifier
+from engine.model.families import Continuous, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.events.questions import DAMAGE_AS_COUNTERS
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -29,6 +30,20 @@ class WitherRule(RuleModifier):
         recipient = details["recipient"]
         assert isinstance(recipient, int)
         return None if is_player(recipient) else "-1/-1"
+
+
+@phrase("all damage is dealt as though its source had wither", into="static")
+@record
+class AllDamageWithers(Continuous):
+    """Damage from any source whatever is dealt as though that had wither (CR 609.4, 702.80a)."""
+
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return True
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (WitherRule(),)
 
 
 @keyword("702.80", "Wither")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 PILES = "piles"  # the kind of antecedent that "one pile" is one of
+CHOSEN_PILE = "chosen pile"  # the kind of antecedent that "that pile" is
 
 
 @phrase("{player!} separate[s] {what:thing} into two piles")
@@ -47,6 +48,53 @@ class SeparateIntoPiles(Instruction):
         ctx.bind(self.key, objects)
         ctx.bind(first_pile(self.key), first)
         return True
+
+
+@phrase("{player!} choose[s] one of those piles")
+@record
+class ChooseAPile(Instruction):
+    """A player chooses one of the piles, which "that pile" is then."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """The piles."""
+        return Wanted(PILES, known_as=CHOSEN_PILE)
+
+    def perform(self, ctx: Context) -> bool:
+        ctx.bind(f"{self.key} chosen", choose_pile(ctx, self.key, self.player))
+        return True
+
+
+@phrase("that pile", into="object")
+@record
+class ThatPile(Reference):
+    """The objects of the pile that a player has chosen."""
+
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """The pile."""
+        return Wanted(CHOSEN_PILE)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(f"{self.key} chosen")
+
+
+def choose_pile(ctx: Context, key: str, player: PlayerReference) -> tuple[Ref, ...]:
+    """The pile of two that a player chooses."""
+    first = ctx.bound(first_pile(key))
+    second = tuple(ref for ref in ctx.bound(key) if ref not in first)
+    seat = next(iter(player.doers(ctx)), NOBODY)
+    names = tuple(_shown(ctx, pile) for pile in (first, second))
+    if names[0] == names[1]:
+        return first
+    chosen = ctx.choose_option(seat, names, purpose="pile", prompt=say("choose_a_pile"))
+    return first if chosen == names[0] else second
 
 
 def first_pile(key: str) -> str:
@@ -80,19 +128,8 @@ class OnePile(Reference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         chosen = f"{self.key} chosen"
         if chosen not in ctx.bindings:
-            ctx.bind(chosen, self._choice(ctx))
+            ctx.bind(chosen, choose_pile(ctx, self.key, self.player or You()))
         return tuple(ref for ref in ctx.bound(chosen) if self.what is None or _fits(ctx, self.what, ref))
-
-    def _choice(self, ctx: Context) -> tuple[Ref, ...]:
-        first = ctx.bound(first_pile(self.key))
-        second = tuple(ref for ref in ctx.bound(self.key) if ref not in first)
-        seat = next(iter((self.player or You()).doers(ctx)), NOBODY)
-        names = tuple(_shown(ctx, pile) for pile in (first, second))
-        if names[0] == names[1]:
-            return first
-        return (
-            first if ctx.choose_option(seat, names, purpose="pile", prompt=say("choose_a_pile")) == names[0] else second
-        )
 
 
 def _shown(ctx: Context, pile: tuple[Ref, ...]) -> str:

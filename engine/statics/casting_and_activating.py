@@ -14,6 +14,7 @@ from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_CAST
 from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.cast_clauses import CastFrom
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 @phrase("{player} can't cast {what:filter#many} or activate abilities of {of:filter#many}", into="static")
 @phrase("{player} can't cast {what:filter#many} or activate abilities that aren't mana abilities", into="static",
         of=None)  # fmt: skip
+@phrase("{player} can't cast {what:filter#many} {which:cast_clause#many} or activate abilities of {of:filter#many}",
+        into="static")  # fmt: skip
 @phrase("{player} can't activate abilities of {of:filter#many}", into="static", what=None)
 @record
 class CannotCastOrActivate(Continuous):
@@ -32,13 +35,18 @@ class CannotCastOrActivate(Continuous):
     player: PlayerReference
     what: Filter | None
     of: Filter | None
+    which: Filter | None = None  # how such spells are cast
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """From where they are cast; what else is said of spells describes them."""
+        return self.which is None or isinstance(self.which, CastFrom)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (_Neither(self.player, self.what, self.of),)
+        return (_Neither(self.player, self.what, self.of, self.which),)
 
 
 @record
@@ -48,6 +56,7 @@ class _Neither(RuleModifier):
     player: PlayerReference
     what: Filter | None
     of: Filter | None
+    which: Filter | None = None
     reads = READS_NOTHING
     questions = (MAY_CAST, MAY_ACTIVATE)
 
@@ -56,6 +65,8 @@ class _Neither(RuleModifier):
             return None
         if question == MAY_CAST:
             if details.get("land") or self.what is None or not fits_as_spell(ctx, self.what, about):
+                return None
+            if self.which is not None and not self.which.matches(ctx, about):
                 return None
             return Refusal(say("an_effect_says_that_it_cant_be_cast"), "601.3a")
         ability = details.get("ability")

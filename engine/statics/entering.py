@@ -22,7 +22,7 @@ from engine.statics.abilities import HasAbilities
 from engine.terms.anaphors import It, That, ThatMuch
 from engine.terms.continuous import RulesOfItself
 from engine.terms.objects import Every, This
-from engine.terms.plain_numbers import ONE, Number
+from engine.terms.plain_numbers import ONE, Number, X
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -110,6 +110,10 @@ class EntersUntapped(Enters):
         into="static", did=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional {kind:counter_kind} counter on [them]", into="static",
         additional=True, count=ONE)  # fmt: skip
+@phrase("{what:affected} enter[s] with a additional X {kind:counter_kind} counters on [them]", into="static",
+        additional=True, count=X())  # fmt: skip
+@phrase("{what:affected} enter[s] with a additional X {kind:counter_kind} counters on [them], where X is "
+        "{count:quantity}", into="static", additional=True, where=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of {kind:counter_kind} counters on [them] equal to {count:quantity}",
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with X {kind:counter_kind} counters on [them], where X is {count:quantity}",

@@ -24,6 +24,7 @@ from engine.terms.continuous import Affecting, begin, is_among
 from engine.terms.filters import Described
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
+from engine.terms.zones import ZoneWords
 from engine.text.templates import lexicon, phrase, production
 
 if TYPE_CHECKING:
@@ -75,14 +76,22 @@ class CannotBeTargeted(RuleModifier):
 
 
 @phrase("can't enter", into="change")
+@phrase("can't enter from {place:zone} or {other:zone}", into="change")
+@phrase("can't enter from {place:zone}", into="change")
 @record
 class CannotEnter(RuleModifier):
-    """An object that can't enter the battlefield (CR 614.17d)."""
+    """An object that can't enter the battlefield, perhaps only from certain zones (CR 614.17d)."""
 
+    place: ZoneWords | None = None
+    other: ZoneWords | None = None
     reads = READS_NOTHING
     questions = (MAY_ENTER,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        places = [place for place in (self.place, self.other) if place is not None]
+        now = ctx.game.obj(about).zone  # where it is looked at as, it has entered already
+        if places and not any(place.held(ctx, now, about) for place in places):
+            return None
         return Refusal(say("it_cant_enter"), "614.17d")
 
 

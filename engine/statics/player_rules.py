@@ -41,21 +41,22 @@ _PROHIBITED = {
 lexicon("prohibited_deed", {deed: deed for deed in _PROHIBITED})
 
 
-@phrase("can't {deed:prohibited_deed}", into="change")
+@phrase("can't {deeds:prohibited_deed*or}", into="change")
 @record
 class PlayerCannot(RuleModifier):
-    """A player who can't do something or can't have it happen to them."""
+    """A player who can't do some things or can't have them happen to them."""
 
-    deed: str
+    deeds: tuple[str, ...]
     reads = READS_NOTHING
 
     @property
     def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
         """What it answers."""
-        return (_PROHIBITED[self.deed][0],)
+        return tuple(_PROHIBITED[deed][0] for deed in self.deeds)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", self.deed)), _PROHIBITED[self.deed][1])
+        deed = next(deed for deed in self.deeds if _PROHIBITED[deed][0] == question)
+        return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", deed)), _PROHIBITED[deed][1])
 
 
 @phrase("can't draw more than one card each turn", into="change", most=ONE)
@@ -100,7 +101,10 @@ class CannotLoseAndWin(Continuous):
         return ref in self.player.refs(ctx) or ref in self.other.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (OnlyFor(self.player, PlayerCannot("lose the game")), OnlyFor(self.other, PlayerCannot("win the game")))
+        return (
+            OnlyFor(self.player, PlayerCannot(("lose the game",))),
+            OnlyFor(self.other, PlayerCannot(("win the game",))),
+        )
 
 
 @record
@@ -132,7 +136,7 @@ class LifeTotalCannotChange(Continuous):
         return ref in self.player.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (PlayerCannot("gain life"), PlayerCannot("lose life"))
+        return (PlayerCannot(("gain life",)), PlayerCannot(("lose life",)))
 
 
 @phrase("[doesn't|don't] lose unspent mana as steps and phases end", into="change")

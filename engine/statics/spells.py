@@ -27,6 +27,7 @@ from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST, MAY_STAY_PROPOSED
 from engine.rules.context import Context
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.cast_clauses import CastFrom
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
 from engine.terms.filters import Described, Spell
@@ -66,6 +67,7 @@ def _opponents_turn(ctx: Context) -> bool:
 
 
 @phrase("{player} can't cast {what:filter#many}", into="static")
+@phrase("{player} can't cast {what:filter#many} {which:cast_clause#many}", into="static")
 @phrase("{player} can't cast more than one spell each turn", into="static", most=ONE)
 @phrase("{player} can't cast more than one {what:filter#one} each turn", into="static", most=ONE)
 @phrase("{player} can't cast more than {most:words} {what:filter#most} each turn", into="static")
@@ -79,9 +81,16 @@ class CannotCast(Continuous):
     what: Filter = ANY_SPELL
     most: Amount | None = None
     sorcery: bool = False
+    which: Filter | None = None  # how they are cast
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """From where they are cast; what else is said of spells describes them."""
+        return self.which is None or isinstance(self.which, CastFrom)
+
     def affects(self, ctx: Context, ref: Ref) -> bool:
+        if self.which is not None and not self.which.matches(ctx, ref):
+            return False
         return _is_of_each(self.player, self.what) or fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:

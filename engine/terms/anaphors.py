@@ -271,6 +271,7 @@ class ThatPermanentOrPlayer(Reference):
 @phrase("that many", into="multiplied_counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
 @phrase("that damage", into="measure", word="damage")
+@phrase("the amount of damage it dealt to that player", into="quantity", word="damage dealt")
 @record
 class ThatMuch(Amount):
     """The number that the words before name."""

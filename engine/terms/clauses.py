@@ -185,21 +185,6 @@ class WithBasicLandType(Filter):
         return is_object(ref) and any(subtype in BASIC_MANA for subtype in ctx.chars(ref).subtypes)
 
 
-@phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
-@record
-class WithoutEither(Filter):
-    """An object with neither of two keyword abilities."""
-
-    first: str
-    second: str
-    reads = READS_ABILITIES
-    of_creatures = True
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        keywords = ctx.chars(ref).abilities.keywords if is_object(ref) else (self.first,)
-        return self.first not in keywords and self.second not in keywords
-
-
 @phrase("with {count:count} {kind:counter_kind} counter(s) on (it|them#)", into="clause")
 @phrase("with {comparison:counter_comparison} {kind:counter_kind} counters on (it|them#)", into="clause", count=None)
 @phrase("with a counter on (it|them#)", into="clause", count=None, kind="")

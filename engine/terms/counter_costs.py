@@ -15,7 +15,7 @@ from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, matching
-from engine.terms.plain_numbers import bounds_of
+from engine.terms.plain_numbers import ONE, bounds_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -148,21 +148,32 @@ class _OfOnePermanent(Cost):
 
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {what:some}")
+@phrase("remove[s] a {kind:counter_kind} counter or a {other:counter_kind} counter from {what:some}", count=ONE)
+@phrase("remove[s] a counter from {what:some}", count=ONE, kind="")
 @record
 class RemoveCountersFromOne(_OfOnePermanent):
     """Removing counters from a permanent that the player chooses among their own (CR 122.8, 118.3)."""
 
     count: Amount
-    kind: str
+    kind: str  # "" for a counter of any kind
     what: Some
+    other: str = ""  # another kind that will do as well
     reads = READS_NOTHING
     verb = "remove … from"
 
     def will_do(self, ctx: Context, ref: Ref, number: int) -> bool:
-        return ctx.obj(ref).counters.get(self.kind, 0) >= number
+        return bool(self._kinds(ctx, ref, number))
+
+    def _kinds(self, ctx: Context, ref: Ref, number: int) -> tuple[str, ...]:
+        """The kinds of which there are enough counters on a permanent."""
+        there = ctx.obj(ref).counters
+        wanted = tuple(kind for kind in (self.kind, self.other) if kind) or tuple(there)
+        return tuple(kind for kind in wanted if there.get(kind, 0) >= number)
 
     def event(self, ctx: Context, ref: Ref, number: int) -> Event:
-        return RemoveCounters(ref, self.kind, number, ctx.source, cause="cost")
+        kinds = self._kinds(ctx, ref, number)
+        kind = kinds[0] if len(kinds) == 1 else ctx.choose_option(ctx.controller, kinds, purpose="counter kind")
+        return RemoveCounters(ref, kind, number, ctx.source, cause="cost")
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {what:some}")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from engine.core.record import record, wording
 from engine.core.steps import UNTAP
 from engine.core.zones import BATTLEFIELD
-from engine.model.families import Duration, Filter
+from engine.model.families import Duration, Filter, Reference
 from engine.model.node import READS_TURN
 from engine.rules.context import Context
 from engine.rules.turn.skipping import has_no_step
 from engine.state.several_turns import is_of_another
+from engine.terms.anaphors import That
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -143,6 +144,24 @@ class WhileCountersAreOnIt(Duration):
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         found = (game.find(ref) for ref in effect.affected or ())
         return not any(obj is not None and not obj.phased_out and obj.counters.get(self.kind, 0) for obj in found)
+
+
+@phrase("for as long as {object} [has|have] a {kind:counter_kind} counter on [them]")
+@record
+class WhileItHasCounter(Duration):
+    """As long as what the words before name has a counter of a kind on it (CR 611.2b)."""
+
+    object: Reference
+    kind: str
+
+    def well_formed(self) -> bool:
+        """Of what the words name anew; "it" is what is affected (`WhileCountersAreOnIt`)."""
+        return isinstance(self.object, That)
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        ctx = Context(game, effect.source, effect.controller, dict(effect.bindings))
+        named = [ref for ref in self.object.refs(ctx) if ctx.on_battlefield(ref)]
+        return not any(ctx.obj(ref).counters.get(self.kind, 0) for ref in named)
 
 
 @phrase("for as long as that creature is {what:adjective}")

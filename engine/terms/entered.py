@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_TURN
-from engine.terms.past import events_of
-from engine.terms.players import PlayerReference
+from engine.terms.past import CountedDeed, events_of
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-@phrase("{player} had {what:subject} enter under {whose:player's} control {turn:which_turn}", into="condition_part")
+@phrase("you had {what:subject} enter under your control {turn:which_turn}", into="condition_part", player=You())
+@phrase("{player} had {what:subject} enter under their control {turn:which_turn}", into="condition_part")
 @record
 class HadEnter(Condition):
     """Something entered under a player's control."""
 
     player: PlayerReference
     what: Filter
-    whose: PlayerReference
     turn: str
     reads = READS_TURN
 
@@ -36,6 +36,19 @@ class HadEnter(Condition):
             isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.controller in seats
             and self.what.matches(among, event.new)
             for event in events_of(ctx, self.turn)
+        )  # fmt: skip
+
+
+@phrase("had {number:quota} {what:filter#many} enter under their control", into="counted_deed", deed=ENTERS)
+@record
+class HadSoManyEnter(CountedDeed):
+    """So many permanents of a description that entered under a player's control."""
+
+    def count(self, ctx: Context, seat: int, turn: str) -> int:
+        entered = (event for event in events_of(ctx, turn) if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
+        return sum(
+            1 for event in entered
+            if event.controller == seat and (self.what is None or self.what.matches(ctx, event.new))
         )  # fmt: skip
 
 

@@ -1,13 +1,14 @@
-"""Relative clauses that name two things: "that's a Wolf or a Werewolf", "that's both red and white"."""
+"""Clauses that name two things: "that's a Wolf or a Werewolf", "that's both red and white", "without this or that"."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.families import Filter
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_ABILITIES, READS_NOTHING
+from engine.terms.clauses import WithKeyword
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -28,3 +29,20 @@ class ThatIsOneOrBoth(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         found = (self.first.matches(ctx, ref), self.second.matches(ctx, ref))
         return any(found) if self.word == "or" else all(found)
+
+
+@phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
+@phrase("without {first:keyword_name} or {particular:landwalk}", into="clause", second="landwalk")
+@record
+class WithoutEither(Filter):
+    """An object with neither of two keyword abilities."""
+
+    first: str
+    second: str
+    particular: str = ""  # of landwalk the land type, if words ask for one
+    reads = READS_ABILITIES
+    of_creatures = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        second = WithKeyword(self.second, particular=self.particular)
+        return is_object(ref) and not WithKeyword(self.first).matches(ctx, ref) and not second.matches(ctx, ref)

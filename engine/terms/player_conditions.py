@@ -37,6 +37,19 @@ class Owns(Condition):
         return any(is_object(ref) and ctx.obj(ref).owner in owners for ref in matching(ctx, self.what))
 
 
+@phrase("{player} [has|have] {number:quota} opponents", into="condition_part")
+@record
+class HasOpponents(Condition):
+    """Players who have so many opponents in the game (CR 102.3)."""
+
+    player: PlayerReference
+    number: Comparison
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.number.holds(ctx, len(ctx.game.opponents(seat))) for seat in self.player.seats(ctx))
+
+
 @phrase("{player} [is|are] poisoned", into="condition_part")
 @record
 class IsPoisoned(Condition):

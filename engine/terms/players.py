@@ -222,6 +222,30 @@ class ControllerOf(PlayerReference):
         return found
 
 
+@phrase("each of {player:player's} opponents", into="player")
+@record
+class EachOfTheirOpponents(PlayerReference):
+    """All opponents of a player, one after the other in turn order."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_PLAYERS
+
+    def well_formed(self) -> bool:
+        """Your opponents have words of their own."""
+        return self.player.person != "you"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in their turn."""
+        return (Antecedent(self.key, "player", False),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        theirs = {other for seat in self.player.seats(ctx) for other in ctx.game.opponents(seat)}
+        found = tuple(seat for seat in ctx.game.apnap() if seat in theirs)
+        ctx.bind(self.key, found)
+        return found
+
+
 @phrase("one of {player:player's} opponents", into="player")
 @record
 class OneOfTheirOpponents(PlayerReference):

@@ -39,9 +39,13 @@ def _plural_of_word(word: str) -> str:
     return word + "s"
 
 
-NUMBER_WORDS = (
+_SMALL = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+)  # fmt: skip
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+NUMBER_WORDS = (
+    *_SMALL, *(ten if one == "zero" else f"{ten}-{one}" for ten in _TENS for one in _SMALL[:10]),
 )  # fmt: skip
 
 

@@ -263,6 +263,7 @@ class AtLeast(Amount):
 )
 @phrase("a player or planeswalker", into="attacked", word="a player or planeswalker")
 @phrase("a player or battle", into="attacked", word="a player or battle")
+@phrase("one or more of your opponents", into="attacked", word="one or more of your opponents")
 @phrase("the player with the most life or tied for most life", into="attacked", word="most life")
 @phrase(
     "one of your opponents or a planeswalker they control",
@@ -282,8 +283,10 @@ class AttackedWords(Reference):
         elif self.word == "most life":
             most = max(ctx.game.player(seat).life for seat in seats)
             return tuple(seat for seat in seats if ctx.game.player(seat).life == most)
-        elif self.word.startswith("one of"):
+        elif self.word.startswith("one"):
             seats = ctx.game.opponents(ctx.controller)
+        if self.word == "one or more of your opponents":
+            return tuple(seats)
         kind = "battle" if "battle" in self.word else "planeswalker"
         others = tuple(
             oid for oid in ctx.game.permanents() if kind in ctx.chars(oid).types and ctx.controller_of(oid) in seats

@@ -214,7 +214,7 @@ class SpellDamagesItsTarget(EventPattern):
                 yield {"event": event, OBJECT: (event.source,), OTHER: (event.recipient,), AMOUNT: event.amount}
 
 
-@phrase("{first:damaged_one} or {second:damaged_one}", into="damaged")
+@phrase("{first:damaged_one} or {second:damaged_one}", into="damaged", short=False)
 @record
 class DamagedEither(Filter):
     """A recipient of one kind or another: "a player or planeswalker"."""
@@ -222,6 +222,7 @@ class DamagedEither(Filter):
     first: Filter
     second: Filter
     bare: str = wording(default="")  # "a creature or player"
+    short: bool = wording(default=False)  # with one article for both
 
     @property
     def options(self) -> tuple[Filter, ...]:
@@ -251,6 +252,22 @@ for _word in ("player", "opponent"):
         "damaged", f"a {{what:filter#one}} or {_word}", DamagedEither, _or_player(_word), _read_or_player(_word),
         what="filter",
     )  # fmt: skip
+
+
+def _either(who: Filter, what: Filter) -> DamagedEither:
+    return DamagedEither(NamedPlayer(Players(who, "a")), AnySuch(what), short=True)
+
+
+def _read_either(node: DamagedEither) -> dict[str, Any] | None:
+    first, second = node.first, node.second
+    if not node.short or not isinstance(first, NamedPlayer) or not isinstance(second, AnySuch):
+        return None
+    return {"who": first.player.what, "what": second.what} if isinstance(first.player, Players) else None
+
+
+production(
+    "damaged", "a {who#one} or {what#one}", DamagedEither, _either, _read_either, who="player_filter", what="filter",
+)  # fmt: skip
 include("damaged", "any_subject")
 include("damaged_one", "any_subject")
 include("other_subject", "subject")

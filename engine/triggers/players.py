@@ -266,6 +266,8 @@ class LifeChanges(PlayerHappening):
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """What one source makes a player gain at once (CR 119.9, 702.15e); all life lost at once."""
+        if many:
+            return ()
         return (event.player, type(event), event.by if isinstance(event, GainLife) else NOBODY)
 
 

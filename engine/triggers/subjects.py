@@ -192,6 +192,21 @@ class NamedPlayer(Subject):
         return ref in self.player.refs(ctx)
 
 
+@phrase("one or more {what:player_filter#many}", into="player_subject")
+@record
+class SeveralPlayers(Subject):
+    """Players of a description: what they do at the same time is one occurrence (CR 603.2c)."""
+
+    what: Filter
+    plural = True
+    many = True
+    person = "they"
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+
 include("any_subject", "subject", "player_subject")
 label("subject", "what it happens to")
 label("player_subject", "a player")

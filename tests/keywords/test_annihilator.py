@@ -28,3 +28,9 @@ def test_the_defending_player_sacrifices() -> None:
 @rule("702.86b")
 def test_each_instance_triggers_separately() -> None:
     assert attacked("Annihilator 1, annihilator 2") == ["Bell"] * 3
+
+
+@rule("702.86a", "107.3i")
+def test_a_number_that_words_define() -> None:
+    assert attacked("Void Titan has annihilator X, where X is the number of creatures you control.") == ["Bell"]
+    assert attacked("Void Titan has annihilator X, where X is Void Titan's power.") == ["Bell"] * 4

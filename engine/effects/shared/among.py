@@ -15,6 +15,7 @@ from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.message import Printed
 from engine.model.node import READS_BOARD
 from engine.model.speech import Antecedent, Wanted, nouns_of
+from engine.terms.choice_costs import chosen_at_random
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Card, Described, zone_of
 from engine.terms.objects import Some
@@ -52,6 +53,8 @@ THE_PILE = Pile()  # until the binder finds which
 @phrase("{count:count} {what#count} from among {group:bare_group}", into="some")
 @phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
 @phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
+@phrase("{count:among_count} of {group:object} at random", into="some", what=ANY_CARD, of=True, random=True)
+@phrase("a random {what:filter#one} from among {group:object}", into="some", count=ONE, random=True)
 @phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
 @record
 class Among(Reference):
@@ -61,6 +64,7 @@ class Among(Reference):
     what: Filter = ANY_CARD
     group: Reference | None = None
     of: bool = False
+    random: bool = False  # chance picks, no player
     reads = READS_BOARD
 
     @property
@@ -94,6 +98,8 @@ class Among(Reference):
         """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
         options = self.candidates(ctx) if candidates is None else candidates
         least, most = bounds_of(self.count, ctx)
+        if self.random:
+            return chosen_at_random(ctx, options, most)
         said = Printed("some", self)
         together = self.what.together(ctx, options)
         return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said, together=together)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
@@ -18,7 +19,7 @@ from engine.model.node import READS_NOTHING, Node, kept_to_the_word
 from engine.statics.abilities import as_granted
 from engine.terms.objects import with_giver
 from engine.terms.plain_numbers import Number, X
-from engine.text.templates import Form, Unprintable, label, lexicon, phrase, terminal
+from engine.text.templates import Form, Unprintable, label, lexicon, phrase, production, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -178,6 +179,7 @@ class TokenKind(Node):
     abilities: tuple[Ability, ...] = ()
     power: Amount | None = None  # measured as it is created, where no size stands before
     toughness: Amount | None = None
+    colored: tuple[str, ...] = wording(default=())  # its colours, where they stand behind it
     reads = READS_NOTHING
     personal = False
 
@@ -202,6 +204,25 @@ class TokenKind(Node):
         numbers = tuple(None if isinstance(part, str) else part.value(ctx) for part in size)
         abilities = tuple(with_giver(ability, ctx.source) for ability in (*self.abilities, *more))
         return _definition(self.words, self.named, abilities, numbers)
+
+
+def _of_colors(words: TokenWords, colors: tuple[str, ...]) -> TokenKind | None:
+    """A token whose colours stand behind it: "that's red, green, and white"."""
+    if words.colors or words.colorless or len(colors) != len(set(colors)):
+        return None
+    return TokenKind(replace(words, colors=in_order(colors)), colored=colors)
+
+
+def _read_of_colors(node: TokenKind) -> dict[str, Any] | None:
+    if not node.colored or node.words is None:
+        return None
+    return {"words": replace(node.words, colors=()), "colors": node.colored}
+
+
+production(
+    "token_kind", "{words} token(s#) (that's|that are#) {colors*and2}", TokenKind, _of_colors, _read_of_colors,
+    words="token_words", colors="color",
+)  # fmt: skip
 
 
 @kept_to_the_word(maxsize=4096)

@@ -21,7 +21,7 @@ from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X, SPECIAL_
 from engine.state.objects import StackItem
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.cast_clauses import CastFrom
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -125,7 +125,8 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
     single=True,
 )
 @phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
-@phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast")
+@phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True)
+@phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast")
 @record
 class SpendOnly(RestrictsMana):
     """A sentence that says what the mana added before it may be spent on (CR 106.6)."""
@@ -185,11 +186,14 @@ def _contains_x(ctx: Context, item: StackItem, about: int) -> bool:
 
 
 @phrase("until end of turn, {player} [doesn't|don't] lose this mana as steps and phases end", into="sentence_start")
+@phrase("until end of turn, this mana doesn't empty from your mana pool as steps and phases end", into="sentence_start",
+        player=You(), empties=True)  # fmt: skip
 @record
 class ManaStays(Instruction):
     """A sentence that lets the mana added before it stay until the turn ends (CR 500.5)."""
 
     player: PlayerReference
+    empties: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = UNSEEN
 

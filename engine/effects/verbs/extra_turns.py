@@ -91,23 +91,27 @@ class AdditionalUpkeeps(Instruction):
 
 
 lexicon("skippable", {
-    "turn": "turn", "draw": "draw step", "untap": "untap step", "upkeep": "upkeep step", "combat": "combat phase",
+    "turn": ("turn", "turns"), "draw": ("draw step", "draw steps"), "untap": ("untap step", "untap steps"),
+    "upkeep": ("upkeep step", "upkeep steps"), "combat": ("combat phase", "combat phases"),
 })  # fmt: skip
 
 
 @phrase("{player!} skip[s] [their] next {what:skippable}")
+@phrase("{player!} skip[s] [their] next {number:cardinal_number} {what:skippable#many}",
+        when=lambda node: node.number > 1)  # fmt: skip
 @record
 class SkipNext(Instruction):
     """A player, and their team, skips their next turn, phase or step (CR 614.10, 805.8)."""
 
     player: PlayerReference
     what: str
+    number: int = 1
     reads = READS_NOTHING
     first_matters = RULES
     valence = -1
 
     def perform(self, ctx: Context) -> bool:
-        skips = tuple((seat, self.what) for seat in turn_takers(ctx, self.player))
+        skips = tuple((seat, self.what) for seat in turn_takers(ctx, self.player)) * self.number
         ctx.happen(SetTurn((("skips", (*ctx.game.turn.skips, *skips)),)))
         return True
 

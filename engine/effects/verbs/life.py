@@ -26,6 +26,18 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@phrase("{player!} gain[s] no life")
+@record
+class GainNoLife(Instruction):
+    """Nothing, instead of life that would be gained (CR 119.7)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+
 @with_infinitive
 @phrase("{player!} gain[s] {amount} life <each? {each:for_each}>")
 @phrase("{player!} gain[s] {amount} life plus {plus:number}")

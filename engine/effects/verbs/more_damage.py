@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @phrase("triple that damage", into="changed damage", times=3)
 @phrase("twice that damage", into="changed damage", times=2, word="twice")
 @phrase("that much damage plus {plus:amount}", into="changed damage")
+@phrase("that much damage minus {minus:amount}", into="changed damage")
 @phrase("that much damage plus a amount of damage equal to {plus:quantity}", into="changed damage", word="amount")
 @phrase("damage equal to {equal:quantity}", into="changed damage")
 @record
@@ -36,6 +37,7 @@ class ChangedDamage(Node):
     times: int = 1
     plus: Amount | None = None
     equal: Amount | None = None
+    minus: Amount | None = None
     word: str = wording(default="")
     reads = READS_NOTHING
 
@@ -43,6 +45,8 @@ class ChangedDamage(Node):
         """The new amount."""
         if self.equal is not None:
             return self.equal.value(ctx)
+        if self.minus is not None:
+            return max(0, amount - self.minus.value(ctx))
         return amount * self.times + (self.plus.value(ctx) if self.plus is not None else 0)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, UseShield
-from engine.model.families import Amount, Duration, Instruction, Reference, Replacement, RuleModifier
+from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement, RuleModifier
 from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
@@ -20,7 +20,7 @@ from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import Every, PlayersAndObjects
-from engine.text.templates import include, label, lexicon, phrase
+from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -208,5 +208,17 @@ class PlayersAndSuch(PlayersAndObjects):
     reads = READS_NOTHING
 
 
+def _or_such(first: Reference, what: Filter) -> PlayersAndSuch:
+    return PlayersAndSuch(first, Every(what), word="or")
+
+
+def _read_or_such(node: PlayersAndSuch) -> dict[str, Any] | None:
+    second = node.second
+    return {"first": node.first, "what": second.what} if node.word == "or" and isinstance(second, Every) else None
+
+
+production(
+    "protected", "{first} or a {what#one}", PlayersAndSuch, _or_such, _read_or_such, first="player", what="filter",
+)  # fmt: skip
 include("protected", "affected", "reference")
 label("protected", "what damage would be dealt to or by")
