@@ -31,6 +31,7 @@ class PayMana(Decision):
     in_pool: Pool = ()
     for_what: str = ""
     solved: bool = True  # whether the plan pays the whole cost
+    spent: tuple[tuple[ObjectId, str], ...] = ()  # what the plan's sources cost besides mana and a tap, in words
     plain: bool = False  # whether it does so with mana alone, and taps nothing that could attack instead
 
     @property

@@ -12,6 +12,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.always import always
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability
+from engine.model.message import say
 from engine.rules.paying.substitutes import GENERIC, PAYS_MANA_BY, Substitute
 from engine.text.keywords import keyword
 
@@ -24,6 +25,7 @@ class Delving(Substitute):
     """The cards in the player's graveyard."""
 
     rank = 1  # before anything but lands
+    spent = say("it_is_exiled")
 
     def offers(self, ctx: Context) -> Iterator[tuple[ObjectId, tuple[str, ...]]]:
         for oid in ctx.game.zone(GRAVEYARD, ctx.controller):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from engine.decisions.act import ACTIVATE, Action
 from engine.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement
 from engine.decisions.orders import WaitingTrigger
+from engine.decisions.payment import PayMana
 from engine.model.message import Message
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ def _rules_text(asked: Any, telling: Telling) -> dict[str, Any]:
         return {"label": telling.rules_text(asked.label, asked.oid)} if asked.kind == ACTIVATE else {}
     if isinstance(asked, WaitingTrigger):
         return {"text": telling.rules_text(asked.text, asked.source)}
+    if isinstance(asked, PayMana):
+        return {"spent": tuple((ref, telling.rules_text(text, ref)) for ref, text in asked.spent)}
     if isinstance(asked, ChooseReplacement):
         pairs = zip(asked.options, asked.sources, strict=True)
         return {"options": tuple(telling.rules_text(text, ref) for text, ref in pairs)}

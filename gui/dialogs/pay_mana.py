@@ -148,7 +148,12 @@ def plan_badges(decision: PayMana) -> dict[int, str]:
 
 def plan_words(decision: PayMana, view: View) -> str:
     """A plan in a line: what makes which mana, and what else is spent."""
-    parts = [f"{view.name_of(oid)} → {_braced(mana)}" for oid, _, mana in decision.plan]
+    spent = dict(decision.spent)
+    dear_first = sorted(decision.plan, key=lambda use: use[0] not in spent)
+    parts = [
+        f"{view.name_of(oid)}{f' ({spent[oid]})' if oid in spent else ''} → {_braced(mana)}"
+        for oid, _, mana in dear_first
+    ]
     if len(parts) > 5:
         more = QCoreApplication.translate("PayManaEditor", "{n} more").format(n=len(parts) - 4)
         parts = [*parts[:4], more]

@@ -17,6 +17,7 @@ from engine.rules import procedures
 from engine.rules.events.happening import happen
 from engine.rules.paying import assisting, exchanging, mana_payment, mana_sources, substitutes, waterbending
 from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.paying.dearer import dearer
 from engine.rules.paying.mana_payment import Payment
 from engine.rules.paying.mana_sources import CREATURES, Source
 from engine.rules.paying.prohibited import can_pay_life, most_life
@@ -222,12 +223,12 @@ def _decision(ctx: Context, cost: ManaCost, plan: Payment, available: Sequence[S
     uses: tuple[Use, ...] = tuple(
         (source.oid, index, option) for source in available for index, option in source.options
     )
-    pool = ctx.game.players[ctx.controller].pool
+    pool, spent = ctx.game.players[ctx.controller].pool, dearer(ctx, plan.uses)
     return PayMana(
         seat=ctx.controller, prompt=say("pay_cost", cost=str(cost)), rule="601.2h", source=ctx.source,
         cancellable=cancellable(ctx),
         cost=str(cost), plan=plan.uses, life=plan.life, sources=uses, in_pool=pool, solved=plan.complete,
-        for_what=ctx.chars(ctx.source).name, plain=_is_plain(plan, available),
+        for_what=ctx.chars(ctx.source).name, plain=_is_plain(plan, available) and not spent, spent=spent,
     )  # fmt: skip
 
 

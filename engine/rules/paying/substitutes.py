@@ -7,7 +7,7 @@ unit of it pays for generic mana, or for mana of a colour too, and never is mana
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.mana import Mana
 from engine.model.questions import Bearing, Question
@@ -38,6 +38,7 @@ class Substitute(ABC):
 
     __slots__ = ()
     rank = 3  # how late it is used: see `mana_sources.Source`
+    spent: ClassVar[str] = ""  # what becomes of what is used, if more than a tap
 
     @abstractmethod
     def offers(self, ctx: Context) -> Iterator[tuple[ObjectId, tuple[str, ...]]]:
