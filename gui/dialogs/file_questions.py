@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gui import storage
+from gui.elsewhere import elsewhere, other_disks, own_places
 
 
 class FileQuestions(QObject):
@@ -20,29 +21,48 @@ class FileQuestions(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
+        self._kept_in: Path | None = None  # where something was saved last
 
     def ask_open(self) -> None:
         """Ask for a saved game or a scenario."""
-        dialog = self._dialog(self.tr("Open a game or scenario"), self.open_wanted)
+        dialog = self._dialog(self.tr("Open a game or scenario"), self.open_wanted, self._usual())
         dialog.setNameFilters([self.tr("Saved games and scenarios (*.match *.json)"), self.tr("All files (*)")])
         dialog.open()
 
     def ask_save(self) -> None:
         """Ask where a copy of the game shall be saved."""
-        dialog = self._dialog(self.tr("Save a copy"), self.save_wanted)
+        self._ask_save(self._usual())
+
+    def ask_save_elsewhere(self) -> None:
+        """Ask the same where the disk of the games is full, or can't be written to: on another one, if there is any."""
+        home = storage.home()
+        found = elsewhere(home, own_places()) or elsewhere(home, other_disks())
+        self._ask_save(found or self._usual())
+
+    def _ask_save(self, folder: Path) -> None:
+        dialog = self._dialog(self.tr("Save a copy"), self.save_wanted, folder)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("match")
         dialog.open()
 
     def ask_save_scenario(self) -> None:
         """Ask where the position shall be saved as a scenario."""
-        dialog = self._dialog(self.tr("Save as scenario"), self.scenario_wanted)
+        dialog = self._dialog(self.tr("Save as scenario"), self.scenario_wanted, self._usual())
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([self.tr("Scenarios (*.json)")])
         dialog.setDefaultSuffix("json")
         dialog.open()
 
-    def _dialog(self, title: str, wanted: SignalInstance) -> QFileDialog:
-        dialog = QFileDialog(self._window, title, str(storage.home()))
-        dialog.fileSelected.connect(lambda name: wanted.emit(Path(name)))
+    def _usual(self) -> Path:
+        """Where something was kept last, or where people keep their files."""
+        return self._kept_in or next(own_places(), storage.home())
+
+    def _dialog(self, title: str, wanted: SignalInstance, folder: Path) -> QFileDialog:
+        dialog = QFileDialog(self._window, title, str(folder))
+
+        def chosen(name: str) -> None:
+            self._kept_in = Path(name).parent
+            wanted.emit(Path(name))
+
+        dialog.fileSelected.connect(chosen)
         return dialog

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import language, theme, wording
@@ -27,6 +27,8 @@ class LookBackBar(QWidget):
         self.words = QLabel()
         self.words.setProperty("look", "prompt")
         self.words.setMinimumWidth(260)
+        self.detail = QLabel(self.tr("A new game would go on from here; this one stays, and waits under Continue."))
+        self.detail.setProperty("look", "muted")
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(self.tr("What was decided so far"))
         self.slider.valueChanged.connect(self.moved)
@@ -36,7 +38,13 @@ class LookBackBar(QWidget):
         self.back = QPushButton(self.tr("Back to the game"))
         self.back.setProperty("look", "main")
         self.back.clicked.connect(self.left)
-        row.addWidget(self.words)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addStretch(1)
+        column.addWidget(self.words)
+        column.addWidget(self.detail)
+        column.addStretch(1)
+        row.addLayout(column)
         row.addWidget(self.slider, 1)
         row.addWidget(self.branch)
         row.addWidget(self.back)

@@ -8,9 +8,9 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QProgressBar, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, DeckList, Match, View, autoplay, deck_problems, open_database
 from gui import storage, theme, updates
@@ -36,7 +36,7 @@ from gui.views.left_games import LeftGames
 from gui.views.start_page import StartPage, sample_faces
 from gui.views.table import Table
 from gui.views.unsaved_bar import UnsavedBar
-from gui.views.wait_bar import WaitBar
+from gui.views.wait_bar import HowFar, WaitBar
 from gui.views.waiting import Waiting
 from gui.views.window_menus import WindowMenus
 from gui.widgets.card_faces import FACES
@@ -46,14 +46,12 @@ if TYPE_CHECKING:
 
 MOST_LEFT_OUT = 20
 WARM_UP = "Forest"
-STRIDE = 10  # decisions by chance between two signs of progress
+STRIDE = 10  # decisions by chance at a time
 UNDERSTAND_AFTER_MS = 4000
 
 
 class TableWindow(QMainWindow):
     """One window, one table. `still` is for pictures and tests: nothing moves, everything happens at once."""
-
-    progressed = Signal(int)
 
     def __init__(self, library: CardLibrary, settings: Settings | None = None, *, still: bool = False) -> None:
         super().__init__()
@@ -79,19 +77,14 @@ class TableWindow(QMainWindow):
         for part, stretch in ((self.pages, 1), (self.failure, 0), (self.unsaved, 0), (self.wait, 0)):
             column.addWidget(part, stretch)
         self.setCentralWidget(whole)
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName(self.tr("Setting the table"))
-        self.progress.hide()
-        self.statusBar().addPermanentWidget(self.progress)
-        self.progressed.connect(self.progress.setValue)
         self._build_menus()
         self.build_pages()
         self.drafts = Drafts(self)
         self.failures = Failures(self.failure, self._report_match, self)
-        self.waiting = Waiting(self, self.wait, self.progress, self.failures, threaded=not still)
+        self.waiting = Waiting(self, self.wait, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
         self.unsaved.again_wanted.connect(lambda: self.controller.show_again() if self.controller else None)
-        self.unsaved.copy_wanted.connect(self.files.ask_save)
+        self.unsaved.copy_wanted.connect(self.files.ask_save_elsewhere)
         self.card_work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=not still, parent=self)
         self.card_pictures = CardPictures(self.settings, self)
         self.cards_window: CardsWindow | None = None
@@ -175,12 +168,17 @@ class TableWindow(QMainWindow):
         self.controller.failed.connect(self.failure.say)
         self.controller.broke.connect(self.failures.tell_broken)
         self.waiting.watch(self.controller)
-        self.controller.branched.connect(self.play)
+        self.controller.branched.connect(self._branch)
         self._lay_table(self.controller)
         self.setWindowTitle("Kitchen Table — " + ", ".join(names))
         self.statusBar().hide()
         self.menus.settle(self.table is not None)
         self.controller.begin()
+
+    def _branch(self, match: Match) -> None:
+        """Play on from an earlier time as a game of its own; the one before waits under Continue."""
+        if not self._holds(lambda: self._branch(match)):
+            self.play(match)
 
     def _lay_table(self, controller: MatchController) -> None:
         """A new table over the match, instead of the one there may be."""
@@ -229,23 +227,22 @@ class TableWindow(QMainWindow):
 
     def fetch(
         self, make: Callable[[], Match], then: Callable[[Match], None],
-        broken: Callable[[Exception], bool] = lambda _error: False,
+        broken: Callable[[Exception], bool] = lambda _error: False, how_far: HowFar | None = None,
     ) -> None:  # fmt: skip
         """Load or begin a match off the GUI thread; what goes wrong is told on the page that is shown."""
         page = self.new_game if self.pages.currentWidget() is self.new_game else self.start_page
-        self.waiting.fetch(page, make, then, broken)
+        self.waiting.fetch(page, make, then, broken, how_far)
 
     def play_after(self, match: Match, decisions: int) -> None:
         """Let chance take some decisions first, off the GUI thread, and sit down then."""
+        before = len(match.answers)
 
         def make() -> Match:
             for done in range(0, decisions, STRIDE):
                 autoplay(match, min(STRIDE, decisions - done))
-                self.progressed.emit(done)
             return match
 
-        self.fetch(make, self.play)
-        self.progress.setRange(0, decisions)
+        self.fetch(make, self.play, how_far=lambda: (len(match.answers) - before, decisions, 0))
 
     def _report_match(self, path: Path) -> None:
         """Write a report on a defect, with the whole game in it."""

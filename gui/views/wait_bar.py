@@ -14,6 +14,9 @@ UNNOTICED_MS = 700  # as long as nobody wonders
 TICK_MS = 200
 
 
+HowFar = Callable[[], tuple[int, int, int]]
+
+
 class WaitBar(QWidget):
     """Comes up when something takes long, and goes when it is done. `how_far` tells so many of so many, and a count
     of what has happened so far; 0 where that is not known."""
@@ -35,12 +38,12 @@ class WaitBar(QWidget):
         row.addWidget(self.stop)
         self._what = ""
         self._since = 0.0
-        self._how_far: Callable[[], tuple[int, int, int]] = lambda: (0, 0, 0)
+        self._how_far: HowFar = lambda: (0, 0, 0)
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._tick)
         self.hide()
 
-    def begin(self, what: str, how_far: Callable[[], tuple[int, int, int]] | None = None) -> None:
+    def begin(self, what: str, how_far: HowFar | None = None) -> None:
         """Something begins; it shows if it takes long."""
         if self._clock.isActive():
             return

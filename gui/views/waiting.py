@@ -7,13 +7,13 @@ from typing import Protocol, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMainWindow, QProgressBar
+from PySide6.QtWidgets import QMainWindow
 
 from engine.api import EngineError
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
 from gui.views.failures import Failures
-from gui.views.wait_bar import WaitBar
+from gui.views.wait_bar import HowFar, WaitBar
 
 T = TypeVar("T")
 
@@ -31,11 +31,9 @@ class Page(Protocol):
 class Waiting(QObject):
     """Work off the GUI thread, with the bar that shows how far it is."""
 
-    def __init__(
-        self, window: QMainWindow, bar: WaitBar, progress: QProgressBar, failures: Failures, *, threaded: bool
-    ) -> None:  # fmt: skip
+    def __init__(self, window: QMainWindow, bar: WaitBar, failures: Failures, *, threaded: bool) -> None:
         super().__init__(window)
-        self._window, self._bar, self._progress, self._failures = window, bar, progress, failures
+        self._window, self._bar, self._failures = window, bar, failures
         self._threaded = threaded
         self._stop: Callable[[], None] = lambda: None
         bar.stop_wanted.connect(lambda: self._stop())
@@ -54,6 +52,7 @@ class Waiting(QObject):
 
     def fetch(
         self, page: Page, make: Callable[[], T], then: Callable[[T], None], broken: Callable[[Exception], bool],
+        how_far: HowFar | None = None,
     ) -> None:  # fmt: skip
         """Load or begin something off the GUI thread; what goes wrong is told on a page, which waits for it.
 
@@ -62,15 +61,11 @@ class Waiting(QObject):
         focus = self._window.focusWidget()
         page.say(self.tr("Setting the table …"))
         page.setEnabled(False)
-        self._progress.setRange(0, 0)
-        self._progress.show()
-        self._window.statusBar().show()
 
         def ready() -> None:
             page.setEnabled(True)
             if focus is not None and shiboken6.isValid(focus):
                 focus.setFocus()  # what can't be used loses it
-            self._progress.hide()
             self._bar.end()
 
         def come(made: T) -> None:
@@ -96,5 +91,5 @@ class Waiting(QObject):
         errand.failed.connect(fail)
         errand.stopped.connect(leave)
         self._stop = errand.stop
-        self._bar.begin(self.tr("Setting the table"))
+        self._bar.begin(self.tr("Setting the table"), how_far)
         errand.start()

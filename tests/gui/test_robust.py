@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from pathlib import Path
 from zipfile import ZipFile
@@ -9,10 +10,10 @@ from zipfile import ZipFile
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QProgressBar, QPushButton
 from pytestqt.qtbot import QtBot
 
-from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
+from engine.api import CardLibrary, Match, SeatSetup, Setup, autoplay, cards_of_file
 from gui import benchmark, storage
 from gui.controllers.match_controller import MatchController
 from gui.controllers.match_runner import MatchRunner
@@ -128,7 +129,8 @@ def test_a_defect_while_a_game_is_set_up_unlocks_the_form_and_offers_a_report(
         "The table could not be set: a mistake of this program, not yours. What you chose is still there. Choose something"
         " else and try again, and save a report for whoever mends it."
     )
-    assert not window.new_game.note.text() and said_in(window, "mistake") == 1 and not window.progress.isVisible()
+    assert not window.new_game.note.text() and said_in(window, "mistake") == 1
+    assert not window.wait.isVisible()
     assert window.focusWidget() is window.new_game.start, "the keys go on as well"
     press(window.failure.save)
     (report,) = (storage.home() / "reports").glob("*.zip")
@@ -136,14 +138,28 @@ def test_a_defect_while_a_game_is_set_up_unlocks_the_form_and_offers_a_report(
         assert b"ZeroDivisionError" in file.read("problem.txt")
 
 
-def test_decisions_by_chance_show_how_far_they_are(qtbot: QtBot, library: CardLibrary) -> None:
+def test_decisions_by_chance_show_how_far_they_are(
+    qtbot: QtBot, library: CardLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = opened(qtbot, library, still=False)
-    told: list[int] = []
-    window.progressed.connect(told.append)
+    going = threading.Event()
+    played: list[int] = []
+
+    def slowly(match: Match, number: int) -> None:
+        autoplay(match, number)
+        played.append(number)
+        if len(played) == 2:
+            going.wait(30)
+
+    monkeypatch.setattr(table_window, "autoplay", slowly)
     window.play_after(Match.new(setup(library, "", "")), 40)
-    assert window.progress.isVisible() and window.progress.maximum() == 40 and window.table is None
+    qtbot.waitUntil(lambda: window.wait.isVisible() and window.wait.progress.value() == 20, timeout=20_000)
+    bars = [bar for bar in window.findChildren(QProgressBar) if bar.isVisible()]
+    assert bars == [window.wait.progress] and bars[0].maximum() == 40 and window.table is None
+    assert "answer 20 of 40" in window.wait.text.text()
+    going.set()
     qtbot.waitUntil(lambda: window.table is not None)
-    assert told == [0, 10, 20, 30] and not window.progress.isVisible()
+    assert played == [10] * 4 and not window.wait.isVisible()
     window.leave_match()
 
 

@@ -60,10 +60,25 @@ def test_a_new_game_goes_on_from_an_earlier_time_and_the_old_one_stays(hands: Ha
     choose(hands.window, "Look &back")
     hands.table.back.slider.setValue(4)
     QApplication.processEvents()
+    assert "this one stays, and waits under Continue" in hands.table.back.detail.text()
+    assert hands.table.back.detail.isVisible(), "told before it is done"
     press(hands.table.back.branch)
     assert hands.window.controller is not None and len(hands.window.controller._runner.match.answers) == 4
     hands.window.show_start()
     assert len(storage.unfinished_games()) == 2
+
+
+def test_what_is_not_on_the_disk_is_not_left_for_an_earlier_time_without_being_asked(hands: Hands) -> None:
+    window, before = hands.window, hands.window.controller
+    choose(window, "Look &back")
+    hands.table.back.slider.setValue(4)
+    QApplication.processEvents()
+    window.unsaved.tell("No space left on device")
+    press(hands.table.back.branch)
+    assert window.controller is before and "lost if you leave" in window.unsaved.text.text()
+    assert window.focusWidget() is window.unsaved.copy
+    press(window.unsaved.leave)
+    assert window.controller is not before and len(window.controller._runner.match.answers) == 4  # type: ignore[union-attr]
 
 
 def test_nobody_looks_back_while_the_curtain_is_down(hands: Hands) -> None:
