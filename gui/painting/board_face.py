@@ -96,11 +96,23 @@ def paint_tiny(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout
 
 
 def _tiny_name(surface: Surface, spec: FaceSpec, art: Box, tall: float) -> Box:
-    """As much of the name as there is room for, over the top of the picture; gives the rest of the picture."""
-    surface.plate(Box(art.x, art.y, art.w, tall), surface.palette.badge, surface.palette.badge, 0.0, 0.002, 0.82)
-    room = Box(art.x + 0.03, art.y, art.w - 0.04, tall)
-    surface.fitted(Role.UI_STRONG, spec.name, room, tall * 0.86, surface.palette.badge_text, 0.92)
-    return Box(art.x, art.y + tall, art.w, art.h - tall)
+    """The name over the top of the picture, in two lines where one has no room; gives the rest of the picture."""
+    lines = name_lines(spec.name, art.w - 0.04, tall * 0.86)
+    whole = tall * (1 + 0.84 * (len(lines) - 1))
+    surface.plate(Box(art.x, art.y, art.w, whole), surface.palette.badge, surface.palette.badge, 0.0, 0.002, 0.82)
+    for number, line in enumerate(lines):
+        room = Box(art.x + 0.03, art.y + tall * 0.84 * number, art.w - 0.04, tall)
+        surface.fitted(Role.UI_STRONG, line, room, tall * 0.86, surface.palette.badge_text, 0.84)
+    return Box(art.x, art.y + whole, art.w, art.h - whole)
+
+
+def name_lines(name: str, width: float, size: float) -> tuple[str, ...]:
+    """A name in one line if it fits, else parted where its two lines are shortest."""
+    words = name.split()
+    if len(words) < 2 or advance(Role.UI_STRONG, name) * size <= width:
+        return (name,)
+    ways = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+    return min(ways, key=lambda way: max(advance(Role.UI_STRONG, line) for line in way))
 
 
 def _tiny_state(surface: Surface, spec: FaceSpec, live: LiveState, art: Box, stats: Box | None) -> None:
@@ -109,9 +121,10 @@ def _tiny_state(surface: Surface, spec: FaceSpec, live: LiveState, art: Box, sta
     shown = [badge for badge in badges(spec, live) if badge.words][:2]
     if counter_badges(live):
         shown.append(Badge("counter", "", ""))
+    floor = stats.y if stats is not None else art.bottom
     for badge in shown[: 2 if live.tapped else 3]:
         paint_chip(surface, Badge(badge.glyph, "", "", badge.urgent), Box(x, y, tall, tall))
-        if live.tapped:  # in a row above the numbers
+        if live.tapped or y + 2 * tall + 0.03 > floor:  # in a row above the numbers
             x += tall + 0.03
         else:
             y += tall + 0.03

@@ -16,7 +16,7 @@ from gui.painting.text_flow import FittedText, fit_text
 
 HEIGHT = 1.4
 CORNER = 0.048
-NAMED_FROM, TINY_BELOW, FULL_FROM = 40, 70, 220
+NAMED_FROM, TINY_BELOW, FULL_FROM = 34, 70, 220
 LARGEST_TEXT, COMFORTABLE_TEXT, SMALLEST_TEXT = 0.058, 0.046, 0.024
 #: Heights of the picture, the largest first: a short text in large letters leaves it more room, a long one less.
 _GENEROUS_ART = (0.80, 0.74, 0.67)

@@ -24,6 +24,7 @@ from gui.widgets.cloth import paint_cloth
 MARGIN = 6.0
 PANEL_WIDTH = 158
 STRIP_HEIGHT = 44
+NARROW = 260  # a board whose panel has no room for the life beside the zones
 BROAD, HIGH = 640, 180  # a board with room for the panel at its left, which leaves more of its height to the cards
 
 
@@ -129,12 +130,13 @@ class Battlefield(CardScene):
             return
         seats = [player.seat for player in view.players]
         size = self.viewport().size()
-        self.areas = board_areas(seats, view.viewer, size.width(), size.height(), self.zoomed)
+        bare = [player.seat for player in view.players if player.lost and not self.models[player.seat].objects]
+        self.areas = board_areas(seats, view.viewer, size.width(), size.height(), self.zoomed, bare)
         apart = self._pointed_at(view) | set(self.marks.picked) | set(self.marks.badges)
         shown: dict[int, CardItem] = {}
         used: set[CardItem] = set()
         for seat, area in self.areas.items():
-            board = self._place_panel(seat, area, strip=area.w < BROAD or area.h < HIGH)
+            board = self._place_panel(seat, area, strip=_is_small(area))
             found = piles(self.models[seat].objects, apart, self._spread)
             far = area.y + area.h / 2 < size.height() / 2
             for place in self._placed(seat, found, board, far):
@@ -170,7 +172,7 @@ class Battlefield(CardScene):
     def _place_panel(self, seat: int, area: Area, strip: bool) -> Area:
         """Place a player's panel and give what is left of the area to the board."""
         panel = self.panels[seat]
-        panel.lie(strip=strip)
+        panel.lie(strip=strip, narrow=strip and area.w < NARROW)
         inner = Area(area.x + MARGIN, area.y + MARGIN, area.w - 2 * MARGIN, area.h - 2 * MARGIN)
         pad = 8.0
         if strip:
@@ -266,8 +268,14 @@ class Battlefield(CardScene):
             painter.setPen(ink)
             painter.setFont(font(Role.TITLE, 26))
             name = self._view.name_of(seat)
-            painter.drawText(box.adjusted(PANEL_WIDTH, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, name)
+            beside = 0 if _is_small(area) else PANEL_WIDTH
+            painter.drawText(box.adjusted(beside, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, name)
         painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _is_small(area: Area) -> bool:
+    """Whether the panel lies along the top of a board."""
+    return area.w < BROAD or area.h < HIGH
 
 
 def _rows(found: Iterable[Pile]) -> tuple[list[Pile], list[Pile], list[Pile]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
@@ -18,6 +18,7 @@ from gui.widgets.symbol_text import SymbolText
 ZONES = ("hand", "library", "graveyard", "exile")
 ROLLS = 4  # times as long as a card moves, life rolls
 MOST_ROLLED = 1_000_000  # life; what is more is shown at once
+NARROW_LIFE = 30
 DIGITS = 4  # of a life total that are shown in full size
 BROWSABLE = ("library", "graveyard", "exile", "command")
 
@@ -28,6 +29,7 @@ class ZoneCount(QAbstractButton):
     def __init__(self, zone: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.zone = zone
+        self.small = False  # where there is hardly any room
         browsable = zone in BROWSABLE
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if browsable else Qt.FocusPolicy.NoFocus)
@@ -40,7 +42,11 @@ class ZoneCount(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(28 + QFontMetrics(font(Role.NUMBER, 11)).horizontalAdvance(self.text() or "0"), 24)
+        wide = QFontMetrics(self._letters()).horizontalAdvance(self.text() or "0")
+        return QSize(17 + wide, 20) if self.small else QSize(28 + wide, 24)
+
+    def _letters(self) -> QFont:
+        return font(Role.NUMBER, 9 if self.small else 11)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -55,10 +61,12 @@ class ZoneCount(QAbstractButton):
                 painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
             empty = self.text() in ("", "0")
             ink = theme.color("text" if hot else "text_muted", 130 if empty and not hot else 255)
-            paint_icon(painter, self.zone, QRectF(4, self.height() / 2 - 9, 18, 18), ink)
-            painter.setFont(font(Role.NUMBER, 11))
+            x, size = (1, 13) if self.small else (4, 18)
+            paint_icon(painter, self.zone, QRectF(x, (self.height() - size) / 2, size, size), ink)
+            painter.setFont(self._letters())
             painter.setPen(theme.color("text", 140 if empty else 255))
-            words = QRectF(25, 0, self.width() - 25, self.height())
+            left = x + size + (1 if self.small else 3)
+            words = QRectF(left, 0, self.width() - left, self.height())
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
@@ -78,7 +86,7 @@ class PlayerPanel(QWidget):
         self._marks: Marks = NO_MARKS
         self._player: PlayerView | None = None
         self._active = self._asked = False
-        self._strip = False
+        self._strip = self._narrow = False
         self.setMouseTracking(True)
         self.setToolTip(self.tr("Double-click: more room for this board, or less"))
         self.name = QLabel()
@@ -100,10 +108,10 @@ class PlayerPanel(QWidget):
             button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         return button
 
-    def lie(self, *, strip: bool) -> None:
-        """Lie along the top of the board, or at its left."""
-        if strip != self._strip:
-            self._strip = strip
+    def lie(self, *, strip: bool, narrow: bool = False) -> None:
+        """Lie along the top of the board, which may be narrow, or at its left."""
+        if (strip, narrow) != (self._strip, self._narrow):
+            self._strip, self._narrow = strip, narrow
             laid = self.layout()
             assert laid is not None
             shiboken6.delete(laid)
@@ -111,31 +119,47 @@ class PlayerPanel(QWidget):
 
     def _build(self) -> None:
         strip = self._strip
-        self.life.setFont(font(Role.NUMBER, 25 if strip else 30))
-        self.life.setMinimumWidth(46 if strip else 58)
+        self.life.setMinimumWidth(NARROW_LIFE if self._narrow else 46 if strip else 58)
+        self._show_number_in_size(self.life.text())
         self.state.setWordWrap(not strip)
+        for button in self.zones.values():
+            button.small = self._narrow
+            button.updateGeometry()
         if strip:
-            row = QHBoxLayout(self)
-            row.setContentsMargins(14, 1, 8, 1)
-            row.setSpacing(theme.GAP)
-            row.addWidget(self.life)
-            names = QHBoxLayout()
-            names.addWidget(self.name)
-            names.addSpacing(22)
-            names.addWidget(self.state, 1)
-            zones = QHBoxLayout()
-            zones.setSpacing(0)
-            for button in self.zones.values():
-                zones.addWidget(button)
-            zones.addSpacing(theme.GAP)
-            zones.addWidget(self.pool)
-            zones.addStretch(1)
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            column.addLayout(names)
-            column.addLayout(zones)
-            row.addLayout(column, 1)
+            self._build_strip()
+        else:
+            self._build_column()
+
+    def _build_strip(self) -> None:
+        """The life before two lines: name and state, zones and mana. A narrow one has the zones under the life, too."""
+        names = QHBoxLayout()
+        names.addWidget(self.name)
+        names.addSpacing(22)
+        names.addWidget(self.state, 1)
+        names.addStretch()
+        zones = QHBoxLayout()
+        zones.setSpacing(0)
+        for button in self.zones.values():
+            zones.addWidget(button)
+        zones.addSpacing(0 if self._narrow else theme.GAP)
+        zones.addWidget(self.pool)
+        zones.addStretch(1)
+        column = QVBoxLayout(self) if self._narrow else QVBoxLayout()
+        column.setSpacing(0)
+        column.addLayout(names)
+        column.addLayout(zones)
+        if self._narrow:
+            column.setContentsMargins(11, 2, 4, 2)
+            names.insertWidget(0, self.life)
+            names.insertSpacing(1, 6)
             return
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 1, 8, 1)
+        row.setSpacing(theme.GAP)
+        row.addWidget(self.life)
+        row.addLayout(column, 1)
+
+    def _build_column(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 8, 8)
         column.setSpacing(3)
@@ -178,7 +202,10 @@ class PlayerPanel(QWidget):
         self.update()
 
     def _show_number(self, life: int) -> None:
-        text, size = str(life), 25 if self._strip else 30
+        self._show_number_in_size(str(life))
+
+    def _show_number_in_size(self, text: str) -> None:
+        size = 17 if self._narrow else 25 if self._strip else 30
         self.life.setFont(font(Role.NUMBER, size if len(text) <= DIGITS else max(9, size * DIGITS // len(text))))
         self.life.setText(text)
 

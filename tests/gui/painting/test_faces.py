@@ -15,11 +15,14 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 
 from gui.painting import card_painter
 from gui.painting import gallery_samples as samples
+from gui.painting.board_face import name_lines
 from gui.painting.card_painter import paint_face
 from gui.painting.face import FaceSpec, LiveState
+from gui.painting.fonts import Role
 from gui.painting.layout import HEIGHT, detail_for, full_paragraphs, height_for, layout_for
 from gui.painting.palette import DARK, LIGHT
 from gui.painting.pixmaps import face_image
+from gui.painting.text_flow import fit_line
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FOX = samples.EMBER_FOX
@@ -189,6 +192,32 @@ def test_levels_of_detail_follow_the_logical_width():
     assert [detail_for(width) for width in (69, 70, 219, 220)] == ["tiny", "board", "board", "full"]
     low, high = face_image(FOX, LiveState(), 240), face_image(FOX, LiveState(), 240, dpr=2.0)
     assert low.size() == high.size() and low != high
+
+
+def words_fit(line: str, width: float, size: float) -> bool:
+    shown, _size, _stretch = fit_line(line, Role.UI_STRONG, width, size, size * 0.84)
+    return shown == line
+
+
+@pytest.mark.parametrize("name", ["Ember Fox", "Hushed Doorkeeper", "Father of the Windbreak", "Thing Behind the Barrels"])
+@pytest.mark.parametrize("width", [38, 46, 60])
+def test_the_name_on_a_small_card_is_there_whole_in_two_lines(name: str, width: int) -> None:
+    layout = layout_for(replace(FOX, name=name), LiveState(), width)
+    assert layout.detail == "tiny" and layout.title is not None
+    size, room = layout.title.h * 0.86, layout.art.w - 0.04
+    lines = name_lines(name, room, size)
+    assert 1 <= len(lines) <= 2 and " ".join(lines) == name and size * width >= 8, "letters of eight pixels"
+    if width > 38:
+        assert all(words_fit(line, room, size) for line in lines)
+
+
+@pytest.mark.parametrize("tapped", [False, True])
+def test_a_small_card_paints_its_name(tapped: bool) -> None:
+    image = face_image(replace(FOX, name="Hushed Doorkeeper of Old"), LiveState(tapped=tapped), 42, tapped)
+    bright = [image.pixelColor(x, y).lightness() > 170 for y in range(4, 23) for x in range(4, image.width() - 5)]
+    across = image.width() - 9
+    lines = [sum(bright[y * across : (y + 1) * across]) for y in range(19)]
+    assert sum(lines[:9]) > 20 and sum(lines[10:]) > 20 and 0 <= min(lines[7:12]) < 4, "two lines, upright"
 
 
 @pytest.mark.parametrize("spec", samples.FULL, ids=lambda spec: spec.name or "back")

@@ -89,6 +89,14 @@ def test_with_eight_seats_a_zoomed_board_is_higher_too(zoomed: int) -> None:
     assert all(place_board(creatures(2), lands(3), [], area, far=True) for area in after.values()), "all have a place"
 
 
+def test_who_has_left_gives_room_to_those_who_play() -> None:
+    before, after = (board_areas(list(range(8)), 0, 1200, 600, bare=bare) for bare in ((), (2, 5, 6, 7)))
+    assert after[1].w > 1.1 * before[1].w > after[2].w * 1.1
+    assert after[1].h > 1.2 * before[1].h > after[5].h * 1.2, "a row of empty boards is low"
+    assert sum(area.w * area.h for area in after.values()) == pytest.approx(1200 * 600)
+    assert board_areas([0, 1, 2], 0, 1200, 600, bare=(0,))[1].h > board_areas([0, 1, 2], 0, 1200, 600)[1].h
+
+
 @pytest.mark.parametrize("seats,size,least", [(4, (1022, 465), 44), (4, (1580, 720), 70), (8, (1580, 720), 40)])
 def test_the_others_creatures_lie_side_by_side_and_can_be_told_apart(
     seats: int, size: tuple[int, int], least: int

@@ -27,10 +27,8 @@ from engine.api import (
 from engine.core.mana import Mana, Pool
 from gui.dialogs.act import ActEditor
 from gui.models.faces import current_face
-from gui.models.marks import NOTHING
 from gui.painting.face import LiveState
 from gui.painting.fonts import font_at
-from gui.painting.layout import detail_for
 from gui.views.table import Table
 from gui.views.table_menus import ActionMenu
 from gui.widgets.card_faces import card_pixmap
@@ -215,26 +213,17 @@ def test_a_payment_is_shown_on_the_board_before_it_is_made(sit_down: SitDown) ->
     assert match.answers[-1] == "auto"
 
 
-def test_a_board_is_zoomed_by_a_double_click_on_its_player_and_by_key(sit_down: SitDown) -> None:
-    table, match = sit_down(moment(act(cast(140)), HAND, FOX, BEAR), END)
-    board = table.battlefield
-
-    def room() -> list[float]:
-        QApplication.processEvents()
-        return [board.areas[seat].h for seat in (0, 1)]
-
-    before = room()
-    QTest.mouseDClick(board.panels[1], Qt.MouseButton.LeftButton)
-    assert room()[1] > 1.2 * before[1]
-    QTest.mouseDClick(board.panels[1], Qt.MouseButton.LeftButton)
-    assert room() == before
-    table.focus_ref = 100
-    key(table, Qt.Key.Key_Z)
-    assert room()[0] > 1.2 * before[0], "the board of the card that the ring is on"
-    table.focus_ref = NOTHING
-    table.hover(NOTHING)
-    key(table, Qt.Key.Key_Z)
-    assert room() == before and match.answers == []
+def test_what_a_payment_sacrifices_is_said_before_it_is_made(sit_down: SitDown) -> None:
+    board = [land(oid, name) for oid, name in ((120, "Mountain"), (121, "Plains"), (122, "Ember Trinket"))]
+    plan = ((120, 0, "R"), (121, 0, "W"), (122, 0, "R"))
+    asked = PayMana(
+        seat=0, cost="{2}{R}", plan=plan, sources=plan, source=140, for_what="Fire",
+        spent=((122, "{T}, Sacrifice Ember Trinket"),),
+    )  # fmt: skip
+    table, match = sit_down(moment(asked, HAND, *board), END)
+    said = "Ember Trinket ({T}, Sacrifice Ember Trinket) → {R} · Mountain → {R} · Plains → {W}"
+    assert table.bar.detail.text == said, "what is dear first, so that it is never among the rest"
+    assert match.answers == [], "and nothing is spent without a click"
 
 
 def paying_by_hand(sit_down: SitDown, pool: Pool = ()) -> tuple[Table, FakeMatch]:
@@ -356,17 +345,6 @@ def test_every_button_and_region_has_a_name_for_screen_readers(sit_down: SitDown
     for panel in table.battlefield.panels.values():
         assert panel.accessibleName() == f"{panel.name.text()}, 20 life"
         assert all(button.accessibleName() for button in panel.zones.values())
-
-
-def test_the_broad_board_has_its_panel_at_the_left_and_names_that_can_be_read(sit_down: SitDown) -> None:
-    """Four at a table of 1280x720: the others' narrow boards have theirs along the top."""
-    mine, theirs = card(100), card(110, "Bear", owner=1)
-    table, _ = sit_down(moment(act(cast(140)), HAND, mine, theirs, land(130), land(131, "Forest"), seats=4), END)
-    field = table.battlefield
-    assert field.panels[0].width() < field.panels[0].height() and field.panels[0].width() < field.width() / 4
-    assert all(field.panels[seat].height() < 60 for seat in (1, 2, 3))
-    item = field.item_of(100)
-    assert item is not None and item.width >= 64 and detail_for(item.width) == "board"
 
 
 def order(*sources: int) -> OrderTriggers:
