@@ -113,3 +113,40 @@ def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
     assert table.all("Kind Nymph") and table.game.obj(nymph).attached_to == NOBODY
     assert "creature" in table.game.chars(nymph).types and "Aura" not in table.game.chars(nymph).subtypes
     assert table.pt(nymph) == (2, 1)
+
+
+@rule("702.103b", "it is no creature, so what is said of creatures is not about it")
+def test_what_is_said_of_creatures_is_not_about_a_bestowed_aura() -> None:
+    table = Table()
+    table.battlefield("A", card("Old Banner", "{2}", "Artifact", "Creatures you control have vigilance."))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH))
+    table.mana("A", "{3}{W}").cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
+    nymph = table.find("Kind Nymph")
+    assert table.has(bear, "vigilance") and not table.has(nymph, "vigilance")
+    table.battlefield("A", card("New Banner", "{2}", "Artifact", "Creatures you control have trample."))
+    assert table.has(bear, "trample") and not table.has(nymph, "trample")
+
+
+@rule("702.103d", "a spell cast bestowed is judged as the Aura that it will be")
+def test_who_cannot_cast_creature_spells_may_cast_it_bestowed() -> None:
+    table = Table()
+    table.battlefield("B", card("Stern Law", "{2}", "Enchantment", "Players can't cast creature spells."))
+    table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH))
+    table.mana("A", "{3}{W}")
+    assert [action.way for action in table.actions("A")] == ["bestow"]
+
+
+@rule("702.103e", "608.3b", "it enters as the creature that it is, when it resolves")
+def test_without_its_target_a_creature_enters_at_once() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Whenever a creature enters, you gain 1 life."))
+    table.hand("A", card(*NYMPH), card(*SPARK))
+    table.mana("A", "{3}{W}{R}")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
+    table.cast("A", "Angry Spark", targets=[bear]).resolve(1)
+    table.resolve(1)
+    assert table.all("Kind Nymph") and table.stack() == ["Glad Herald trigger (A)"]
+    assert table.resolve().life("A") == 21

@@ -62,3 +62,20 @@ def test_two_devour_abilities_eat_for_themselves() -> None:
     table.policy = lambda d: list(rats) if d.kind == "objects" and set(rats) <= set(d.candidates) else list(lamps) if d.kind == "objects" else None
     table.cast("A", "Wide Maw").resolve()
     assert table.counters(table.find("Wide Maw")) == {"+1/+1": 4} and table.life("A") == 32
+
+
+@rule("702.82a", "any number, perhaps none; its controller's creatures, not itself")
+def test_whoever_sacrifices_nothing_puts_no_counter_on_it() -> None:
+    table = Table()
+    rats = table.battlefield("A", card(*RAT), card(*RAT))
+    table.battlefield("B", card(*RAT))
+    words = "Devour X, where X is the number of creatures devoured this way"
+    maw = card("Vast Maw", "{0}", "Creature — Beast", words, "1/1")
+    table.hand("A", maw, maw)
+    table.answer("A", []).cast("A", "Vast Maw").resolve()
+    [choice] = [decision for decision in table.asked if decision.kind == "objects"]
+    assert (choice.candidates, choice.least, choice.most) == (rats, 0, 2)  # type: ignore[attr-defined]
+    first = table.find("Vast Maw")
+    assert table.counters(first) == {} and len(table.all("Small Rat")) == 3
+    table.answer("A", list(rats)).cast("A", "Vast Maw").resolve()
+    assert table.counters(max(table.all("Vast Maw"))) == {"+1/+1": 4}

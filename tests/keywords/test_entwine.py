@@ -37,3 +37,13 @@ def test_entwined_modes_are_followed_in_the_order_written() -> None:
     table.mana("A", "{G}{2}").answer("A", True)
     table.cast("A", "Hard Knot", [bear]).resolve()
     assert "Meadow Bear" in table.zone("A", "graveyard"), "it grew before the second mode looked"
+
+
+@rule("702.42a", "only if the entwine cost was paid, not another additional cost")
+def test_another_additional_cost_does_not_entwine() -> None:
+    table = Table()
+    table.hand("A", card("Loose Knot", "{G}", "Sorcery", "Kicker {1}\nChoose one —\n• Draw a card.\n• You gain 4 life.\nEntwine {2}"))
+    table.mana("A", "{G}{1}")
+    table.policy = lambda decision: [1] if decision.kind == "modes" else True if decision.kind == "yes_no" else None
+    table.cast("A", "Loose Knot").resolve()
+    assert table.life("A") == 24 and table.zone("A", "hand") == [] and table.pool("A") == ""

@@ -26,3 +26,17 @@ def test_its_player_casts_nothing_any_more_but_the_spell_comes_back_each_upkeep(
     assert table.life("A") == 26
     assert not [action for action in table.actions("A") if action.kind == "cast"]
     assert table.zone("A", "graveyard") == ["Endless Song"]
+
+
+@rule("702.50a", "its player may choose new targets for the copy, which has no epic ability", "702.50b")
+def test_each_copy_may_have_another_target_and_is_not_epic_itself() -> None:
+    table = Table()
+    table.hand("A", card(*SAGA))
+    table.mana("A", "{3}{W}").cast("A", "Endless Song", targets=[0]).resolve()
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    for rounds in (1, 2):
+        table.next_turn("B").to_step("upkeep", "A")
+        assert len(table.stack()) == 1, "a copy has made no ability of its own"
+        table.targets = [1]
+        table.resolve()
+        assert (table.life("A"), table.life("B")) == (22, 20 + 2 * rounds)

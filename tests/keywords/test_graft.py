@@ -56,3 +56,15 @@ def test_without_a_counter_it_does_not_trigger() -> None:
     table.game.write(vine).counters = {}
     table.cast("A", "Free Bear").resolve(1)
     assert table.stack() == []
+
+
+@rule("702.58a", "move a counter, if there is one as it resolves")
+def test_what_has_lost_its_counters_moves_none() -> None:
+    table = Table()
+    (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1", "2/2"))
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Plucking", "{0}", "Instant", "Remove all counters from target creature."))
+    table.game.write(vine).counters = {"+1/+1": 1}
+    table.cast("A", "Free Bear").resolve(1)
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("A", "Plucking", [vine]).resolve()
+    assert table.counters(vine) == {} and table.counters(table.find("Free Bear")) == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.cards import Reveal
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -67,3 +68,14 @@ def test_the_spell_loses_what_was_spliced_onto_it_as_it_leaves_the_stack() -> No
     table.answers[0] = [[0]]
     table.cast("A", again).resolve()
     assert (table.life("A"), table.life("B")) == (22, 20)
+
+
+@rule("702.47b", "the card is revealed, and stays in hand", "702.47a")
+def test_the_spliced_card_is_revealed() -> None:
+    table = Table()
+    table.hand("A", card(*RITE))
+    (song,) = table.hand("A", card(*SONG))
+    table.mana("A", "{U}{1}").answer("A", True, [0], [1])
+    table.cast("A", "Arcane Rite")
+    assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(song,)]
+    assert song in table.game.zone("hand", 0)

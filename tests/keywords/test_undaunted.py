@@ -45,3 +45,13 @@ def test_each_instance_of_undaunted_applies() -> None:
     table.mana("A", "{1}")
     table.cast("A", "Braver Hymn").resolve()
     assert table.life("A") == 24
+
+
+@rule("702.125a", "the spell, not an activated ability of the permanent that it became")
+def test_abilities_of_the_permanent_cost_what_they_say() -> None:
+    table = Table(3)
+    table.battlefield("A", card("Brave Ox", "{4}", "Creature — Ox", "Undaunted\n{2}: You gain 1 life.", "2/2"))
+    table.mana("A", "{1}")
+    assert [action for action in table.actions("A") if action.kind == "activate"] == []
+    table.mana("A", "{1}")
+    assert len([action for action in table.actions("A") if action.kind == "activate"]) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 DRONE = ("Bent Drone", "{3}{U}", "Creature — Drone", "Warp {U}", "3/3")
 
@@ -47,3 +47,14 @@ def test_one_that_was_cast_for_its_mana_cost_stays_and_one_that_left_is_not_exil
     table.cast("A", "Quick End", [warped]).resolve()
     table.to_step("end").resolve()
     assert table.all("Bent Drone") == [kept] and "Bent Drone" in table.zone("A", "graveyard") and table.all("Bent Drone", "exile") == []
+
+
+@rule("702.185a", "the card, whichever of its faces may be cast", edition="2026-01-16")
+def test_either_face_of_a_warped_card_is_cast_from_exile() -> None:
+    table = Table()
+    back = data("Bent Hall", "{2}{R}", "Enchantment", "You have no maximum hand size.")
+    table.hand("A", card("Bent Gate", "{3}{U}", "Creature — Drone", "Warp {U}", "3/3", layout="modal_dfc", back=back))
+    table.mana("A", "{U}").cast("A", "Bent Gate", way="warp").resolve()
+    table.to_step("end").resolve()
+    table.next_turn("A").mana("A", "{3}{U}{R}")
+    assert sorted(action.index for action in table.actions("A") if action.kind == "cast") == [0, 1]

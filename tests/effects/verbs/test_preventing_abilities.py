@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
+from tests.effects.doing import do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -35,3 +38,15 @@ def test_that_many_counters_for_all_the_damage_at_once() -> None:
             "1/1"), BEAR, counters=(("+1/+1", 6),))  # fmt: skip
     happen(table.game, Damage(bear, hydra, 2), Damage(bear, hydra, 3))
     assert table.counters(hydra) == {"+1/+1": 1}
+
+
+@rule("615.7", "107.1b", "X may be none, and no more than there is")
+@pytest.mark.parametrize(("words", "damage", "dealt"), [
+    ("prevent X of that damage, where X is the number of artifacts you control", 3, 3), ("prevent all but 2 of that damage", 1, 1),
+    ("prevent all but 2 of that damage", 2, 2), ("prevent all but 2 of that damage", 5, 2), ("prevent 2 of that damage", 1, 0),
+])  # fmt: skip
+def test_how_much_of_the_damage_is_prevented(words: str, damage: int, dealt: int) -> None:
+    table = Table()
+    permanent(table, f"If a source would deal damage to you, {words}.", types="Enchantment")
+    do(table, f"Test Rite deals {damage} damage to you.")
+    assert table.life("A") == 20 - dealt
