@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
@@ -12,7 +12,9 @@ from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.combat.questions import ATTACK_TAX, BLOCK_TAX
 from engine.rules.paying.costs import with_x
-from engine.text.templates import lexicon, phrase
+from engine.terms.continuous import RulesOfItself
+from engine.terms.objects import This
+from engine.text.templates import label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -73,3 +75,40 @@ class PaysToAttackOrBlock(RuleModifier):
         if self.each is None:
             return self.cost
         return ManaCost(self.cost.mana_part(ctx).symbols * self.each.value(ctx))
+
+
+@phrase("attack unless you {price:cost}", into="deed at a price", deed="attack")
+@phrase("block unless you {price:cost}", into="deed at a price", deed="block")
+@phrase("attack or block unless you {price:cost}", into="deed at a price", deed="attack or block")
+@record
+class AtAPrice(RuleModifier):
+    """What the creature's own controller pays for it to attack or block: "unless you sacrifice a land"."""
+
+    price: Cost
+    deed: str
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
+        """What it answers."""
+        return tuple(question for verb, question in (("attack", ATTACK_TAX), ("block", BLOCK_TAX)) if verb in self.deed)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return self.price
+
+
+def _at_a_price(this: Reference, deed: AtAPrice) -> RulesOfItself | None:
+    """A rule for the ability's own object alone: whose controller "you" is."""
+    return RulesOfItself(this, (deed,)) if isinstance(this, This) else None
+
+
+def _read_at_a_price(node: RulesOfItself) -> dict[str, Any] | None:
+    deed = node.changes[0]
+    return {"this": node.affected, "deed": deed} if isinstance(deed, AtAPrice) and len(node.changes) == 1 else None
+
+
+production(
+    "static", "{this} can't {deed}", RulesOfItself, _at_a_price, _read_at_a_price, this="object",
+    deed="deed at a price",
+)  # fmt: skip
+label("deed at a price", "to attack or block")

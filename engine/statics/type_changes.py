@@ -120,6 +120,7 @@ class OthersLost(Node):
 @phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] (a|#) {kind:kind#} with power and toughness each equal to {equal:quantity}", into="effect_change")
+@phrase("become[s] (a|#) {size:size} {kind:kind#} with all creature types", into="effect_change", every=True)
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("become[s] (a|#) {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")
@@ -147,6 +148,7 @@ class Becomes(Modification):
     equal: Amount | None = None  # what its power and toughness each are
     lead: str = ""  # a supertype in front of its size, or "colorless"
     others: OthersLost | None = None
+    every: bool = False  # with all creature types
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     reads = READS_NOTHING
 
@@ -225,6 +227,8 @@ class Becomes(Modification):
             characteristics.subtypes = with_words(characteristics.subtypes, kind.subtypes)
         elif kind.subtypes:
             set_subtypes(characteristics, kind.subtypes)
+        if self.every:
+            characteristics.subtypes = with_words(characteristics.subtypes, CREATURE_TYPES)
 
 
 STILL = "still a"  # the key of the card type that a later sentence says something still is

@@ -157,6 +157,23 @@ class TheDifference(Amount):
         return found if isinstance(found, int) else 0
 
 
+@phrase("the difference between {players:player's} life totals", into="quantity")
+@record
+class DifferenceOfLife(Amount):
+    """By how much the life totals of two players differ."""
+
+    players: PlayerReference
+    reads = READS_PLAYERS
+
+    def well_formed(self) -> bool:
+        """Of several players."""
+        return self.players.several
+
+    def value(self, ctx: Context) -> int:
+        totals = [ctx.game.player(seat).life for seat in self.players.seats(ctx)]
+        return max(totals) - min(totals) if totals else 0
+
+
 @phrase("{player:player's} life total", into="quantity")
 @record
 class LifeTotal(Amount):

@@ -25,7 +25,7 @@ from engine.rules.questions.practising import practises
 from engine.state.effects import DelayedTrigger, PendingTrigger
 from engine.terms.anaphors import TheDone
 from engine.terms.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
-from engine.terms.instructions import IfDone, IfNotDone, Steps, results_of
+from engine.terms.instructions import Chain, If, IfDone, IfNotDone, Steps, results_of
 from engine.terms.players import PlayerReference
 from engine.text.printing import print_as
 from engine.text.templates import Unprintable, include, label, phrase, production
@@ -189,6 +189,12 @@ class Later(Instruction):
     waits = True
     shares_words = True
     first_matters = LATER
+
+    def well_formed(self) -> bool:
+        """An "if" right behind a moment to come is intervening, and no part of the effect (CR 603.4)."""
+        steps = self.ability.effect.steps if isinstance(self.ability.effect, Chain) else (self.ability.effect,)
+        begins_with_if = isinstance(steps[0], If) and not steps[0].trailing
+        return not (begins_with_if and self.leading and self.duration is None and self.ability.condition is None)
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether a sentence is about what the ability will do: "if you don't", or what that will find or bring."""

@@ -292,11 +292,17 @@ class ThatAndOthers(ObjectsTogether):
 
 
 @phrase("{first:object} and {second:object} each", into="affected")
+@phrase("{first:object} and {second:bare_group} each", into="affected")
 @record
 class BothEach(ObjectsTogether):
-    """Two objects, each of which something happens to: "this creature and enchanted creature each get +1/+1"."""
+    """Two objects, or one and a group, each of which something happens to: "this creature and enchanted creature each
+    get +1/+1"."""
 
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether the first is no group whose nouns the second would be among."""
+        return not (isinstance(self.first, Every) and isinstance(self.second, Every) and not self.second.word)
 
 
 @phrase("{first:bare_group} and {second:bare_group}", into="affected")

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
 
 @phrase("the top card of {owner:player's} library", into="top_card")
+@phrase("the bottom card of {owner:player's} library", into="bottom_card", bottom=True)
 @record
 class TopCard(Reference):
-    """The topmost card of each of some players' libraries (CR 401.1)."""
+    """The topmost card of each of some players' libraries, or the one at the bottom (CR 401.1)."""
 
     owner: PlayerReference
+    bottom: bool = False
     reads = READS_EVERYTHING
     plural = False
 
@@ -32,7 +34,8 @@ class TopCard(Reference):
         return frozenset(("card",))
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(oid for seat in self.owner.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:1])
+        which = slice(-1, None) if self.bottom else slice(1)
+        return tuple(oid for seat in self.owner.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[which])
 
 
 @phrase("{object:top_card} is {what:being#one}", into="condition_part")
@@ -57,6 +60,7 @@ class TopCardIs(Condition):
 
 
 label("top_card", "“the top card of … library”")
+label("bottom_card", "“the bottom card of … library”")
 
 
 @phrase("the top {what:filter#one} of {owner:player's} graveyard", into="object")

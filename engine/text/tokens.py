@@ -181,7 +181,7 @@ class _PrintedLine:
             return ""  # "another"
         if self.previous not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE:
             return " "
-        return "-" if self.previous == NON and word[:1].isupper() else ""
+        return "-" if self.previous == NON and (word[:1].isupper() or word == "outlaw") else ""
 
     def _mark(self, word: str) -> str:
         """A quotation mark, double outside and single inside, or a dash; "" for a word."""

@@ -23,7 +23,7 @@ from engine.events.combat import (
 )
 from engine.model.families import Amount, EventPattern, Filter, Happening, Reference
 from engine.model.speech import Antecedent, nouns_of
-from engine.terms.players import Players
+from engine.terms.players import PlayerReference, Players
 from engine.text.templates import include, phrase
 from engine.triggers.events import OBJECT, OTHER, PLAYER
 
@@ -239,6 +239,62 @@ class SoManyAttack(EventPattern):
             )  # fmt: skip
             if len(there) >= self.number.least:
                 yield {"event": event, OBJECT: there}
+
+
+@phrase("you attack a player", into="event")
+@phrase("you attack a player with {number:attack_count} {what#many}", into="event")
+@phrase("you attack a player with {what:other_subject}", into="event")
+@phrase("{number:attack_count} {what#many} attack a player", into="event", they=True)
+@record
+class AttackAPlayer(EventPattern):
+    """Creatures attack a player, once for each player whom they attack: you attack with them (CR 508.3e), or whoever
+    does (508.3a)."""
+
+    number: AtLeast | None = None
+    what: Filter | None = None
+    they: bool = False
+    keys = (ATTACKERS_DECLARED,)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player attacked, and the attackers."""
+        attackers = Antecedent(OTHER, "object", plural=True, kinds=nouns_of(self.what) or frozenset(("creature",)))
+        return (Antecedent(PLAYER, "player"), attackers)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        least = self.number.least if self.number is not None else 1
+        for event in happened:
+            if not isinstance(event, AttackersDeclared) or (event.player != ctx.controller and not self.they):
+                continue
+            for player in dict.fromkeys(defender for _, defender in event.attacks if is_player(defender)):
+                there = tuple(oid for oid, attacked in event.attacks if attacked == player and self._meant(ctx, oid))
+                if len(there) >= least:
+                    yield {"event": event, PLAYER: (player,), OTHER: there}
+
+    def _meant(self, ctx: Context, attacker: int) -> bool:
+        return self.what is None or self.what.matches(ctx, attacker)
+
+
+@phrase("{player} [is|are] attacked", into="event")
+@record
+class IsAttacked(EventPattern):
+    """A certain player is attacked, by however many creatures (CR 508.3b)."""
+
+    player: PlayerReference
+    keys = (ATTACKERS_DECLARED,)
+
+    def well_formed(self) -> bool:
+        """Of one player: each of several would be one occurrence."""
+        return not self.player.several and not isinstance(self.player, Players)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player attacked."""
+        return (Antecedent(PLAYER, "player"),)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        (attacked, *_) = (*self.player.refs(ctx), None)
+        declared = [event for event in happened if isinstance(event, AttackersDeclared)]
+        if attacked is not None and any(defender == attacked for event in declared for _, defender in event.attacks):
+            yield {"event": declared[0], PLAYER: (attacked,)}
 
 
 @phrase("{least:cardinal_number} or more", into="attack_count")

@@ -45,6 +45,8 @@ KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to 
 @phrase(
     "{number:count} {kind:token_kind#number} (that's|that are#number) blocking {blocking:object}", into="token_group"
 )
+@phrase("{number:count} {kind:token_kind#number} (that's|that are#number) tapped and attacking {whom:player}",
+        into="token_group", attacking=True)  # fmt: skip
 @phrase("{number:count} tapped and attacking {kind:token_kind#number}", into="token_group", attacking=True, before=True)
 @record
 class TokenGroup(Node):
@@ -55,6 +57,7 @@ class TokenGroup(Node):
     tapped: bool = False
     attacking: bool = False
     upright: bool = False  # attacking, and not tapped
+    whom: PlayerReference | None = None  # who is attacked, if the words say it (CR 508.4a)
     blocking: Reference | None = None
     fronted: bool = wording(default=False)  # its name stands first
     before: bool = wording(default=False)  # whether "tapped and attacking" stands before it
@@ -257,7 +260,11 @@ def abilities_key(key: str) -> str:
 def _event(
     ctx: Context, seat: Seat, group: TokenGroup, number: int, host: Ref, more: tuple[Ability, ...]
 ) -> CreateTokens:
-    attacking = choose_defender(ctx.game, seat, ctx.source) if group.attacking and number > 0 else NOBODY
+    attacking = NOBODY
+    if group.attacking and group.whom is not None:
+        attacking = next(iter(group.whom.seats(ctx)), NOBODY)
+    elif group.attacking and number > 0:
+        attacking = choose_defender(ctx.game, seat, ctx.source)
     return CreateTokens(
         seat, group.kind.definition(ctx, more), number, ctx.source,
         tapped=group.tapped or (group.attacking and not group.upright), attacking=attacking, attach_to=host,

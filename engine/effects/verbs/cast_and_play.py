@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record
-from engine.core.zones import LIBRARY, ZONES
+from engine.core.zones import EXILE, LIBRARY, ZONES
 from engine.effects.shared.among import Among
+from engine.effects.shared.following import all_now
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, per_player, things
 from engine.model.families import Filter, Instruction, Reference, Target
@@ -61,6 +62,28 @@ class SpellFromZone(Reference):
     def fits(self, ctx: Context, oid: ObjectId) -> bool:
         """Whether a card is such a spell, as the context takes it to be."""
         return fits_as_spell(ctx, self.spell, oid) and all(part.matches(ctx, oid) for part in self.more)
+
+
+@phrase("{card:object} from {zone:own_zone}", into="castable")
+@record
+class CardFromThere(Reference):
+    """A card named before, or the card itself, if it is in a zone of its player: "cast it from your graveyard"."""
+
+    card: Reference
+    zone: str
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Whether the card is named already."""
+        return (self.card.wanted() is not None and not self.card.plural) or isinstance(self.card, This)
+
+    def works_from(self) -> str:
+        """The zone in which an ability works that lets its own card be cast from there (CR 113.6)."""
+        return self.zone if isinstance(self.card, This) else ""
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        there = (ref for ref in all_now(ctx, self.card.refs(ctx)) if is_object(ref) and ctx.obj(ref).zone == self.zone)
+        return tuple(ref for ref in there if self.zone == EXILE or ctx.owner_of(ref) == ctx.controller)
 
 
 include("castable", "thing")

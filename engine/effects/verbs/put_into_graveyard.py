@@ -33,6 +33,7 @@ lexicon("whose_graveyard", {words: words for words in (
 @with_infinitive
 @phrase("{player!} put[s] {what:thing} into {whose:whose_graveyard}")
 @phrase("{player!} return[s] {what:thing} to {whose:whose_graveyard}", returned=True)
+@phrase("{player!} put[s] {what:bottom_card} into {whose:whose_graveyard}")
 @phrase("{what:put_thing} into {whose:whose_graveyard}", into="put_part", player=You(said=False))
 @record
 class PutIntoGraveyard(Instruction):

@@ -1,0 +1,57 @@
+"""Whether certain cards were cast or played (CR 601.2i, 701.14): "if you haven't played it", "you've cast both a …"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, Ref
+from engine.core.record import record, wording
+from engine.events.casting import LandPlayed, SpellCast
+from engine.model.families import Condition, Filter, Reference
+from engine.model.node import READS_TURN
+from engine.terms.this_way import fits_anywhere
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+lexicon("played_or_cast", {"played": "played", "cast": "cast"})
+
+
+@phrase("you haven't {verb:played_or_cast} {card:object}", into="condition_part")
+@record
+class NotPlayedSince(Condition):
+    """A card that words named before was not cast, or played as a land, by the ability's controller since then."""
+
+    card: Reference
+    verb: str
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """Whether it looks back at one card."""
+        return self.card.wanted() is not None and not self.card.plural
+
+    def holds(self, ctx: Context) -> bool:
+        became: list[Ref] = list(self.card.refs(ctx))
+        for ref in became:  # and what it became, wherever it went
+            became.extend(new for new in (ctx.game.moved.get(ref, NOBODY),) if new != NOBODY)
+        kinds = (SpellCast, LandPlayed) if self.verb == "played" else (SpellCast,)
+        played = (event for event in ctx.game.history.since(0) if isinstance(event, kinds))
+        return not any(event.oid in became and event.player == ctx.controller for event in played)
+
+
+@phrase("you've cast a {first:filter#one} and a {second:filter#one} this turn", into="condition_part")
+@phrase("you've cast both a {first:filter#one} and a {second:filter#one} this turn", into="condition_part", both=True)
+@record
+class CastBoth(Condition):
+    """A player cast a spell of one description and one of another this turn."""
+
+    first: Filter
+    second: Filter
+    both: bool = wording(default=False)
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        mine = [event for event in ctx.game.history.this_turn if isinstance(event, SpellCast)]
+        cast = [event.oid for event in mine if event.player == ctx.controller]
+        return all(any(fits_anywhere(ctx, what, oid) for oid in cast) for what in (self.first, self.second))
