@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.model.families import Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.families import Amount, Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, children
 from engine.model.questions import Asked
@@ -18,7 +18,7 @@ from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.statics.playing_from_zones import LIFE_FOR_MANA, ONCE
 from engine.terms.anaphors import It
 from engine.terms.casting import OWN_ALTERNATIVE, as_stated, words_of_costs
-from engine.terms.costs import PayMana
+from engine.terms.costs import PayLife, PayMana
 from engine.terms.objects import This
 from engine.text.templates import include, label, phrase, production
 
@@ -63,6 +63,40 @@ class AsAdditionalCost(RuleModifier):
             )
         noted = next((found for cost in self.costs if (found := cost.noted)), "")
         return AdditionalCost("additional cost", self.costs, optional=self.optional, label=label, particular=noted)
+
+
+@phrase("{spell:object} costs {number:number} life more to cast for each target", into="static")
+@record
+class CostsLifeForTargets(RuleModifier):
+    """A spell that costs life besides for each of its targets (CR 601.2f)."""
+
+    spell: Reference
+    number: int
+    reads = READS_NOTHING
+    questions = (ADDITIONAL_COSTS,)
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.spell, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Wherever it might be cast from, and the stack."""
+        return WHERE_CAST
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
+        cost = PayLife(ForEachOfItsTargets(self.number))
+        return AdditionalCost("additional cost", (cost,), optional=False)
+
+
+@record
+class ForEachOfItsTargets(Amount):
+    """A number for each target that the spell being cast has."""
+
+    number: int
+    reads = READS_NOTHING
+
+    def value(self, ctx: Context) -> int:
+        return self.number * sum(len(refs) for _, refs in ctx.item.targets) if ctx.item is not None else 0
 
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay {spell:object's} mana cost", into="static")

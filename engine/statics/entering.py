@@ -194,6 +194,8 @@ class AsEnters(Replacement):
 
     def well_formed(self) -> bool:
         """Only the object itself."""
+        if self.effect.takes_control:
+            return False  # it enters under that player's control
         return isinstance(self.what, This | It) and isinstance(self.else_tapped, This | It | None)
 
     def applies(self, ctx: Context, event: object) -> bool:

@@ -11,11 +11,12 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
 from engine.events.effects import BeginEffect
 from engine.events.zone_changes import ENTERS, ZoneChange
-from engine.model.families import Filter, Instruction, Replacement
+from engine.model.families import Filter, Instruction, Reference, Replacement
 from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.state.effects import FloatingEffect
 from engine.terms.durations import ThisTurn
+from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -29,6 +30,33 @@ def _enters(ctx: Context, event: object, what: Filter) -> bool:
 
 def _would_control(ctx: Context, event: ZoneChange) -> Seat:
     return event.controller if event.controller != NOBODY else ctx.owner_of(event.oid)
+
+
+@phrase("as {what:object} enters, {player} gains control of {it:pronoun}", into="static")
+@record
+class EntersUnderControlOf(Replacement):
+    """A permanent that enters under the control of a player whom the player chooses under whose control it would
+    have entered (CR 614.12, 616.1b)."""
+
+    what: Reference
+    player: PlayerReference
+    it: Reference
+    reads = READS_NOTHING
+    keys = (ENTERS,)
+    entering = True
+    changes_control = True
+
+    def well_formed(self) -> bool:
+        """Only the object itself."""
+        return isinstance(self.what, This)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        return (replace(event, controller=seat) if seat != NOBODY else event,)
 
 
 @record

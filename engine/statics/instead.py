@@ -17,7 +17,16 @@ from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STAC
 from engine.events.effects import BeginEffect, EndEffects
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import EventPattern, Filter, Happening, Instruction, Replacement, Sequel
+from engine.model.families import (
+    Duration,
+    EventPattern,
+    Filter,
+    Happening,
+    Instruction,
+    Replacement,
+    Sequel,
+    StaticEffect,
+)
 from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent, Unbound, Wanted
@@ -136,6 +145,27 @@ def _with_spell(ctx: Context, event: object) -> Context:
     if not named:
         return ctx
     return ctx.within(**{key: (*refs, found.id) for key, refs in named.items()})
+
+
+@phrase("{duration}, {effect:static}", into="ending")
+@record
+class BeginReplacement(Instruction):
+    """A replacement effect for a time (CR 611.2, 614.1): "Until end of turn, if a creature would enter and …"."""
+
+    duration: Duration
+    effect: StaticEffect
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def well_formed(self) -> bool:
+        """A replacement of what others do, not of how its own object enters."""
+        return isinstance(self.effect, Replacement) and not self.effect.entering and not self.effect.turning
+
+    def perform(self, ctx: Context) -> bool:
+        named = tuple(ctx.bindings.items())
+        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (self.effect,), None, self.duration, named)
+        ctx.happen(BeginEffect(effect))
+        return True
 
 
 @phrase("if {pattern:would} this turn, {effect:chain} instead", into="instruction", once=False)

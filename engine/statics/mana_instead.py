@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.mana import how_much
+from engine.core.colors import LETTERS, NAMES, WUBRG
+from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, replace
 from engine.events.mana import TAPPED_FOR_MANA, AddMana
 from engine.model.families import Filter, Replacement
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.text.templates import lexicon, phrase
 
@@ -57,3 +59,45 @@ class OneColorlessMana(Replacement):
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, AddMana)
         return (replace(event, mana=(replace(event.mana[0], kind="C", amount=1),)),)
+
+
+@phrase("if a {what:filter#one} is tapped for mana, it produces {mana:mana_symbols} instead of any other type and "
+        "amount", into="static", amount=True)  # fmt: skip
+@phrase("if a {what:filter#one} is tapped for mana, it produces {mana:mana_symbols} instead of any other type",
+        into="static")  # fmt: skip
+@phrase("if you tap a {what:filter#one} for mana, it produces {mana:mana_symbols} instead of any other type",
+        into="static", yours=True)  # fmt: skip
+@phrase("if a {what:filter#one} is tapped for mana, it produces mana of a color of your choice instead of any other "
+        "type", into="static", mana=None)  # fmt: skip
+@record
+class OtherMana(Replacement):
+    """Mana of another type from permanents that are tapped for mana, perhaps one of it only."""
+
+    what: Filter
+    mana: ManaCost | None  # one symbol; None: a colour that the effect's controller chooses
+    amount: bool = False
+    yours: bool = False  # only where the effect's controller taps it
+    reads = READS_NOTHING
+    keys = (TAPPED_FOR_MANA,)
+
+    def well_formed(self) -> bool:
+        """Of one mana."""
+        return self.mana is None or len(self.mana.symbols) == 1
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, AddMana) or not event.tapped_for or not event.mana:
+            return False
+        return self.what.matches(ctx, event.source) and (not self.yours or event.player == ctx.controller)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, AddMana)
+        kind = self.mana.symbols[0] if self.mana is not None else self._choice(ctx)
+        made = event.mana[:1] if self.amount else event.mana
+        amounts = (1,) if self.amount else tuple(one.amount for one in made)
+        mana = tuple(replace(one, kind=kind, amount=amount) for one, amount in zip(made, amounts, strict=True))
+        return (replace(event, mana=mana),)
+
+    def _choice(self, ctx: Context) -> str:
+        colors = tuple(NAMES[color] for color in WUBRG)
+        chosen = ctx.choose_option(ctx.controller, colors, purpose="color", prompt=say("choose_the_mana_to_add"))
+        return LETTERS[chosen]

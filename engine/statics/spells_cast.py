@@ -9,13 +9,16 @@ from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.casting import SpellCast
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
-from engine.model.families import Filter, RuleModifier, StaticEffect
+from engine.model.families import Filter, Instruction, RuleModifier, StaticEffect
+from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING, READS_TURN, Node
 from engine.model.questions import Asked
 from engine.rules.casting.questions import ABILITIES_AS_CAST, ABILITIES_KEPT
 from engine.rules.layers.effect import Reaching
 from engine.statics.abilities import HasAbilities
 from engine.statics.cost_changes import fits_as_spell
+from engine.terms.continuous import begin
+from engine.terms.durations import ThisTurn
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -103,3 +106,21 @@ def _functions_on_battlefield(ability: Ability) -> bool:
         meant = ability.stands_for()
         return not meant or any(_functions_on_battlefield(part) for part in meant)
     return not isinstance(ability, (TriggeredAbility, StaticAbility)) or BATTLEFIELD in ability.zones
+
+
+@phrase("the next {what:filter#one} you cast this turn has {abilities:granted*and}", into="sentence_start")
+@record
+class NextSpellHas(Instruction):
+    """The next such spell that a player casts this turn has abilities, from when it is put on the stack (CR 611.2)."""
+
+    what: Filter
+    abilities: tuple[Ability, ...]
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        cast = [oid for oid in _cast_by(ctx, ctx.controller) if fits_as_spell(ctx, self.what, oid)]
+        begin(
+            ctx, (SpellsCastHave(self.what, self.abilities, ordinal=str(len(cast) + 1)),), None, ThisTurn("this turn")
+        )
+        return True

@@ -7,9 +7,11 @@ from typing import Any
 
 from engine.core.record import record
 from engine.model.abilities import Ability, ActivatedAbility, Paragraph, SpellAbility, StaticAbility, TriggeredAbility
-from engine.model.families import Condition, EventPattern, Instruction, StaticEffect
+from engine.model.families import Amount, Condition, EventPattern, Instruction, StaticEffect
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.context import Context
+from engine.terms.costs import PayMana
+from engine.terms.defined_x import XIs
 from engine.terms.delayed import Later
 from engine.terms.instructions import Chain, If, IfNotDone, Steps
 from engine.terms.where_x import WhereX
@@ -277,6 +279,24 @@ production(
 production(
     "ability", "{costs}: ^{effect} ^{riders}", ActivatedAbility, _activated, _activated_read_riders,
     costs="activation_cost*,^", effect="effects", riders="rider* ^",
+)  # fmt: skip
+
+
+def _x_defined(costs: Any, effect: Instruction, x: Amount) -> ActivatedAbility | None:
+    """An ability whose words say what the X of its cost is (CR 107.3c)."""
+    in_mana = any(isinstance(cost, PayMana) and cost.mana.x_count for cost in costs)
+    return ActivatedAbility((*costs, XIs(x)), effect) if in_mana else None
+
+
+def _read_x_defined(node: ActivatedAbility) -> dict[str, Any] | None:
+    if not node.costs or not isinstance(node.costs[-1], XIs) or node.loyalty or _riders(node):
+        return None
+    return {"costs": node.costs[:-1], "effect": node.effect, "x": node.costs[-1].amount}
+
+
+production(
+    "ability", "{costs}: ^{effect} ^X is {x}.", ActivatedAbility, _x_defined, _read_x_defined,
+    costs="activation_cost*,^", effect="effects", x="quantity",
 )  # fmt: skip
 
 

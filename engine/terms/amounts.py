@@ -194,6 +194,7 @@ class LifeTotal(Amount):
 @phrase("two times {amount:digits_or_x}", into="amount", factor=2, times=True)
 @phrase("three times {amount:digits_or_x}", into="amount", factor=3)
 @phrase("twice {amount:much}", into="amount", factor=2)
+@phrase("twice {amount:much}", into="mana_count", factor=2)
 @record
 class Times(Amount):
     """A multiple of an amount."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-ONE_OF = ("a", "one of your")  # an opponent, one of your opponents
+ONE_OF = ("a", "one of your", "of your choice")  # an opponent, one of your opponents
 
 
 class PlayerReference(Reference):
@@ -154,6 +154,7 @@ class PlayerFilter(Filter):
 @phrase("any {what:player_filter#one}", into="player", word="any")
 @phrase("{what:player_filter#many}", into="player", word="")
 @phrase("one of your {what:player_filter#many}", into="player", word="one of your")
+@phrase("a {what:player_filter#one} of your choice", into="player", word="of your choice")
 @phrase("a {what:player_filter#one}'s choice", into="choosing_player", word="a")
 @record
 class Players(PlayerReference):

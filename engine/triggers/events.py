@@ -233,6 +233,8 @@ class WhenItHappens(Whenever):
 
 
 @phrase("{first:event} or {second:event}", into="event_pair")
+@phrase("{first:event}, or {second:event}", into="event_pair", word=", or")
+@phrase("{first:event}, or {second:event_pair}", into="event_pair", word=", or …")
 @phrase("{first:any_event} and when {second:any_event}", into="event_pair", word="and when")
 @phrase("{first:any_event} and whenever {second:any_event}", into="event_pair", word="and whenever")
 @phrase("{first:any_event} or when {second:any_event}", into="event_pair", word="or when")

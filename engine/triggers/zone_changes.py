@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+ELSEWHERE = "elsewhere"  # anywhere but the battlefield
+
+
 @phrase("enter[s]", into="happening")
 @phrase("entered", into="past")
 @phrase("entered under {player:player's} control", into="past")
@@ -123,6 +126,10 @@ class Leaves(Happening):
 )
 @phrase("[is|are] put into a graveyard from {place:owned_place}", into="happening", origin="any", whose="")
 @phrase("[is|are] put into a graveyard", into="happening", origin="any", whose="")
+@phrase("[is|are] put into a graveyard from anywhere other than the battlefield", into="happening", origin=ELSEWHERE,
+        whose="")  # fmt: skip
+@phrase("[is|are] put into {owner:player's} graveyard from anywhere other than the battlefield", into="happening",
+        origin=ELSEWHERE, whose="player")  # fmt: skip
 @phrase(
     "[was|were] put into {owner:player's} graveyard from the battlefield",
     into="past",
@@ -175,6 +182,8 @@ class PutIntoGraveyard(Happening):
         if event.to != GRAVEYARD:
             return False
         if self.origin == BATTLEFIELD and (event.origin != BATTLEFIELD or isinstance(event, CardGoesAlong)):
+            return False
+        if self.origin == ELSEWHERE and (event.origin == BATTLEFIELD or isinstance(event, CardGoesAlong)):
             return False
         if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
             return False

@@ -24,7 +24,7 @@ from engine.rules.combat.joining import choose_defender, enter_blocking
 from engine.statics.abilities import HasAbilities
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.continuous import begin
-from engine.terms.plain_numbers import ONE
+from engine.terms.plain_numbers import ONE, Number
 from engine.terms.players import PlayerReference
 from engine.text.templates import label, phrase, production
 
@@ -168,6 +168,8 @@ class PlayersCreateTokens(Instruction):
         "are created instead", into="static")  # fmt: skip
 @phrase("if one or more tokens would be created under {player:player's} control, those tokens plus a additional "
         "{kind:token_kind#one} are created instead", into="static", group=None, additional=True)  # fmt: skip
+@phrase("if one or more tokens would be created under {player:player's} control, those tokens plus that many "
+        "{kind:token_kind#many} are created instead", into="static", group=None, as_many=True)  # fmt: skip
 @record
 class MoreTokens(Replacement):
     """Further tokens of a kind together with those that would be created (CR 614.1a)."""
@@ -176,6 +178,7 @@ class MoreTokens(Replacement):
     group: TokenGroup | None
     kind: TokenKind | None = None
     additional: bool = wording(default=False)
+    as_many: bool = False  # as many of them as of the others
     reads = READS_NOTHING
     keys = (TOKENS_CREATED,)
 
@@ -187,7 +190,7 @@ class MoreTokens(Replacement):
         group = self.group
         if group is None:
             assert self.kind is not None
-            group = TokenGroup(ONE, self.kind)
+            group = TokenGroup(Number(event.count) if self.as_many else ONE, self.kind)
         return (event, _event(ctx, event.player, group, group.number.value(ctx), NOBODY, ()))
 
 
@@ -338,7 +341,7 @@ class CreateCopies(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
-        kinds = self.what.nouns() | {"token"}
+        kinds = (self.what.nouns() - {"card"}) | {"token"}  # no copy of a card is one
         return (Antecedent(self.key, "object", self.number.plural, kinds, "created"),)
 
     def perform(self, ctx: Context) -> bool:

@@ -262,5 +262,5 @@ class CommandersColor(ManaWords):
 
 
 lexicon("land_produced", {word: word for word in ("that land", "that permanent", "that creature", "that artifact")})
-include("mana_count", "words", "counted")
+include("mana_count", "words", "counted", "much")
 label("mana_words", "mana like “{G}” or “one mana of any color”")

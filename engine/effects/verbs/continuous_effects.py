@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.card_types import CARD_TYPES
+from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.effects.shared.having import with_infinitive
-from engine.model.families import Duration, Instruction, Reference, StaticEffect
+from engine.model.families import Duration, Filter, Instruction, Reference, StaticEffect
 from engine.model.families.instructions import UNSEEN
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_TYPES
+from engine.model.speech import Unbound, nouns_of
 from engine.statics.control import ControlledBySeat
 from engine.statics.modify_power import SwitchesSize
 from engine.statics.type_changes import STILL
+from engine.terms.anaphors import It
 from engine.terms.continuous import BeginContinuous, begin
+from engine.terms.filters import Described
 from engine.terms.players import PlayerReference
+from engine.terms.targets import Targets
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -50,6 +57,7 @@ class GainControl(Instruction):
     duration: Duration | None
     leading: bool = wording(default=False)
     reads = READS_NOTHING
+    takes_control = True
 
     @property
     def leads_with_duration(self) -> bool:
@@ -90,15 +98,44 @@ class GainControlAndChange(Instruction):
         return BeginContinuous(self.object, self.changes, self.duration).perform(ctx) or gained
 
 
+@record
+class SharesOneOfTypes(Filter):
+    """An object with one of certain card types that another has too."""
+
+    types: tuple[str, ...]
+    object: Reference
+    reads = READS_TYPES | READS_BOARD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        mine = ctx.chars(ref).types if is_object(ref) else ()
+        theirs = {word for other in self.object.refs(ctx) if is_object(other) for word in ctx.chars(other).types}
+        return any(word in mine and word in theirs for word in self.types)
+
+
 @phrase("exchange control of {first:object} and {second:object}")
 @phrase("exchange control of {first:object}", second=None)
+@phrase("exchange control of {first:object} and {second:object} that shares one of those types with it", alike=True)
 @record
 class ExchangeControl(Instruction):
     """Two permanents whose controllers exchange them; all or nothing (CR 701.10a, 701.10b)."""
 
     first: Reference
     second: Reference | None
+    alike: bool = False  # the second has one of the card types named in common with the first
     reads = READS_NOTHING
+
+    def finished(self) -> ExchangeControl:
+        """With the second described as one that has a card type of the first's description in common with that."""
+        if not self.alike:
+            return self
+        types = tuple(word for word in CARD_TYPES if word in nouns_of(self.first.description))
+        second = self.second
+        if not isinstance(second, Targets) or not isinstance(second.what, Described) or not types:
+            raise Unbound(self, ambiguous=False)
+        such = SharesOneOfTypes(types, It(key=self.first.key))
+        if such in second.what.after:
+            return self
+        return replace(self, second=replace(second, what=replace(second.what, after=(*second.what.after, such))))
 
     def perform(self, ctx: Context) -> bool:
         refs = (*self.first.refs(ctx), *(self.second.refs(ctx) if self.second is not None else ()))

@@ -18,6 +18,7 @@ class Cost(Node):
     """Something paid to cast, activate or do something (CR 118). Mana is gathered apart, see `mana_part`."""
 
     __slots__ = ()
+    defines_x: ClassVar[bool] = False  # whether it says what the X of the other costs is
     noted: ClassVar[str] = ""  # under what name it is remembered that it was paid, if under one of its own
 
     @property

@@ -36,6 +36,7 @@ class Instruction(Node):
     makes_permanents: ClassVar[bool] = False  # what it is about is on the battlefield behind it
     rides: ClassVar[bool] = False  # it says what else happens when an effect begun before it applies (CR 615.5)
     adds_mana: ClassVar[bool] = False  # what has it may be a mana ability (CR 605.1)
+    takes_control: ClassVar[bool] = False  # somebody gains control of something by it
     waits: ClassVar[bool] = False  # it makes an ability for later
     repeats_process: ClassVar[bool] = False  # "repeat this process": of the instructions up to it
     ventures: ClassVar[bool] = False  # it may need dungeon cards (CR 309.2)

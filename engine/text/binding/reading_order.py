@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from engine.model.abilities import StaticAbility, TriggeredAbility
+from engine.model.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.model.node import field_names
 from engine.text.grammar import Written, grammar, written_as
 from engine.text.printing import printable
@@ -19,6 +19,8 @@ def bound_in_order(node: Any) -> tuple[str, ...]:
     if isinstance(node, StaticAbility):
         behind = node.condition is not None and node.condition.behind
         return ("effects", "condition") if behind else ("condition", "effects")
+    if isinstance(node, ActivatedAbility) and any(cost.defines_x for cost in node.costs):
+        return ("effect", "costs", "condition")  # what X is stands behind the effect
     return reading_order(node)
 
 

@@ -62,7 +62,7 @@ def called_cards(options: list[Antecedent], nouns: frozenset[str], known: Iterab
     """
     if "card" not in nouns or not any("card" in found.kinds for found in options):
         return options
-    moved = {found.clause for found in known if found.verb in MOVED}
+    moved = {found.clause for found in known if found.verb in MOVED and not found.again}
     return [
         found for found in options
         if "card" in found.kinds or found.clause in moved or not (found.itself or found.kinds & NO_CARDS)

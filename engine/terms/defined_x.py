@@ -1,0 +1,45 @@
+"""The X of an activation cost that the ability's own words define: "X is the number of cards in …" (CR 107.3c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Seat
+from engine.core.record import record
+from engine.model.families import Amount, Cost
+from engine.model.node import READS_NOTHING, Node, rebuild, walk
+from engine.terms.plain_numbers import X
+from engine.terms.players import ONE_OF, Players
+from engine.terms.who import Just
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@record
+class XIs(Cost):
+    """What the X of the other costs is, by the ability's own words: nobody chooses it (CR 107.3c).
+
+    Where the words speak of "an opponent", the player chooses which one, and so among their numbers.
+    """
+
+    amount: Amount
+    x: Amount = X()
+    reads = READS_NOTHING
+    defines_x = True
+
+    def _numbers(self, ctx: Context) -> tuple[int, ...]:
+        one_of = next((node for node in walk(self.amount) if isinstance(node, Players) and node.word in ONE_OF), None)
+        if one_of is None:
+            return (self.amount.value(ctx),)
+        return tuple(self._of(seat, one_of).value(ctx) for seat in one_of.seats(ctx))
+
+    def _of(self, seat: Seat, one_of: Node) -> Amount:
+        """The amount where the words speak of one certain player."""
+        return rebuild(self.amount, lambda node: Just(seat) if node == one_of else node)
+
+    def payable(self, ctx: Context) -> bool:
+        return self.x.value(ctx) in self._numbers(ctx)
+
+    def pay(self, ctx: Context) -> bool:
+        return True
