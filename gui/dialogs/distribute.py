@@ -109,10 +109,25 @@ class DistributeEditor(PlacesEditor):
         )
 
     def choices(self) -> list[Choice]:
+        if len(self.lit()) == 1:
+            return [*self.cancelling(), *self._for_one()]
         kept = len(self._groups[0]) == sum(map(len, self._groups))
         place = wording.place_name(self._places[0])
         text = self.tr("Leave all: {place}").format(place=place) if kept else self.tr("Put them there")
         return [*self.cancelling(), self.main_choice(text, self.groups)]
+
+    def _for_one(self) -> list[Choice]:
+        """Of a single card: a button for each place, the one where it lies now last."""
+        (card,) = self.lit()
+        here = next(at for at, group in enumerate(self._groups) if group)
+        places = [at for at in range(len(self._places)) if at != here and self._has_room(at)]
+        return [
+            Choice(
+                "main" if at == here else f"option {at}", wording.place_name(self._places[at]),
+                [[card] if at == to else [] for to in range(len(self._places))], main=at == here,
+            )
+            for at in (*places, here)
+        ]  # fmt: skip
 
 
 class PilesEditor(PlacesEditor):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from engine.api import Decision, View
+from engine.api import ChooseOption, Decision, View
 from gui.dialogs.act import ActEditor
 from gui.dialogs.card_name import CardNameEditor
 from gui.dialogs.combat import AttackersEditor, BlockersEditor
@@ -13,7 +13,7 @@ from gui.dialogs.divide import AssignDamageEditor, DivideEditor
 from gui.dialogs.editor import DecisionEditor
 from gui.dialogs.modes import ModesEditor
 from gui.dialogs.number import NumberEditor
-from gui.dialogs.options import OptionEditor, ReplacementEditor, YesNoEditor
+from gui.dialogs.options import FirstTurnEditor, OptionEditor, ReplacementEditor, YesNoEditor
 from gui.dialogs.order_triggers import OrderObjectsEditor, OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.dialogs.shortcut import ShortcutEditor
@@ -44,4 +44,6 @@ EDITORS: dict[str, type[DecisionEditor]] = {
 
 def editor_for(decision: Decision, view: View, parent: QObject | None = None) -> DecisionEditor:
     """A new editor for a decision."""
+    if isinstance(decision, ChooseOption) and decision.purpose == "starting player":
+        return FirstTurnEditor(decision, view, parent)
     return EDITORS[decision.kind](decision, view, parent)

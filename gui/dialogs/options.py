@@ -28,8 +28,11 @@ class OptionEditor(DecisionEditor):
         self.opens_panel = len(options) > FEW or any(len(option) > SHORT for option in options)
 
     def choices(self) -> list[Choice]:
-        options = [Choice(f"option {n}", text, n) for n, text in enumerate(self.decision.options)]
+        options = [Choice(f"option {n}", text, n) for n, text in enumerate(self.texts())]
         return self.cancelling() + ([] if self.opens_panel else options)
+
+    def detail(self) -> str:
+        return self.tr("By key: 1 to {n}.").format(n=len(self.decision.options))
 
     def number_key(self, number: int) -> bool:
         if not 0 < number <= len(self.decision.options):
@@ -57,6 +60,21 @@ class OptionEditor(DecisionEditor):
 
     def add_before(self, panel: Panel) -> None:
         """What is told before the options."""
+
+
+class FirstTurnEditor(OptionEditor):
+    """Who takes the first turn (CR 103.1): each is said to begin, and whoever decides it does by the main key."""
+
+    def texts(self) -> list[str]:
+        return [self.tr("{player} begins").format(player=name) for name in self.decision.options]
+
+    def choices(self) -> list[Choice]:
+        name, texts = self.view.name_of(self.decision.seat), self.texts()
+        if name not in self.decision.options:  # a team's
+            return super().choices()
+        mine = self.decision.options.index(name)
+        others = [choice for choice in super().choices() if choice.answer != mine]
+        return [*others, Choice("main", texts[mine], mine, main=True)]
 
 
 class ReplacementEditor(OptionEditor):

@@ -251,7 +251,7 @@ class Battlefield(CardScene):
 
     def _draw_board(self, painter: QPainter, seat: int, area: Area) -> None:
         box = QRectF(area.x + MARGIN / 2, area.y + MARGIN / 2, area.w - MARGIN, area.h - MARGIN)
-        active = self._view is not None and self._view.is_active(seat)
+        active = self._view is not None and self._view.turn > 0 and self._view.is_active(seat)
         ink = theme.seat_color(seat)
         wash = QLinearGradient(box.topLeft(), box.bottomLeft())
         ink.setAlpha(26 if active else 9)

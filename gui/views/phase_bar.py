@@ -121,7 +121,8 @@ class PhaseBar(QWidget):
         """Show where in the turn the game stands, and the viewer's stops."""
         said = self.tr("Turn {n} · {player}") if view.turn else self.tr("Before the game")
         self.whose.setText(said.format(n=view.turn, player=language.all_of(view.turn_of)))
-        self.whose.setStyleSheet(f"color: {theme.palette().seat(max(view.active, 0))};")
+        look = theme.palette()
+        self.whose.setStyleSheet(f"color: {look.seat(max(view.active, 0)) if view.turn else look.text_muted};")
         for step, chip in self.chips.items():
             chip.setVisible(step not in RARE or view.step == step)
             chip.show_state(view.step == step, (step, OWN) in rules.stops, (step, OTHERS) in rules.stops)

@@ -91,6 +91,8 @@ class TableKeys:
             self._table.press(main.name)
         elif editor is not None and any(True for _ in editor.lit()):
             self._table.notes.ask_to_choose()
+        elif editor is not None and editor.choices():
+            self._table.notes.ask_to_press()
 
     def _choose(self, *, last: bool) -> None:
         """Choose what the ring is on; `last`: and then end the turn."""

@@ -32,6 +32,10 @@ class TableNotes(QObject):
         """Say that no button answers this, for what is lit is chosen."""
         self.warn(self.tr("Choose one of those that are lit: click it, or use the arrow keys and Enter"))
 
+    def ask_to_press(self) -> None:
+        """Say that one of several buttons answers this, none of them before the others."""
+        self.warn(self.tr("No button goes first here: press the number of the one you choose, or click it"))
+
     def advise(self, text: str) -> None:
         """Say something for as long as it is so; "" takes it away."""
         if text != self.warning:
