@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import os
+import subprocess
+import sys
 
 import pytest
 
@@ -59,3 +62,40 @@ def test_without_the_right_nothing_is_tried(ran: list[list[str]], monkeypatch: p
     sit(monkeypatch, "y")
     monkeypatch.setattr(bootstrap, "root_rights", lambda: None)
     assert bootstrap.apt_install(["libegl1"], "the window needs it") is False and ran == []
+
+
+CHILD = """
+import importlib.util, sys
+found = importlib.util.spec_from_file_location("bootstrap", sys.argv[1])
+bootstrap = importlib.util.module_from_spec(found)
+found.loader.exec_module(bootstrap)
+bootstrap.shutil.which = lambda name: "/usr/bin/" + name
+bootstrap.root_rights = list
+bootstrap.run = lambda command: print("would run", *command) or 0
+print("done:", bootstrap.apt_install(["libxcb-cursor0"], "the window needs it"), flush=True)
+"""
+STARTED = [sys.executable, "-c", CHILD, str(ROOT / "packaging" / "bootstrap.py")]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux has the packages, and terminals of this kind")
+@pytest.mark.parametrize(("typed", "installs"), [("n\n", False), ("y\n", True), ("\n", True)])
+def test_at_a_real_terminal_the_question_is_asked_and_the_answer_counts(typed: str, installs: bool) -> None:
+    ours, theirs = os.openpty()
+    with subprocess.Popen(STARTED, stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True) as child:
+        os.close(theirs)
+        said = ""
+        while "[Y/n]" not in said:
+            said += os.read(ours, 4096).decode()
+        assert "the window needs it: libxcb-cursor0" in said and "would run" not in said, "nothing before the answer"
+        os.write(ours, typed.encode())
+        while not said.rstrip().endswith(("done: True", "done: False")):
+            said += os.read(ours, 4096).decode()
+        child.wait(20)
+    os.close(ours)
+    assert ("would run" in said) is installs and f"done: {installs}" in said
+
+
+def test_with_no_terminal_nobody_is_asked_and_it_goes_on() -> None:
+    done = subprocess.run(STARTED, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30, check=True)
+    assert "[Y/n]" not in done.stdout and "the window needs it: libxcb-cursor0" in done.stdout + done.stderr
+    assert "would run" in done.stdout and "done: True" in done.stdout
