@@ -376,6 +376,9 @@ class SetGameMark(Event):
     def prepare(self, game: Game) -> SetGameMark:
         return replace(self, before=game.marks.get(self.name))
 
+    def possible(self, game: Game) -> bool:
+        return game.marks.get(self.name) != self.value
+
     def apply(self, game: Game) -> SetGameMark:
         game.marks = {**game.marks, self.name: self.value}
         game.changed()

@@ -29,8 +29,6 @@ class ItBecomes(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        if ctx.game.marks.get(DAYTIME) == self.time:
-            return False
         return bool(ctx.happen(SetGameMark(DAYTIME, self.time)))
 
 

@@ -16,9 +16,10 @@ from engine.api import Match, Setup, autoplay
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD
+from engine.model.message import Message
 from engine.play import journal, snapshot
 from engine.play.kept_file import read_lines, sealed
-from engine.play.rows import Rows, RowsError
+from engine.play.rows import Rows, RowsError, kind_of
 from engine.rules.turn import turn
 from tests.malformed import mangled_value
 from tests.play.test_match import new_match
@@ -336,3 +337,16 @@ def test_what_is_shared_stays_shared_and_long_chains_are_no_matter() -> None:
         chain, found = read["one"]
         assert found == number
         read = {"one": chain}
+
+
+def test_words_that_are_said_are_kept_with_what_stands_in_their_places() -> None:
+    words = Message("say_hello", (("name", "Ä"), ("number", 3)))
+    rows = Rows({})
+    part = rows.write(words)
+    shapes, written = json.loads(json.dumps([rows.new_shapes, rows.new_rows]))
+    again = Rows({})
+    again.take(shapes, written)
+    read = again.read(part)
+    assert type(read) is Message and read.key == "say_hello" and read.slots == words.slots
+    with pytest.raises(RowsError, match="slots"):
+        kind_of(words).made(["say_hello", 3])

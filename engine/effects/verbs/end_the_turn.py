@@ -39,4 +39,4 @@ class EndTheCombatPhase(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return bool(self.player.seats(ctx)) and end_combat_phase(ctx.game)
+        return end_combat_phase(ctx.game)

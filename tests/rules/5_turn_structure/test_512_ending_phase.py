@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core import steps as s
 from engine.decisions.choices import ChooseObjects
 from engine.events.damage import MarkDamage, RemoveDamage
@@ -130,3 +132,19 @@ def test_a_state_that_begins_in_the_cleanup_step_triggers_there() -> None:
     assert table.all("Sea Goat")
     table.next_turn("B")
     assert table.all("Sea Goat", "graveyard", "A") and cleanups(table) == 2
+
+
+@rule("514.3a", "800.4a", "whoever loses in the cleanup step leaves the game there")
+@rule("420.3", "whenever state-based effects are checked", edition="2006-10-01")
+@pytest.mark.parametrize("edition", ["2006", "2024"])
+def test_a_player_who_loses_in_the_cleanup_step_leaves_the_game(edition: str) -> None:
+    table = Table(3, edition=edition)
+    (theirs,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (lawful,) = table.battlefield("B", card("Slow Angel", "{1}", "Artifact", "As long as this artifact is a creature, you can't lose the game."))
+    table.hand("A", card("Wake", "{G}", "Instant", "Target artifact becomes a 2/2 artifact creature until end of turn."))
+    table.mana("A", "{G}").cast("A", "Wake", [lawful]).resolve()
+    table.life("B", 0)
+    table.settle()
+    assert not table.game.players[1].left
+    table.next_turn("C")
+    assert table.game.players[1].left and theirs not in table.game.objects and not table.game.over and table.game.turn.number == 2

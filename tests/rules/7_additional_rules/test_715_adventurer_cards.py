@@ -278,3 +278,17 @@ def test_an_omen_that_is_countered_goes_to_the_graveyard() -> None:
     table.mana("A", "{R}").cast("A", "Foretell Fire")
     table.mana("B", "{U}").cast("B", "Hush Up", [table.game.stack[-1]]).resolve()
     assert table.zone("A", "graveyard") == ["Ash Whelp"]
+
+
+@rule("720.3d", "its controller shuffles it into its owner's library", edition=OMENS)
+def test_an_omen_that_another_controls_goes_into_its_owners_library() -> None:
+    table = Table(edition="2026", library=3)
+    bell = "Whenever you shuffle your library, you gain 10 life."
+    table.battlefield("A", card("Far Bell", "{1}", "Artifact", bell))
+    table.battlefield("B", card("Near Bell", "{1}", "Artifact", bell))
+    table.hand("A", whelp())
+    table.hand("B", card("Mine Now", "{0}", "Instant", "Gain control of target spell."))
+    table.mana("A", "{R}").cast("A", "Foretell Fire")
+    table.cast("B", "Mine Now", [table.game.stack[-1]]).resolve()
+    assert sorted(table.zone("A", "library")) == ["Ash Whelp", "Forest", "Forest", "Forest"] and len(table.zone("B", "library")) == 3
+    assert (table.life("A"), table.life("B")) == (30, 23)

@@ -285,12 +285,13 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
 
 
 @rule("726.3e")
+@pytest.mark.parametrize("words", ["exile it instead", "you gain 1 life and exile it instead"])
 @pytest.mark.parametrize("token_on_top", [True, False])
-def test_what_replaces_the_moves_of_cards(token_on_top: bool) -> None:
+def test_what_replaces_the_moves_of_cards(token_on_top: bool, words: str) -> None:
     table = Table()
     bear = do(table, "Create a 2/2 green Bear creature token.").all("Bear Token")[0]
     merged(table, bear, card(*WING), top=not token_on_top)
-    table.battlefield("B", card("Card Lock", "{1}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."))
+    table.battlefield("B", card("Card Lock", "{1}", "Artifact", f"If a card would be put into a graveyard from anywhere, {words}."))
     happen(table.game, ZoneChange(bear, "graveyard"))
     event = next(event for event in table.game.history.this_turn if isinstance(event, ZoneChange) and event.oid == bear and event.origin == "battlefield")
     assert event.to == ("graveyard" if token_on_top else "exile")

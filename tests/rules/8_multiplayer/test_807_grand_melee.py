@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import GRAVEYARD
+from engine.events.turn_structure import BeginTurn
 from engine.rules.combat.attacking import why_not_attack
 from engine.rules.variants.playing import why_not_together
 from engine.state.influence import within
@@ -302,3 +303,14 @@ def test_what_a_player_had_on_another_stack_leaves_with_them() -> None:
     assert len(table.game.on_stacks) == 1
     lose(table, "A")
     assert table.game.on_stacks == () and table.zone("B", GRAVEYARD) == ["Nod"]
+
+
+@rule("807.4c", "500.10", "the marker goes on though the turn is skipped")
+def test_a_marker_passes_whoever_skips_their_turn() -> None:
+    table = melee(8)
+    cast(table, "A", card("Nap", "{U}", "Sorcery", "Target player skips their next turn."), cost="{U}", targets=[1]).resolve()
+    until(table, lambda: marker(table, 1).holder != 0)
+    until(table, lambda: marker(table, 1).holder != 1)
+    assert marker(table, 1).holder == 2
+    turns = [event.active for event in table.game.history.this_turn if isinstance(event, BeginTurn)]
+    assert 1 not in turns
