@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Deed
 from engine.core.record import record
+from engine.events.cards import PlayerDid
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Condition, Cost
+from engine.model.families import Condition, Cost, Instruction
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.rules.casting.cast_record import cast_record, times_paid
@@ -16,11 +18,13 @@ from engine.terms.players import PlayerReference
 from engine.text.compile import compile_definition
 from engine.text.keywords import keyword
 from engine.text.templates import lexicon, phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 GIFT = "gift"
+GIVES_GIFT = Deed("gives a gift")
 _GIFTS = {
     "card": ("a card", "draws a card"),
     "Food": ("a Food", "creates a Food token"),
@@ -63,6 +67,20 @@ class GiftWasPromised(Condition):
         return (times_paid(ctx, ctx.source, GIFT) > 0) != self.negative
 
 
+@phrase("the gift is given")
+@record
+class GiveGift(Instruction):
+    """The gift is given: what waits for that triggers (CR 702.174c)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return bool(ctx.happen(PlayerDid(ctx.controller, GIVES_GIFT)))
+
+
+phrase("give[s] a gift", into="player_happening", deed=GIVES_GIFT)(Does)
+
+
 @phrase("the player promised the gift", into="player")
 @record
 class PromisedPlayer(PlayerReference):
@@ -83,7 +101,7 @@ class Gift:
     what: str
 
     def stands_for(self) -> tuple[Ability, ...]:
-        given = f"the player promised the gift {_GIFTS[self.what][1]}."
+        given = f"the player promised the gift {_GIFTS[self.what][1]} and the gift is given."
         return (
             StaticAbility((OptionalCost(GIFT, (PromiseGift(),)),), zones=WHERE_CAST_FROM),
             *compile_definition(f"If the gift was promised, {given}", "gift", True),

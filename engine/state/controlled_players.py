@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 CONTROLLED = Mark("controlled by")  # of a player: who controls them now
 CONTROLLED_NEXT = Mark("controlled next turn by")  # of a player: who will, in the next turn that they take (CR 720.1)
+TURN_AFTER_NEXT = Mark("extra turns after the next one")  # of a player: how many, after the next turn they take
 
 
 def controller_of_player(game: Game, seat: Seat, mark: Mark = CONTROLLED) -> Seat:

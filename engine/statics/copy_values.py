@@ -60,7 +60,7 @@ def with_values(ctx: Context, original: Characteristics, exceptions: tuple[CopyE
         into="effect_change")  # fmt: skip
 @phrase("become[s] a copy of {original:object}<exceptions? , except {exceptions:copy_exception*and}>",
         into="lasting_change")  # fmt: skip
-@phrase("become[s] a copy of {original:object} and gain[s] this ability", into="lasting_change", gains_this=True)
+@phrase("become[s] a copy of {original:object} and gain[s#] this ability", into="lasting_change", gains_this=True)
 @record
 class BecomesCopy(Modification):
     """A permanent or spell that becomes a copy; nothing in itself until it is `settled` (CR 707.2b)."""

@@ -298,6 +298,9 @@ class ThisAbilityCosts(ChangesCost):
         into="static")  # fmt: skip
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
         "effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
+        "effect can't reduce the amount of mana a ability costs to activate to less than one mana", into="static",
+        least=True, amount=True)  # fmt: skip
 @record
 class AbilitiesCost(Continuous):
     """Activated abilities of certain objects that cost more or less."""
@@ -306,6 +309,7 @@ class AbilitiesCost(Continuous):
     mana: ManaCost
     how: str
     least: bool = False
+    amount: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+ENTERING_LATER = "entering later"  # the key of the spell whose casting says how it is to enter
+
+
 @record
 class Enters(Replacement):
     """A change of how what is described enters."""
@@ -225,6 +228,9 @@ class AsEnters(Replacement):
 @phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them] {each:for_each}", into="instruction",
         count=ONE, single=True)  # fmt: skip
 @phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="ridden", plain=True)
+@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="instruction", plain=True)
+@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them] {each:for_each}",
+        into="instruction", plain=True)  # fmt: skip
 @phrase("{object} enter[s] tapped", into="ridden", kind="", count=ONE, tapped=True)
 @record
 class LetEnterWith(Instruction):
@@ -241,12 +247,12 @@ class LetEnterWith(Instruction):
     first_matters = UNSEEN
 
     def well_formed(self) -> bool:
-        """Of what the words before name."""
-        return isinstance(self.object, That | It)
+        """Of what the words before name, or of the spell itself whose casting triggers."""
+        return isinstance(self.object, That | It) or (self.plain and self.object == This())
 
     def finished(self) -> LetEnterWith:
         """Only of a spell that was cast: what these words put onto the battlefield has entered already."""
-        if not self.object.key.startswith(("other object", "castnow")):
+        if self.object != This() and not self.object.key.startswith(("other object", "castnow")):
             raise Unbound(self, ambiguous=False)
         return self
 
@@ -255,8 +261,9 @@ class LetEnterWith(Instruction):
         if any(ctx.on_battlefield(ref) for ref in refs):
             return False  # it has entered already
         number = Number(self.count.value(ctx) * (self.each.value(ctx) if self.each is not None else 1))
-        part = EntersTapped(self.object) if self.tapped else EntersWith(self.object, self.kind, number)
-        named = tuple(ctx.bindings.items())
+        what = It(key=ENTERING_LATER) if self.object == This() else self.object
+        part = EntersTapped(what) if self.tapped else EntersWith(what, self.kind, number)
+        named = (*ctx.bindings.items(), (ENTERING_LATER, refs))
         ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, None, named)))
         return bool(refs)
 

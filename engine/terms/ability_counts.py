@@ -1,13 +1,14 @@
-"""How often an ability resolved or was activated this turn (CR 603.2i): "if this is the second time …"."""
+"""How often an ability resolved or was activated this turn (CR 603.2i), and what has abilities of a kind."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.events.casting import RESOLVED, AbilityActivated, Resolved
-from engine.model.families import Condition
-from engine.model.node import READS_TURN
+from engine.model.families import Condition, Filter
+from engine.model.node import READS_ABILITIES, READS_TURN
 from engine.terms.comparisons import Comparison
 from engine.text.templates import phrase
 
@@ -57,3 +58,19 @@ class WasActivatedBefore(Condition):
             for event in ctx.game.history.this_turn
         )
         return self.number.holds(ctx, times)
+
+
+@phrase("ha[s|ve] a activated ability with {{T}} in its cost", into="relative")
+@record
+class TapsForAbility(Filter):
+    """An object that has an activated ability whose cost has {T} among its symbols (CR 107.5)."""
+
+    reads = READS_ABILITIES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        abilities = ctx.chars(ref).abilities
+        return any(
+            cost.only_taps_source for ability in (*abilities.activated, *abilities.mana) for cost in ability.costs
+        )

@@ -50,6 +50,7 @@ class NumberOf(Amount):
 
 @phrase("the number of {what:player_filter#many}", into="quantity")
 @phrase("the number of {what:player_filter#many} you have", into="quantity", have=True)
+@phrase("the number of {what:player_filter#many} in the game", into="quantity", in_game=True)
 @phrase("for each {what:player_filter#one}", into="for_each")
 @phrase("for each {what:player_filter#one} you have", into="for_each", have=True)
 @record
@@ -58,6 +59,7 @@ class NumberOfPlayers(Amount):
 
     what: Filter
     have: bool = wording(default=False)
+    in_game: bool = wording(default=False)
     reads = READS_PLAYERS
     personal = False
 
@@ -127,12 +129,14 @@ lexicon("superlative", {word: word for word in ("greatest", "highest", "least", 
 
 
 @phrase("the total {stat:stat} of {what#many}", into="quantity")
+@phrase("the total {stat:stat} of all {what#many}", into="quantity", all=True)
 @record
 class Total(Amount):
     """The sum of a number over objects."""
 
     stat: str
     what: Filter
+    all: bool = wording(default=False)
     reads = READS_BOARD | READS_POWER | READS_COPIABLE
     ends_in_noun = True
 

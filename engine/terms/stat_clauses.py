@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.model.families import Condition, Filter, Reference
+from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.model.speech import Wanted
 from engine.terms.clauses import stat_of
@@ -172,3 +172,19 @@ class WithMore(Filter):
             return False
         power, toughness = stat_of(ctx, ref, "power"), stat_of(ctx, ref, "toughness")
         return power > toughness if self.word == "power" else toughness > power
+
+
+@phrase("with base power and toughness {size:size}", into="clause")
+@record
+class WithBaseSize(Filter):
+    """An object with certain base power and toughness (CR 208.4b)."""
+
+    size: tuple[Amount, Amount]
+    reads = READS_POWER
+    of_creatures = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        power, toughness = (amount.value(ctx) for amount in self.size)
+        return (stat_of(ctx, ref, "base power"), stat_of(ctx, ref, "base toughness")) == (power, toughness)

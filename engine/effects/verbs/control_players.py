@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record, wording
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING
-from engine.rules.turn.controlling import control_next_turn
+from engine.rules.turn.controlling import control_next_turn, turn_after_next
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 @phrase("{player!} control[s] {other:player} during {whose:player's} next turn")
 @phrase("{player!} gain[s] control of {other:player} during {whose:player's} next turn", gain=True)
+@phrase("{player!} gain[s] control of {other:player} during {whose:player's} next turn. ^after that turn, "
+        "{then:player} takes a extra turn", gain=True)  # fmt: skip
 @record
 class ControlNextTurn(Instruction):
     """A player controls others in the next turns that these take (CR 720.1)."""
@@ -25,6 +27,7 @@ class ControlNextTurn(Instruction):
     other: PlayerReference
     whose: PlayerReference
     gain: bool = wording(default=False)
+    then: PlayerReference | None = None  # who takes an extra turn after that
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -37,4 +40,6 @@ class ControlNextTurn(Instruction):
         for seat in seats:
             assert by is not None
             control_next_turn(ctx.game, seat, by)
+        for seat in self.then.seats(ctx) if self.then is not None else ():
+            turn_after_next(ctx.game, seat)
         return bool(seats)

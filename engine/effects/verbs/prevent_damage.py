@@ -13,7 +13,7 @@ from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, UseShield
 from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement, RuleModifier
 from engine.model.families.instructions import RULES, UNSEEN
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.questions import Asked
 from engine.model.speech import Antecedent
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
@@ -168,17 +168,21 @@ class DamageCantBePrevented(Instruction):
         return True
 
 
-@phrase("damage can't be prevented", into="static")
+@phrase("damage can't be prevented", into="static", source=None)
+@phrase("damage that would be dealt by {source:object} can't be prevented", into="static")
 @record
 class Unpreventable(Replacement):
-    """Damage that can't be prevented; it is dealt as it would be (CR 615.12)."""
+    """Damage that can't be prevented, perhaps only that of one source; it is dealt as it would be (CR 615.12)."""
 
-    reads = READS_NOTHING
+    source: Reference | None = None
+    reads = READS_BOARD
     keys = (DAMAGE_DEALT,)
     self_replacement = True  # before any prevention effect has its chance
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, Damage) and event.preventable
+        if not isinstance(event, Damage) or not event.preventable:
+            return False
+        return self.source is None or event.source in self.source.refs(ctx)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, Damage)

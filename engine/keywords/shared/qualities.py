@@ -83,10 +83,12 @@ class OfPlayer(Filter):
 
 
 @phrase("the chosen color", into="quality")
+@phrase("the last chosen color", into="quality", last=True)
 @record
 class OfChosenColor(Filter):
-    """Sources of the colour that a linked ability chose (CR 607.2d)."""
+    """Sources of the colour that a linked ability chose (CR 607.2d), the last time if it did so several times."""
 
+    last: bool = wording(default=False)
     reads = READS_STATUS | READS_COLORS
 
     chooses = True

@@ -195,3 +195,13 @@ class ChangesCost(Instruction):
     @abstractmethod
     def cost_change(self, ctx: Context) -> CostChange | None:
         """The change as the ability is activated."""
+
+
+class LimitsX(Instruction):
+    """A sentence that says what X can't be (CR 107.3a, 601.2b)."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def range_of_x(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and the greatest X; None if there is no greatest."""

@@ -72,7 +72,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     effects = [ability.effect for ability in game.chars(spell).abilities.spell]
     proposing.choose_modes(ctx, effects)
     costs.extend(costs_of_modes(ctx, effects))
-    proposing.choose_x(ctx, costs)
+    proposing.choose_x(ctx, costs, effects)
     proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
     _judge_again(ctx, spell)
     _pay(ctx, spell, costs, kind="cast")
@@ -151,7 +151,7 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
     ctx = Context(game, oid, seat, item=item, stack_id=stacked)
     proposing.choose_modes(ctx, [ability.effect])
     costs = list(ability.costs)
-    proposing.choose_x(ctx, costs)
+    proposing.choose_x(ctx, costs, [ability.effect])
     proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [ability.effect]))
     _pay(ctx, oid, costs, kind="activate", ability=ability)
     _settle_item(ctx)
@@ -175,7 +175,7 @@ def activate_mana(
     if from_pool:
         ctx.bind(paying.FROM_POOL, True)
     ctx.bind("tapped for mana", any(cost.taps_source() for cost in ability.costs))
-    proposing.choose_x(ctx, ability.costs)
+    proposing.choose_x(ctx, ability.costs, [ability.effect])
     _pay(ctx, oid, ability.costs, kind="activate", ability=ability)
     if ability.limit:
         happen(game, count_use(game, oid, ability))
@@ -205,13 +205,15 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
 
 
 def _x_of_source(game: Game, trigger: PendingTrigger) -> int:
-    """The X that a permanent's triggered ability knows: that with which it was turned face up (CR 702.37f, 702.168e),
-    or as it enters, that of the spell it was (107.3m).
+    """The X that a triggered ability knows: that of the spell whose it is (CR 107.3i); for a permanent that with
+    which it was turned face up (702.37f, 702.168e), or as it enters, that of the spell it was (107.3m).
     """
     if trigger.source not in game.objects and trigger.source not in game.last_known:
         return 0
     found = game.look(trigger.source).object
     event = trigger.event
+    if found.zone == STACK and found.stack is not None and found.stack.ability is None:
+        return found.stack.x
     if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.new != trigger.source:
         return x_turned_up(found)
     return found.cast_info.x if found.cast_info is not None else 0

@@ -19,7 +19,7 @@ from engine.rules.casting.ways import as_cast, values_as_spell, why_not_begin
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
-from engine.rules.questions.announced_x import payable, possible_x
+from engine.rules.questions.announced_x import least_x, payable, possible_x
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import spell_verdicts
 from engine.state.objects import Look, StackItem
@@ -94,19 +94,22 @@ class Attempt:
         mana = ManaCost() if way.costs is not None else values.mana_cost or ManaCost()
         for cost in costs:
             mana = mana.plus(cost.mana_part(ctx))
+        least = least_x(ctx, self.effects)
+        if least and way.costs is not None and values.mana_cost is not None and values.mana_cost.x_count:
+            return False  # without paying its mana cost 0 is the only choice for X (CR 107.3b)
         mana = changed_total(
             prospects.game,
             ctx.source,
             prospects.seat,
             "cast",
-            with_x(mana, 0),
+            with_x(mana, least),
             values=values,
             item=ctx.item,
             way=way,
         )
         mana = reduced_by(ctx, costs, mana)
-        least = least_mana(mana)
-        if prospects.hurried and least > prospects.most and least > paying.most_units(ctx):
+        needed = least_mana(mana)
+        if prospects.hurried and needed > prospects.most and needed > paying.most_units(ctx):
             return False
         return paying.can_pay(ctx, mana)
 

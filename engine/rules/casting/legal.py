@@ -24,7 +24,7 @@ from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.spending import SPECIAL_ACTION
 from engine.rules.questions.activation import why_not_activate
-from engine.rules.questions.announced_x import payable, uses_x
+from engine.rules.questions.announced_x import least_x, payable, uses_x, within_limits
 from engine.rules.questions.timing import TIMINGS
 from engine.state.objects import StackItem
 
@@ -140,16 +140,16 @@ def may_activate_now(prospects: Prospects, oid: ObjectId, ability: ActivatedAbil
     if why is not None:
         return why
     ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))
-    mana = _mana_in(ctx, ability.costs)
+    mana, effect = _mana_in(ctx, ability.costs), ability.effect
     if mana.symbols:
-        mana = changed_total(game, oid, seat, "activate", with_x(mana, 0), ability=ability)
+        mana = changed_total(game, oid, seat, "activate", with_x(mana, least_x(ctx, [effect])), ability=ability)
         if _surely_too_dear(prospects, mana) or not _can_pay_besides_tapping(ctx, ability, mana):
             return Refusal(say("there_isnt_enough_mana"), "602.2b")
-    if any(uses_x(cost) for cost in ability.costs) and not numbers_for_x(ctx, ability.costs):
-        return Refusal(say("no_x_for_its_cost"), "602.2b")
-    if not has_targets(ctx, [ability.effect]) and not has_targets_with_more_x(
-        prospects, ctx, [ability.effect], ability.costs
+    if any(uses_x(cost) for cost in ability.costs) and not within_limits(
+        ctx, [effect], numbers_for_x(ctx, ability.costs)
     ):
+        return Refusal(say("no_x_for_its_cost"), "602.2b")
+    if not has_targets(ctx, [effect]) and not has_targets_with_more_x(prospects, ctx, [effect], ability.costs):
         return Refusal(say("there_is_no_legal_target"), "602.2b")
     return None
 

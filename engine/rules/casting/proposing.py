@@ -21,7 +21,7 @@ from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
-from engine.rules.questions.announced_x import gaps_told, possible_x
+from engine.rules.questions.announced_x import gaps_told, possible_x, within_limits
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import refused, verdicts
 from engine.state.influence import exempt, within
@@ -128,9 +128,9 @@ def numbers_for_x(ctx: Context, costs: Sequence[Cost]) -> Sequence[int] | None:
     return possible_x(ctx, costs, paying.most_x(ctx, costs) if in_mana else None)
 
 
-def choose_x(ctx: Context, costs: Sequence[Cost]) -> None:
-    """X (CR 601.2b): a number for which the costs could be paid."""
-    numbers = numbers_for_x(ctx, costs)
+def choose_x(ctx: Context, costs: Sequence[Cost], effects: Sequence[Instruction]) -> None:
+    """X (CR 601.2b): a number for which the costs could be paid, and that the words allow."""
+    numbers = within_limits(ctx, effects, numbers_for_x(ctx, costs))
     if numbers is None:
         return
     chosen = asked_x(ctx, costs, numbers)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.model.families import Amount, Cost
-from engine.model.node import kept_for_node, walk
+from engine.model.abilities import Ability
+from engine.model.families import Amount, Cost, Instruction
+from engine.model.families.instructions import LimitsX
+from engine.model.node import kept_for_node, walk, walk_until
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -42,6 +44,28 @@ def possible_x(ctx: Context, costs: Sequence[Any], most: int | None) -> Sequence
     if not others:
         return None if most is None else range(most + 1)
     return _numbers(ctx, others, MOST if most is None else most)
+
+
+@kept_for_node
+def _limiting(effect: Instruction) -> tuple[LimitsX, ...]:
+    """The words of a spell or ability that say what X can't be."""
+    return tuple(node for node in walk_until(effect, Ability) if isinstance(node, LimitsX))
+
+
+def least_x(ctx: Context, effects: Iterable[Instruction]) -> int:
+    """The least number that X can be by the words of what is cast or activated (CR 107.3a)."""
+    return max((limit.range_of_x(ctx)[0] for effect in effects for limit in _limiting(effect)), default=0)
+
+
+def within_limits(ctx: Context, effects: Iterable[Instruction], numbers: Sequence[int] | None) -> Sequence[int] | None:
+    """Those of the numbers that X could be that the words of what is cast or activated allow (CR 107.3a)."""
+    limits = [limit.range_of_x(ctx) for effect in effects for limit in _limiting(effect)]
+    if numbers is None or not limits:
+        return numbers
+    return [
+        number for number in numbers
+        if all(least <= number and (most is None or number <= most) for least, most in limits)
+    ]  # fmt: skip
 
 
 def gaps_told(numbers: Sequence[int]) -> tuple[int, ...]:

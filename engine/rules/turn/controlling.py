@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Seat
 from engine.events.status import SetMark
+from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
 from engine.rules.events.happening import happen
 from engine.rules.hooks import PLAYER_NOTES
-from engine.state.controlled_players import CONTROLLED, CONTROLLED_NEXT, controller_of_player
+from engine.state.controlled_players import CONTROLLED, CONTROLLED_NEXT, TURN_AFTER_NEXT, controller_of_player
 from engine.state.several_turns import under_way
+from engine.state.turn import ExtraTurn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +25,30 @@ def control_next_turn(game: Game, seat: Seat, by: Seat) -> None:
     happen(game, *(SetMark(mate, CONTROLLED_NEXT, by) for mate in game.taking_turns_with(seat)))  # CR 805.8
 
 
+def turn_after_next(game: Game, seat: Seat) -> None:
+    """Let a player, and their team, take an extra turn after the next one that they take (CR 500.7, 805.8)."""
+    taker = game.taking_turns_with(seat)[0]
+    happen(game, SetMark(taker, TURN_AFTER_NEXT, _waiting(game, taker) + 1))
+
+
+def _waiting(game: Game, seat: Seat) -> int:
+    number = game.players[seat].marks.get(TURN_AFTER_NEXT, 0)
+    assert isinstance(number, int)
+    return number
+
+
+def _add_turns(game: Game) -> None:
+    """Add the turns that follow this one, which has been waited for."""
+    for seat in game.active_players():
+        number = _waiting(game, seat)
+        if number:
+            more = (ExtraTurn(seat),) * number
+            happen(game, SetMark(seat, TURN_AFTER_NEXT, None), SetTurn((("extra", (*game.turn.extra, *more)),)))
+
+
 def turn_begins(game: Game) -> None:
     """Control in the turn before ends, and that in this turn begins (CR 720.1); a turn that is skipped never comes."""
+    _add_turns(game)
     others = set(under_way(game)) - set(game.active_players())
     under_control = (player.seat for player in game.players if CONTROLLED in player.marks)
     over = [SetMark(seat, CONTROLLED, None) for seat in under_control if seat not in others]

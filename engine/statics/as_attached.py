@@ -1,0 +1,42 @@
+"""Choices made as something becomes attached (CR 614.1c, 701.3): "As ~ becomes attached to a creature, choose …"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.identity import is_object
+from engine.core.record import record
+from engine.events.status import BECOMES_ATTACHED, Attach
+from engine.model.families import Filter, Instruction, Reference, Replacement
+from engine.model.node import READS_BOARD
+from engine.terms.objects import This
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("as {this:object} becomes attached to a {host:filter#one}, {effect:chain}", into="static")
+@record
+class AsAttached(Replacement):
+    """What is chosen as it becomes attached, each time anew; the object keeps what was chosen last."""
+
+    this: Reference
+    host: Filter
+    effect: Instruction
+    reads = READS_BOARD
+    keys = (BECOMES_ATTACHED,)
+
+    def well_formed(self) -> bool:
+        """Only of the object itself."""
+        return isinstance(self.this, This)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, Attach) or event.oid != ctx.source or not is_object(event.to):
+            return False
+        return self.host.matches(ctx, event.to)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        self.effect.perform(ctx.within())
+        return (event,)
