@@ -65,9 +65,12 @@ def go_on(one: Draft) -> None:
 
 
 def rest_of_the_draft(one: Draft) -> None:
-    """Everybody drafts whatever is first until decks are built."""
+    """Everybody drafts whatever is first until decks are built; then the draft is over, and nothing is left of it."""
     while isinstance(one.pending, Pick):
         go_on(one)
+    for view in map(one.view, one.table.seats):
+        assert view.story[-1] == "The draft is over" and (view.round, view.pick, view.pack) == (view.rounds, 0, ())
+        assert all(player.packs == player.face_up == () for player in view.players)
 
 
 def notes(one: Draft, seat: int) -> list[tuple[str, Any]]:

@@ -33,11 +33,6 @@ CREATURES_OF = 0.6  # of its spells are creatures, if there are so many
 MORE_OF_THE_SAME = 0.6  # less worth with each copy, after the second, of what is no creature
 
 
-def basics_at_hand(setup: DraftSetup) -> tuple[str, ...]:
-    """The basic lands that can be added to a deck."""
-    return tuple(name for name in BASICS if not setup.cards.reason(name))
-
-
 def options_of(setup: DraftSetup) -> dict[str, Any]:
     """The options of the game after a draft."""
     options = dict(setup.options)

@@ -45,6 +45,4 @@ def check_draft_views(draft: Draft) -> None:
 
 
 def _shape(view: DraftView) -> str:
-    return json.dumps(
-        [sorted(view.names.items()), view.pack, view.pile, view.looked_at, view.story, str(view.decision)]
-    )
+    return json.dumps([list(view.names.items()), view.pack, view.pile, view.looked_at, view.story, str(view.decision)])

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Seat
+from engine.core.identity import Seat
 from engine.drafting import keeping
 from engine.drafting.games import setup_of
 from engine.drafting.procedure import whole
@@ -27,17 +27,15 @@ if TYPE_CHECKING:
 
 
 class Progress:
-    """Whose turn it is to draft or build, and the decks that are built; each turn has a number."""
+    """How many turns to draft have begun, and the decks that are built."""
 
     def __init__(self) -> None:
         self.turns = 0
-        self.seat: Seat = NOBODY
         self.decks: dict[Seat, dict[str, Any]] = {}
 
-    def begins(self, seat: Seat) -> None:
-        """A player's turn to draft, or to build, begins."""
+    def begins(self) -> None:
+        """A player's turn to draft begins."""
         self.turns += 1
-        self.seat = seat
 
 
 class Draft:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions.choices import ChooseOption
-from engine.drafting.building import basics_at_hand, why_not_deck
+from engine.drafting.building import why_not_deck
 from engine.drafting.decisions import TAKE, USE, WITH, BuildDeck, Pick
+from engine.drafting.setup import BASICS
 from engine.errors import IllegalAnswer
 from engine.model.message import say
 
@@ -66,7 +67,7 @@ def order(table: Table) -> tuple[Seat, ...]:
 
 def _turn(table: Table, seat: Seat, progress: Progress) -> Steps:
     """One player drafts from the pack in front of them."""
-    progress.begins(seat)
+    progress.begins()
     pack = table.waiting[seat][0]
     if seat in table.barred:
         return
@@ -147,11 +148,10 @@ def _pass_on(table: Table, seat: Seat, pack: Pack) -> Steps:
 
 def _deck(table: Table, seat: Seat, progress: Progress) -> Steps:
     """One player makes a deck of their pool (CR 905.1d, 903.13e)."""
-    progress.begins(seat)
     form = table.setup.form
     extra = tuple(dict.fromkeys(name for product in table.setup.products for name in product.commanders))
     decision = BuildDeck(
-        seat=seat, pool=tuple(table.names[number] for number in table.piles[seat]), basics=basics_at_hand(table.setup),
+        seat=seat, pool=tuple(table.names[number] for number in table.piles[seat]), basics=BASICS,
         extra=extra if form.added else (), least=form.least, led=form.led, rule=form.rule, prompt=say("draft_build"),
     )  # fmt: skip
     answer = decision.check((yield decision))

@@ -14,7 +14,7 @@ from engine.events.effects import EndEffects
 from engine.events.event import Event
 from engine.events.status import TurnFaceUp
 from engine.events.zone_changes import ZoneChange
-from engine.state.influence import exempt, within
+from engine.state.influence import within
 from engine.state.several_turns import marker_of
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class Planeswalk(Event):
         return self.player in planar_controllers(game).values()
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
-        reached = (oid for oid in face_up(game) if exempt(game, oid) or within(game, self.player, oid))
+        reached = (oid for oid in face_up(game) if within(game, self.player, oid))
         away = (PlaneswalkAway(self.player, oid) for oid in reached)
         return (*away, PlaneswalkTo(self.player))
 
@@ -190,7 +190,7 @@ class PlaneswalkTo(Event):
         return (PLANESWALKED,)
 
     def subjects(self) -> tuple[Ref, ...]:
-        return (self.player,) if self.oid == NOBODY else (self.oid, self.player)
+        return (self.player,)
 
     def affected(self, game: Game) -> Seat:
         return self.player

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, is_back
@@ -38,8 +39,8 @@ class Conservation:
         (*_, uppermost) = game, *games_above(game)
         for seat, cards in self.cards.items():
             if not (seat != NOBODY and uppermost.players[seat].left) and now.get(seat, []) != cards:
-                missing = [card for card in cards if card not in now.get(seat, [])]
-                extra = [card for card in now.get(seat, []) if card not in cards]
+                before, there = Counter(cards), Counter(now.get(seat))
+                missing, extra = sorted((before - there).elements()), sorted((there - before).elements())
                 raise RulesDefect(f"cards of seat {seat}: missing {missing}, extra {extra}")
 
 

@@ -19,7 +19,10 @@ def test_the_cards_of_a_communal_planar_deck_are_the_planar_controllers_in_turn(
     conservation.check(table.game)
     card = next(oid for oid, found in table.game.objects.items() if oid >= FIRST_OBJECT and found.owner == 1)
     lost = table.game.objects.pop(card)
-    with pytest.raises(RulesDefect, match="missing"):
+    with pytest.raises(RulesDefect, match=rf"cards of seat 1: missing \[{lost.card}\], extra \[\]"):
         conservation.check(table.game)
     table.game.objects[card] = lost
     conservation.check(table.game)
+    table.game.objects[max(table.game.objects) + 1] = lost
+    with pytest.raises(RulesDefect, match=rf"cards of seat 1: missing \[\], extra \[{lost.card}\]"):
+        conservation.check(table.game)

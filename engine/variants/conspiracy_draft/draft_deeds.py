@@ -167,8 +167,7 @@ class RevealAndNote(DraftDeed):
     def do(self, table: DraftTable, seat: Seat, number: int, drafted: int) -> Steps:
         table.reveal(seat, drafted)
         printed = table.card(drafted).front.printed
-        cost = printed.mana_cost
-        value: int | str = printed.name if self.quality == NAME else cost.mana_value if cost is not None else 0
+        value: int | str = printed.name if self.quality == NAME else printed.mana_value
         table.note(seat, number, self.quality, value)
         table.turn_down(number)
         yield from ()

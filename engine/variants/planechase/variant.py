@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat
+from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Mark
 from engine.core.mana import generic
 from engine.core.record import record
@@ -33,7 +33,7 @@ from engine.events.planes import (
 )
 from engine.events.status import SetGameMark, SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
-from engine.model.abilities import StaticAbility, TriggeredAbility
+from engine.model.abilities import StaticAbility
 from engine.model.cards import CardDefinition
 from engine.model.families import Instruction, RuleModifier
 from engine.model.message import say
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.rules.variants.sitting import Cards, Sitting
     from engine.state.game import Game
-    from engine.state.objects import StackItem
+    from engine.state.objects import Look
 
 ROLLED = Mark("planar die rolled")  # how often a player took the special action this turn (CR 901.9)
 PLANESWALKING_ABILITY = "Whenever you roll the Planeswalker symbol on the planar die, planeswalk."  # CR 901.8
@@ -137,7 +137,7 @@ class Planechase(Variant):
 
         Nobody does if a turn marker goes with them: then their face-up cards go to their decks (CR 901.14b).
         """
-        for marker, controller in sorted(planar_controllers(game).items()):
+        for marker, controller in planar_controllers(game).items():
             following = [seat for seat in game.apnap(controller) if seat not in losers]
             if controller not in losers or not following:
                 continue
@@ -147,9 +147,7 @@ class Planechase(Variant):
                 happen(game, *(ZoneChange(oid, COMMAND, face_down=DECK) for oid in theirs))
             else:
                 happen(game, BecomePlanarController(following[0], marker))
-                happen(
-                    game, *(PassToPlanarController(oid, following[0]) for oid, _ in _abilities_left(game, [controller]))
-                )
+                happen(game, *(PassToPlanarController(oid, following[0]) for oid in _of_phenomena(game, controller)))
 
     def as_it_leaves(self, game: Game, owned: Sequence[ObjectId]) -> Sequence[Event]:
         """The planar controller planeswalks away from the face-up cards among what leaves (CR 901.11b)."""
@@ -159,8 +157,8 @@ class Planechase(Variant):
         """The planar controller turns up their top card for one that left (CR 901.10, 901.10a)."""
         behind = [event for event in left if isinstance(event, LeftBehind)]
         if any("plane" in game.chars(event.oid).types for event in behind):
-            on_stack = (oid for oid, item in _triggers(game) if _source_definition(game, item) is planar_die())
-            happen(game, *(CeaseToExist(oid) for oid in on_stack))
+            planeswalking = (oid for oid, source in _on_stack(game) if source.object.definition is planar_die())
+            happen(game, *(CeaseToExist(oid) for oid in planeswalking))
         for seat in dict.fromkeys(event.player for event in behind):
             happen(game, PlaneswalkTo(seat))
 
@@ -188,22 +186,17 @@ def _why_no_planar_deck(deck: Cards, least: int, most: int, rule: str) -> str:
     return f"{phenomena} phenomena, more than {most} ({rule})" if phenomena > most else ""
 
 
-def _triggers(game: Game) -> list[tuple[ObjectId, StackItem]]:
-    """The triggered abilities on the stack."""
+def _on_stack(game: Game) -> list[tuple[ObjectId, Look]]:
+    """The abilities on the stack, each with its source as it is or last was."""
     items = ((oid, game.obj(oid).stack) for oid in game.on_stacks)
-    return [(oid, item) for oid, item in items if item and isinstance(item.ability, TriggeredAbility)]
+    return [(oid, game.look(item.source)) for oid, item in items if item is not None and item.source != NOBODY]
 
 
-def _source_definition(game: Game, item: StackItem) -> CardDefinition | None:
-    return game.look(item.source).object.definition
-
-
-def _abilities_left(game: Game, losers: Sequence[Seat]) -> list[tuple[ObjectId, StackItem]]:
-    """The abilities on the stack that players who are about to leave control, from phenomena that they own."""
+def _of_phenomena(game: Game, controller: Seat) -> list[ObjectId]:
+    """The abilities of phenomena on the stack that a player controls who is about to leave, whoever owned those."""
     return [
-        (oid, item) for oid, item in _triggers(game)
-        if game.controller(oid) in losers and "phenomenon" in game.chars(item.source).types
-        and game.look(item.source).object.owner in losers
+        oid for oid, source in _on_stack(game)
+        if game.controller(oid) == controller and "phenomenon" in source.characteristics.types
     ]  # fmt: skip
 
 

@@ -71,9 +71,9 @@ class Vanguard(Variant):
 def modifiers(game: Game, seat: Seat) -> Iterator[tuple[int, int]]:
     """The hand and the life modifier of each vanguard that a player owns."""
     for oid in game.zone(COMMAND):
-        chars = game.chars(oid)
-        if VANGUARD in chars.types and game.obj(oid).owner == seat and len(chars.modifiers) == 2:
-            yield chars.modifiers[0], chars.modifiers[1]
+        found = game.chars(oid).modifiers
+        if found and game.obj(oid).owner == seat:
+            yield found[0], found[1]
 
 
 @NOTES("313.6")

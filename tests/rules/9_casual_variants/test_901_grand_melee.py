@@ -102,6 +102,26 @@ def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> No
     assert controllers(table) == {"Shore of B": "B"}
 
 
+@rule("901.14b", "901.6", "901.11c", "807.4g")
+def test_of_three_markers_one_goes_and_the_others_planes_go_on() -> None:
+    table = passed_to(melee(seats=12), "A E I")
+    assert list(controllers(table).values()) == ["A", "E", "I"]
+    lose(table, "G")  # eleven players are left: the marker to the right of G, E's, is removed after E's turn
+    until(table, lambda: len(table.game.markers) == 2)
+    for holder in ("B", "C"):
+        played(table, holder, "main1")
+        assert len(table.game.markers) == 2 and len(controllers(table)) == 3
+
+
+@rule("901.14b", "901.6", "807.4", "104.4a")
+def test_the_game_is_over_when_all_players_of_a_grand_melee_lose_at_once() -> None:
+    table = passed_to(melee(), "A E")
+    for who in "ABCDEFGH":
+        table.life(who, 0)
+    table.settle()
+    assert table.game.over and all(player.lost for player in table.game.players)
+
+
 @rule("704.6f", "901.14")
 def test_a_phenomenon_waits_for_its_own_ability_on_whichever_stack() -> None:
     table = played(melee([*SHORES[0][:1], OMEN, *SHORES[0][1:]], *SHORES[1:]), "A", "main2")

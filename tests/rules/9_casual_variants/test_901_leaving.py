@@ -15,7 +15,7 @@ from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from tests.planes import CHAOS, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import Table, data
+from tests.table import Table, card, data
 
 FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
 HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")
@@ -57,15 +57,27 @@ def test_the_next_player_becomes_the_planar_controller_before_the_old_one_leaves
     assert planar_controller(table.game) == 3  # until a different player becomes the active player
 
 
+@rule("901.6", "that wouldn't leave the game", "104.4a")
+def test_where_nobody_is_left_nobody_becomes_the_planar_controller() -> None:
+    table = planechase([FERRY, *DULL], seats=3)
+    for who in "ABC":
+        table.life(who, 0)
+    table.settle()
+    assert table.game.over and all(player.lost for player in table.game.players)
+
+
 @rule("901.10a")
 def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game() -> None:
     table = planechase([FERRY], [HARBOR, *DULL], seats=3).next_turn("B")
     roll(table, "B", PLANESWALKER)
     assert len(table.game.stack) == 1
+    table.hand("C", card("Nod", "{W}", "Instant", "You gain 10 life."))
+    table.battlefield("C", card("Choir", "{2}", "Artifact", "Whenever you cast a spell, you gain 2 life."))
+    table.mana("C", "{W}").cast("C", "Nod").settle()
     lose(table, "A")
-    assert table.game.stack == () and planes(table) == ["New Harbor"]
+    assert table.stack() == ["Nod", "Choir trigger (C)"] and planes(table) == ["New Harbor"], "only that ability"
     table.resolve()
-    assert planes(table) == ["New Harbor"]
+    assert planes(table) == ["New Harbor"] and (table.life("B"), table.life("C")) == (28, 32)
 
 
 @rule("901.10b", "901.10")
@@ -75,6 +87,15 @@ def test_a_phenomenons_ability_stays_and_is_the_new_planar_controllers() -> None
     lose(table, "A")
     assert table.stack() == ["Long Omen trigger (B)"] and planes(table) == ["Old Ferry"]
     assert table.resolve().life("B") == 27
+
+
+@rule("901.10b", "owned by a player who left the game", "901.10", "901.6")
+def test_a_phenomenons_ability_is_passed_on_again_when_the_next_planar_controller_leaves_too() -> None:
+    table = roll(planechase([DULL[0], OMEN], [FERRY], [HARBOR], seats=4), "A", PLANESWALKER).resolve(1)
+    lose(lose(table, "A"), "B")
+    assert planes(table) == ["New Harbor"] and "Long Omen trigger (C)" in table.stack()
+    table.resolve()
+    assert (table.life("C"), table.life("D")) == (35, 20)
 
 
 @rule("901.10b", "only a phenomenon's ability", "901.10")
@@ -127,13 +148,15 @@ def test_a_match_with_a_planar_deck_of_ten_for_each_player() -> None:
     assert not any(found.face_down for found in view.objects.values())  # of the decks only the number is seen
     told = [happening.text for happening in match.happenings(0) if "turns up" in happening.text]
     assert told[-1] == f"{view.name_of(view.active)} turns up {up.name}"
+    assert not any("emblem" in happening.text for happening in match.happenings(0)), "the planar die is none"
 
 
 @rule("901.3")
 @pytest.mark.parametrize(("wrong", "why"), [
     (setup(10, 9), "fewer than 10"), (setup(10, 0), "fewer than 10"), (setup(10, 10, phenomena=3), "more than 2"),
     (setup(10, 10, first="Dull Plain 1"), "different name"), (setup(10, 10, first="Field"), "neither a plane"),
-    (setup(10, 10, first="Nonesuch"), "Nonesuch"),
+    (setup(10, 10, first="Nonesuch"), "A's planar deck: Nonesuch"),
+    (setup(communal=20, first="Nonesuch"), "the planar deck: Nonesuch"),
 ])  # fmt: skip
 def test_planar_decks_that_cannot_be_played(wrong: Setup, why: str) -> None:
     with pytest.raises(SetupError, match=why):
@@ -143,7 +166,7 @@ def test_planar_decks_that_cannot_be_played(wrong: Setup, why: str) -> None:
 @rule("901.15a")
 def test_a_communal_planar_deck_is_as_large_as_the_table_asks() -> None:
     setup(communal=20, phenomena=4).check()
-    for wrong, why in ((setup(communal=19), "fewer than 20"), (setup(communal=20, phenomena=5), "more than 4"), (setup(10, 10, communal=20), "besides")):
+    for wrong, why in ((setup(communal=19), "the communal planar deck: 19 planes and phenomena, fewer than 20"), (setup(communal=20, phenomena=5), "more than 4"), (setup(10, 10, communal=20), "besides")):
         with pytest.raises(SetupError, match=why):
             wrong.check()
     with pytest.raises(SetupError, match="fewer than 40"):

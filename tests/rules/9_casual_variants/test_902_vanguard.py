@@ -15,6 +15,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.turn.turn import maximum_hand_size
+from engine.rules.variants import playing
 from engine.simulation import simulate
 from engine.state.game import Game
 from tests.rulebook import rule
@@ -108,6 +109,16 @@ def test_with_another_variant_it_is_added_to_what_that_says(library: CardLibrary
     )
     game = Setup(seats, library, 5, options=(("variants", ("archenemy", "vanguard")),)).first_state()
     assert [player.life for player in game.players] == [37, 17, 17]
+
+
+@rule("902.1", "902.2", "902.3", "902.4", "902.5", "902.5b", "902.6", "the modifiers of one's own vanguard")
+def test_only_a_vanguard_of_ones_own_adds_anything_whatever_else_is_in_the_command_zone(library: CardLibrary) -> None:
+    table = Table(3, variant="planechase vanguard")  # in whose command zone the planar die is, too
+    table._in_zone("A", COMMAND, [card("Guest", "", "Vanguard", "", modifiers=(2, -3))])
+    table._in_zone("B", COMMAND, [card("Host", "", "Vanguard", "", modifiers=(-1, 5))])
+    table._in_zone("A", COMMAND, [card("Calm Shore", "", "Plane — Shore", "")])
+    assert [playing.starting_life(table.game)[seat] for seat in range(3)] == [17, 25, 20]
+    assert [maximum_hand_size(table.game, seat) for seat in range(3)] == [9, 6, 7]
 
 
 @rule("902.5", "902.5a", "313.6", "211.1", "103.5a")

@@ -110,6 +110,8 @@ def test_some_packs_make_commanders_of_one_color_partners() -> None:
     many = drafted(LEADER, two, partners=True)
     with pytest.raises(IllegalAnswer, match=r"702\.124a"):
         many.answer(deck(many, 0, 60, ("Leader of Woods", "Leader of Hills")))
+    own = drafted(LEADER, face("Leader of Vales", "Partner", LEGEND, "{G}{U}"), partners=True)
+    own.answer(deck(own, 0, 60, ("Leader of Woods", "Leader of Vales")))  # which has partner itself
 
 
 @rule("903.13g", "the same rules as Commander games", "903.6", "903.7")
@@ -117,7 +119,10 @@ def test_the_game_is_a_commander_game() -> None:
     one = drafted(LEADER)
     for seat in range(3):
         one.answer(deck(one, seat, 60, ("Leader of Woods",)))
-    match = Match.new(one.match_setup())
+    setup = one.match_setup()
+    assert [seat.lists["commanders"] for seat in setup.seats] == [((1, "Leader of Woods"),)] * 3
+    assert not any(seat.sideboard for seat in setup.seats), "what leads a deck is in no sideboard, too"
+    match = Match.new(setup)
     assert [player.life for player in match.live.players] == [40, 40, 40]
     assert match.live.options["variants"] == ("commander_draft",)
     leaders = match.live.zone(COMMAND)

@@ -102,9 +102,11 @@ def test_it_may_go_to_the_command_zone_instead_of_a_hand_or_library() -> None:
         for returns in (True, False):
             table, _ = led()
             cast_again(table, "{1}{W}")
+            table.battlefield("B", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, you gain 1 life."))
             table.hand("A", spell)
             table.mana("A", "{U}").cast("A", spell.name, [table.find("Marshal of Reeds")]).answer("A", returns)
             table.resolve()
+            assert table.life("B") == 20 + (zone == "hand" and not returns), "nothing returned to a hand"
             assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
             assert bool(table.all("Marshal of Reeds", zone)) != returns
             (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]  # once, and by name
@@ -161,6 +163,20 @@ def test_words_about_commanders() -> None:
     happen(table.game, ZoneChange(table.find("Marshal of Reeds"), "battlefield", controller=1), ZoneChange(table.find("Marshal of Reeds"), "exile"))
     table.answer("A", False).settle()
     assert not table.has(guard, "flying"), "not another player's, and only on the battlefield"
+
+
+@rule("903.3d", "an object, not a player")
+def test_what_happens_to_commanders_happens_to_no_player() -> None:
+    table, general = led()
+    happen(table.game, ZoneChange(general, "battlefield", controller=0))
+    mine, (other,) = table.find("Marshal of Reeds"), table.battlefield("A", card("Ox", "{W}", "Creature — Ox", "", "1/1"))
+    table.battlefield("A", card("Shield Wall", "{W}", "Enchantment", "Prevent all damage that would be dealt to commander creatures."),
+                      card("Bell", "{W}", "Artifact", "Whenever a commander creature is dealt damage, you gain 100 life."))  # fmt: skip
+    (fox,) = table.battlefield("B", card("Fox", "{R}", "Creature — Fox", "", "1/1"))
+    for whom in (0, 1, mine, other):
+        happen(table.game, Damage(fox, whom, 1))
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (19, 19) and not table.all("Ox") and table.game.obj(mine).damage == 0
 
 
 @rule("903.3d", "903.8")
@@ -332,6 +348,9 @@ def test_an_effect_finds_what_your_commander_has_in_any_zone() -> None:
     assert table.pt(one) == (6, 4), "as modified by continuous effects"
     (theirs,) = table.battlefield("B", herald)
     assert table.pt(theirs) == (1, 4), "they have no commander"
+    lead(table.game, 1, card("Lord of Oxen", "{U}", "Legendary Creature — Ox", "", "9/9"))
+    assert (table.pt(theirs), table.pt(one)) == ((10, 4), (6, 4)), "each has their own"
+    assert table.has(two, "flying") and not table.has(beast, "flying")
 
 
 HIRED = card("Hired Guide", "{3}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game "

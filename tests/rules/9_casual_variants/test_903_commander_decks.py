@@ -244,8 +244,10 @@ def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
     (general, *_) = game.zone(COMMAND)
     happen(game, Damage(general, 1, 21, combat=True))
     assert not list(beaten_by_a_commander(game, game.players[1]))
-    game.options = {}
-    assert list(beaten_by_a_commander(game, game.players[1]))
+    assert not game.players[1].lost
+    for usual in ({}, {"variants": ("commander",)}):
+        game.options = usual
+        assert list(beaten_by_a_commander(game, game.players[1]))
 
 
 @rule("903.12g")

@@ -288,6 +288,39 @@ def test_an_ongoing_scheme_that_is_abandoned_goes_to_the_bottom() -> None:
     assert table.life("A") == before - 1, "it triggered as it was abandoned"
 
 
+@rule("701.26a", "only a face-up one", "904.8", "904.9", "904.11")
+def test_a_scheme_is_abandoned_once_however_many_abilities_say_so() -> None:
+    """B gains life twice before the scheme's abilities resolve; as the second does, it lies face down already."""
+    table = archenemy(LONG_PLAN)
+    table.to_step("main1", "A").resolve()
+    before = table.life("A")
+    table.hand("B", NOD, NOD)
+    for times in (1, 2):
+        table.mana("B", "{G}").cast("B", "Nod").resolve(1)
+        assert table.stack() == ["Long Plan trigger (A)"] * times and len(face_up_schemes(table.game)) == 1
+    table.resolve()
+    assert face_up_schemes(table.game) == () and len(scheme_deck(table.game, 0)) == 1
+    assert table.life("A") == before - 1, "it was abandoned once"
+
+
+@rule("904.8", "triggered abilities", "904.9", "904.11", "701.25", "701.26", "603.2")
+def test_an_ability_may_watch_both_for_schemes_set_in_motion_and_for_schemes_abandoned() -> None:
+    """The ability hears of its own scheme being set in motion, and of any being abandoned, not of any being set."""
+    watch = card("Watchful Plan", "", "Ongoing Scheme", "Whenever you set this scheme in motion or abandon a scheme, you gain 10 life.")
+    fleeting = card("Fleeting Plan", "", "Ongoing Scheme", "{1}: Abandon this scheme.")
+    table = archenemy(watch)
+    before = table.life("A")
+    table.to_step("main1", "A").resolve()
+    assert table.life("A") == before + 10
+    shuffle_into_command_zone(table.game, 0, [fleeting], DECK)
+    set_in_motion(table.game, 0)
+    table.settle().resolve()
+    assert table.life("A") == before + 10
+    up = next(oid for oid in face_up_schemes(table.game) if table.game.chars(oid).name == "Fleeting Plan")
+    table.mana("A", "{1}").activate("A", up).resolve()
+    assert table.life("A") == before + 20 and [table.game.chars(oid).name for oid in face_up_schemes(table.game)] == ["Watchful Plan"]
+
+
 @rule("701.26a", "904.11")
 def test_only_an_ongoing_scheme_can_be_abandoned() -> None:
     table = archenemy(card("Fickle Plan", "", "Scheme", "When you set this scheme in motion, abandon this scheme.\nWhen you abandon this scheme, you gain 50 life."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -105,11 +106,15 @@ def test_a_deck_is_built_of_what_was_drafted_and_basic_lands() -> None:
         with pytest.raises(IllegalAnswer):
             one.answer(wrong)
     assert one.pending.asked_of == 0
-    for seat in range(3):
+    assert one.pending.basics == ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    for seat in (0, 1):
         one.answer(deck(one, seat))
+    one.answer({"deck": [[40, "Forest"]]})
     setup = one.match_setup()
     assert one.over and [sum(count for count, _ in seat.deck) for seat in setup.seats] == [40, 40, 40]
     assert {name: count for count, name in setup.seats[0].sideboard} == {"Open Plot": pool.count("Open Plot")}
+    others = Counter(one.table.names[number] for number in one.table.piles[2])
+    assert min(others.values()) == 1 and {name: count for count, name in setup.seats[2].sideboard} == others
 
 
 @rule("905.1d", "only these cards", "any number of basic land cards", "100.2b")
@@ -422,13 +427,16 @@ def test_conspiracies_of_the_pool_begin_in_the_command_zone() -> None:
 @rule("905.3", "multiplayer game", "Free-for-All", "attack multiple players", "without limited range of influence")
 @rule("905.6", "each player sets their life total to 20 and draws a hand of seven cards")
 def test_the_game_is_free_for_all_with_20_life_and_seven_cards() -> None:
-    match = played(seats=4)
+    match = played(PLOT, seats=4)
     game = match.live
     assert [player.life for player in game.players] == [20] * 4
     assert game.sides() == ((0,), (1,), (2,), (3,)) and not game.options.get(RANGES)
     assert game.options["variants"] == ("conspiracy_draft",)
+    put: list[int] = []
     while match.live.turn.number == 0:
         assert match.pending is not None
+        put += [match.pending.asked_of] * (isinstance(match.pending, ChooseObjects) and match.pending.purpose == "conspiracy")
         match.answer(match.pending.some_answer(lambda n: 0) if match.pending.kind != "yes_no" else False)
+    assert sorted(put) == [0, 1, 2, 3] and put[0] == match.live.starting, "conspiracies are put out once, before the game"
     assert all(len(match.live.zone("hand", seat)) >= 7 for seat in range(4))
     assert [player.name for player in match.live.players] == list(NAMES[:4])
