@@ -324,9 +324,15 @@ class MatchController(QObject):
             self.set_rules(self.view.viewer, self.rules(self.view.viewer).toggled(stop))
 
     def toggle_yield(self, ability: Ability) -> None:
-        """Always let an ability resolve for the viewer, or no longer."""
-        if self.view is not None:
-            self.set_rules(self.view.viewer, self.rules(self.view.viewer).yielding(ability))
+        """Always let an ability resolve for the viewer, also the one that is asked about now; or no longer."""
+        if self.view is None:
+            return
+        rules = self.rules(self.view.viewer).yielding(ability)
+        self.set_rules(self.view.viewer, rules)
+        if self.decision is not None and self.decision.kind == "act" and ability in rules.yields:
+            top = self.view.objects[self.view.stack[0]] if self.view.stack else None
+            if top is not None and (top.source, top.text) == ability:
+                self.answer(0)
 
     def set_hold(self, hold: bool) -> None:
         """Whether the viewer is asked at every priority."""

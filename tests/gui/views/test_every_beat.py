@@ -92,7 +92,7 @@ class Witness:
         return item is not None and 0 < item.opacity() < 1
 
     def look_at_life(self) -> bool:
-        return self.table.battlefield.panels[1].life.text() == "20", "it has not rolled yet"
+        return self.table.battlefield.panels[1].life.text() == "20"  # it has not rolled yet
 
     def look_at_chance(self) -> bool:
         return self.table.chance.isVisible() and self.table.chance.accessibleName() == "d20: 17"
