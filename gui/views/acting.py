@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import shiboken6
@@ -23,6 +23,9 @@ from gui.views.table_regions import TableRegions
 from gui.widgets.card_faces import card_pixmap
 
 Deed = Callable[[float], None]
+Move = Callable[[float], QPointF]  # how far from its place something is at a time from 0 to 1
+Moves = dict[int, list[Move]]
+STEP, QUICK = 30.0, 0.55  # pixels of a step towards what is attacked, and the part of a beat that it takes
 SMALL = 64  # the width of a card that is only drawn
 _LARGE = (150.0, 240.0)
 
@@ -39,7 +42,7 @@ class Acting(QObject):
         self._parts = {
             beats.CAST: self._cast, beats.RESOLVE: self._resolve, beats.DAMAGE: self._damage, beats.LEAVE: self._leave,
             beats.ENTER: self._enter, beats.DRAW: self._draw, beats.LIFE: self._life, beats.COUNTERS: self._counters,
-            beats.TURN: self._banner, beats.END: self._banner, beats.COMBAT: self._rings, beats.CHANGE: self._rings,
+            beats.TURN: self._banner, beats.END: self._banner, beats.COMBAT: self._combat, beats.CHANGE: self._rings,
         }  # fmt: skip
 
     def play(self, beat: Beat, ms: int, view: View) -> None:
@@ -155,17 +158,46 @@ class Acting(QObject):
             if happening.refs:
                 hit = happening.refs[-1]
                 struck[hit] = struck.get(hit, 0) + happening.amount
+        moves: Moves = {}
+        for happening in beat.happenings:
+            if len(happening.refs) > 1:
+                self._lunge(moves, happening.refs[0], happening.refs[-1])
         for ref, amount in struck.items():
             at = self._place(ref)
             if at is None:
                 continue
             self._actors.append(rising(f"−{amount}", at, theme.color("danger")))
-            self._shake(self._table.battlefield.item_of(ref))
+            moves.setdefault(ref, []).append(_shaken)
             self._actors.append(self._ring(ref, theme.color("danger")))
+        self._move(moves)
 
-    def _shake(self, item: CardItem | None) -> None:
-        if item is not None:
-            self._deeds.append(lambda time: _shift(item, math.sin(time * 26) * 6 * (1 - time)))
+    def _combat(self, beat: Beat) -> None:
+        """Who attacks or blocks makes a step towards what it meets."""
+        moves: Moves = {}
+        for happening in beat.happenings:
+            if len(happening.refs) > 1:
+                self._lunge(moves, happening.refs[0], happening.refs[-1])
+        self._move(moves)
+        self._rings(beat)
+
+    def _lunge(self, moves: Moves, ref: int, goal: int) -> None:
+        """A thing of the board makes a step towards another, and back."""
+        start, end = self._box(ref), self._place(goal)
+        if start is None or end is None or ref in self._table.battlefield.panels:
+            return
+        way = end - start.center()
+        far = math.hypot(way.x(), way.y())
+        if far:
+            moves.setdefault(ref, []).append(
+                lambda time: way * (STEP / far * math.sin(math.pi * min(time / QUICK, 1.0)))
+            )
+
+    def _move(self, moves: Moves) -> None:
+        """Let each item make all its moves at once."""
+        for ref, made in moves.items():
+            item = self._table.battlefield.item_of(ref)
+            if item is not None:
+                self._deeds.append(partial(_shift, item, made))
 
     def _leave(self, beat: Beat) -> None:
         """What goes fades and sinks; what is discarded flies to its graveyard."""
@@ -226,8 +258,15 @@ class Acting(QObject):
         self._actors.append(banner(happening.text, room, theme.seat_color(max(seat, 0))))
 
 
-def _shift(item: CardItem, by: float) -> None:
-    item.setTransform(QTransform.fromTranslate(by, 0))
+def _shaken(time: float) -> QPointF:
+    return QPointF(math.sin(time * 26) * 6 * (1 - time), 0)
+
+
+def _shift(item: CardItem, moves: Sequence[Move], time: float) -> None:
+    by = QPointF(0, 0)
+    for move in moves:
+        by += move(time)
+    item.setTransform(QTransform.fromTranslate(by.x(), by.y()))
 
 
 def _fade(item: CardItem, time: float) -> None:

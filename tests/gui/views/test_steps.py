@@ -1,0 +1,61 @@
+"""Who attacks, blocks or strikes makes a step towards what it meets, and stands in its place again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pytestqt.qtbot import QtBot
+
+from engine.api import Happening, ObjectView
+from gui.views.card_item import CardItem
+from gui.views.table import Table
+from tests.gui.fake_match import FakeMatch, act, card, cast, moment
+from tests.gui.pointing import click
+
+SitDown = Callable[..., tuple[Table, FakeMatch]]
+HAND, FOX, BEAR = card(140, "Fire", "hand"), card(100), card(110, "Bear", owner=1)
+END = moment(None, over="Ana wins")
+
+
+def seen(sit_down: SitDown, *story: Happening, board: tuple[ObjectView, ...] = (FOX, BEAR)) -> Table:
+    """A table at which this happens now, slowly."""
+    table, _ = sit_down(
+        moment(act(cast(140)), HAND, *board), moment(act(cast(140)), HAND, *board, story=story), END, speed="slow"
+    )
+    click(table, 140)
+    return table
+
+
+def item(table: Table, ref: int) -> CardItem:
+    found = table.battlefield.item_of(ref)
+    assert found is not None
+    return found
+
+
+def test_an_attacker_steps_towards_the_player_and_back(sit_down: SitDown, qtbot: QtBot) -> None:
+    table = seen(sit_down, Happening(0, "Attacks", "Ember Fox attacks Bo", (100, 1)))
+    qtbot.waitUntil(lambda: item(table, 100).transform().dy() < -3)
+    assert item(table, 110).transform().isIdentity(), "nobody else does"
+    qtbot.waitUntil(lambda: not table.happenings.playing)
+    assert item(table, 100).transform().isIdentity()
+
+
+def test_a_blocker_steps_towards_the_attacker(sit_down: SitDown, qtbot: QtBot) -> None:
+    table = seen(sit_down, Happening(0, "Blocks", "Bear blocks Ember Fox", (110, 100)))
+    qtbot.waitUntil(lambda: item(table, 110).transform().dy() > 3)
+    qtbot.waitUntil(lambda: not table.happenings.playing)
+    assert item(table, 110).transform().isIdentity()
+
+
+def test_two_that_strike_each_other_meet_and_are_shaken(sit_down: SitDown, qtbot: QtBot) -> None:
+    strikes = [Happening(0, "Damage", "…", pair, amount=2) for pair in ((100, 110), (110, 100))]
+    table = seen(sit_down, *strikes)
+    qtbot.waitUntil(lambda: item(table, 100).transform().dy() < -3 and item(table, 110).transform().dy() > 3)
+    qtbot.waitUntil(lambda: not table.happenings.playing)
+    assert item(table, 100).transform().isIdentity() and item(table, 110).transform().isIdentity()
+
+
+def test_what_a_player_does_moves_no_card(sit_down: SitDown, qtbot: QtBot) -> None:
+    table = seen(sit_down, Happening(0, "Damage", "…", (1, 0), amount=2))
+    qtbot.waitUntil(lambda: table.stage.actors > 0)
+    assert item(table, 100).transform().isIdentity() and item(table, 110).transform().isIdentity()
