@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -199,7 +200,7 @@ def test_the_first_question_is_told_in_words(seated: Callable[..., TableWindow])
     window = seated("", "")
     assert window.table is not None
     key(window.table.curtain, Qt.Key.Key_Space)
-    assert {"Ana", "Bo"} <= {button.text() for button in window.table.bar.buttons.values()}
+    assert {"Ana begins", "Bo begins"} <= {button.text() for button in window.table.bar.buttons.values()}
 
 
 def test_a_draw_is_offered_to_all_and_the_safe_answer_has_the_keys(seated: Callable[..., TableWindow]) -> None:
@@ -242,6 +243,9 @@ def test_a_game_that_was_left_is_shown_with_its_picture_turn_and_life(seated: Ca
     button = window.start_page.findChild(QPushButton, "continue 0")
     assert "Continue: Ana, Bo" in button.text() and "Turn 1 · 20 : 20" in button.text()
     assert not button.icon().isNull()
+    storage.keep_note(replace(game, variants=("planechase",)))
+    window.start_page.refresh()
+    assert "Planechase" in window.start_page.left[0].text()
     storage.forget_game(game.path)
     assert not game.picture.exists()
 
