@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Seat
 from engine.core.record import record
 from engine.model.families import Amount, Cost
-from engine.model.node import READS_NOTHING, Node, rebuild, walk
+from engine.model.message import say
+from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.terms.plain_numbers import X
 from engine.terms.players import ONE_OF, Players
 from engine.terms.who import Just
 
 if TYPE_CHECKING:
+    from engine.core.identity import Seat
     from engine.rules.context import Context
+
+CHOSEN = "chosen for X"  # the key of the player of whom the number is
 
 
 @record
 class XIs(Cost):
     """What the X of the other costs is, by the ability's own words: nobody chooses it (CR 107.3c).
 
-    Where the words speak of "an opponent", the player chooses which one, and so among their numbers.
+    Where the words speak of "an opponent", the player chooses which one as the ability is announced.
     """
 
     amount: Amount
@@ -28,13 +31,26 @@ class XIs(Cost):
     reads = READS_NOTHING
     defines_x = True
 
+    def _one_of(self) -> Players | None:
+        """The words for one of several players, if there are any."""
+        found = (node for node in walk(self.amount) if isinstance(node, Players) and node.word in ONE_OF)
+        return next(found, None)
+
+    def define_x(self, ctx: Context) -> None:
+        one_of = self._one_of()
+        if one_of is None:
+            return
+        seats = one_of.seats(ctx)
+        prompt = say("choose_a_player")
+        ctx.bind(CHOSEN, ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="opponent", prompt=prompt))
+
     def _numbers(self, ctx: Context) -> tuple[int, ...]:
-        one_of = next((node for node in walk(self.amount) if isinstance(node, Players) and node.word in ONE_OF), None)
+        one_of = self._one_of()
         if one_of is None:
             return (self.amount.value(ctx),)
-        return tuple(self._of(seat, one_of).value(ctx) for seat in one_of.seats(ctx))
+        return tuple(self._of(seat, one_of).value(ctx) for seat in ctx.bound(CHOSEN) or one_of.seats(ctx))
 
-    def _of(self, seat: Seat, one_of: Node) -> Amount:
+    def _of(self, seat: Seat, one_of: Players) -> Amount:
         """The amount where the words speak of one certain player."""
         return rebuild(self.amount, lambda node: Just(seat) if node == one_of else node)
 

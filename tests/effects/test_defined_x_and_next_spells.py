@@ -29,7 +29,7 @@ def test_one_of_several_opponents_is_chosen() -> None:
     table.hand("B", *[lamp()] * 3)
     table.hand("C", lamp())
     table.mana("A", "{2}")  # enough for C's cards
-    table.activate("A", desk).resolve()
+    table.answer("A", [2]).activate("A", desk).resolve()
     assert table.pool("A") == "C"
 
 

@@ -21,6 +21,9 @@ class Cost(Node):
     defines_x: ClassVar[bool] = False  # whether it says what the X of the other costs is
     noted: ClassVar[str] = ""  # under what name it is remembered that it was paid, if under one of its own
 
+    def define_x(self, ctx: Context) -> None:
+        """Choose what the X that it defines depends on, as the ability is announced."""
+
     @property
     def left_to_chance(self) -> bool:
         """Whether it is paid after all others, since chance decides what it takes (CR 601.2h)."""

@@ -129,7 +129,9 @@ def numbers_for_x(ctx: Context, costs: Sequence[Cost]) -> Sequence[int] | None:
 
 
 def choose_x(ctx: Context, costs: Sequence[Cost], effects: Sequence[Instruction]) -> None:
-    """X (CR 601.2b): a number for which the costs could be paid, and that the words allow."""
+    """X (CR 601.2b): a number for which the costs could be paid and that the words allow, or what these say it is."""
+    for cost in costs:
+        cost.define_x(ctx)
     numbers = within_limits(ctx, effects, numbers_for_x(ctx, costs))
     if numbers is None:
         return
