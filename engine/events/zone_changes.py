@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+PUT_WITH = Mark("put with")  # of a permanent: the object whose effect put it onto the battlefield
 CREATED_WITH = Mark("created with")  # of a token: the object whose ability created it
 
 ENTERS = EventKey("enters")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
+from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference
 from engine.model.node import READS_EVERYTHING, READS_NOTHING, Node, rebuild, walk
@@ -55,7 +56,7 @@ class HasAbilities(Modification):
     takes = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
+        object.__setattr__(self, "gives", all_as_granted(self.abilities))
         nodes = [node for ability in self.gives for node in walk(ability)]
         object.__setattr__(self, "calls_giver", any(isinstance(node, This) and not node.noun for node in nodes))
         object.__setattr__(self, "chooses", any(isinstance(node, Filter) and node.chooses for node in nodes))
@@ -116,6 +117,16 @@ def _as_chosen(abilities: tuple[Ability, ...], ctx: Context) -> tuple[Ability, .
         return node.as_chosen(ctx) if isinstance(node, Filter) else node
 
     return tuple(rebuild(ability, chosen) for ability in abilities)
+
+
+def all_as_granted(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
+    """Abilities as an effect gives them; a paragraph in quotation marks may be several of them."""
+    found: list[Ability] = []
+    for ability in abilities:
+        quoted = ability.ability if isinstance(ability, Quoted) else ability
+        several = quoted.written() if isinstance(quoted, Paragraph) else (ability,)
+        found.extend(as_granted(finished(one, None) if isinstance(quoted, Paragraph) else one) for one in several)
+    return tuple(found)
 
 
 def as_granted(ability: Ability) -> Ability:

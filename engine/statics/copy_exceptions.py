@@ -15,7 +15,7 @@ from engine.model.families import Amount, Filter, Modification, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
 from engine.state.objects import Look
-from engine.statics.abilities import as_granted
+from engine.statics.abilities import all_as_granted
 from engine.statics.modify_power import Size
 from engine.statics.type_changes import Becomes, Kind, OthersLost
 from engine.terms.plain_numbers import ONE
@@ -143,7 +143,7 @@ class CopyHas(CopyException):
     abilities: tuple[Ability, ...]
 
     def change(self, ctx: Context, values: Characteristics) -> None:
-        values.abilities = with_more(values.abilities, tuple(as_granted(ability) for ability in self.abilities))
+        values.abilities = with_more(values.abilities, all_as_granted(self.abilities))
 
 
 @phrase("(it's a|they're#) <size? {size:size} >{kind:kind#}< with {abilities:granted*and}>"

@@ -14,6 +14,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Replacement
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node
+from engine.rules.events import coins
 from engine.state.printed import printed_values
 from engine.statics.modify_power import Size
 from engine.statics.type_changes import Becomes, Kind
@@ -81,6 +82,30 @@ class EntersInShapeOfChoice(Replacement):
         words = tuple(say("as_written", words=Printed(kind, shape)) for shape in self.shapes)
         chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt=say("choose_what_it_enters_as"))
         shaped = in_shape(ctx, event, self.shapes[words.index(chosen)])
+        return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)
+
+
+@phrase("as ~ enters, flip a coin. ^if the coin comes up heads, ~ enters as {heads:shape}. ^if it comes up tails, ~ "
+        "enters as {tails:shape}", into="static")  # fmt: skip
+@record
+class EntersInShapeOfCoin(Replacement):
+    """A permanent about which a coin decides what it is as it enters: nobody calls it (CR 705.2)."""
+
+    heads: Shape
+    tails: Shape
+    reads = READS_NOTHING
+    keys = (ENTERS,)
+    entering = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, ZoneChange) or event.oid != ctx.source or event.face_down:
+            return False
+        return (SHAPED, self) not in event.choices
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        heads = any(flipped.heads for flipped in coins.flip(ctx, ctx.controller, called=False))
+        shaped = in_shape(ctx, event, self.heads if heads else self.tails)
         return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)
 
 

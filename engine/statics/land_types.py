@@ -13,7 +13,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
 from engine.model.node import READS_NOTHING
 from engine.rules.layers.gaining import with_more
-from engine.statics.abilities import as_granted
+from engine.statics.abilities import all_as_granted
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class LosesLandTypesAndAbilities(Modification):
     takes = True
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
+        object.__setattr__(self, "gives", all_as_granted(self.abilities))
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         if layer == "4":

@@ -14,7 +14,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Modification, Reference
 from engine.model.node import READS_NOTHING, Node
 from engine.rules.layers.gaining import with_more
-from engine.statics.abilities import as_granted
+from engine.statics.abilities import all_as_granted
 from engine.statics.modify_power import Size, settled_size
 from engine.terms.continuous import Affecting, BeginContinuous
 from engine.text.templates import include, label, lexicon, phrase, production
@@ -163,7 +163,7 @@ class Becomes(Modification):
         return self.verb in ("is", "'s")
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "gives", tuple(as_granted(ability) for ability in self.abilities))
+        object.__setattr__(self, "gives", all_as_granted(self.abilities))
 
     @property
     def layers(self) -> tuple[str, ...]:

@@ -293,6 +293,7 @@ def names(effect: Node, key: str) -> bool:
 @phrase("if {who:doer} [doesn't|don't], {effect:chain}", into="ending")
 @phrase("otherwise, {effect:chain}", into="ending", who=None)
 @phrase("if {who:doer} can't, {effect:chain}", into="ending", cannot=True)
+@phrase("if {who:doer} [doesn't|don't] make a exchange, {effect:chain}", into="ending", exchange=True)
 @record
 class IfNotDone(Sequel):
     """What follows if the words before it were not carried out, or their condition was not true."""
@@ -300,6 +301,7 @@ class IfNotDone(Sequel):
     who: PlayerReference | None
     effect: Instruction
     cannot: bool = wording(default=False)
+    exchange: bool = wording(default=False)
     reads = READS_NOTHING
     personal = False
 

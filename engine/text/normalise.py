@@ -69,6 +69,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\bsearch your library this way, shuffle it\b", "search your library this way, shuffle"),
         (r"\bOnly any opponent may activate\b", "Only your opponents may activate"),
         (r"(?m)^(\d+)-(\d+) \| ", r"\1—\2 | "),
+        (r'"enchant ([^"]*[^".])\."', r'"Enchant \1".'),
         (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where )', r'\1."'),
         (r'("[A-Z{~+-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",'),
         (r"(?m)^[A-Z][a-z ]+(?:; [a-z][a-z ]+\d*)+$", lambda match: match[0].replace("; ", ", ")),

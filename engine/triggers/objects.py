@@ -284,11 +284,16 @@ class Targeting(Filter):
         return self.word == "spell" or any(kind in ctx.chars(ref).types for kind in ("instant", "sorcery"))
 
 
+REMOVED = ("removed", "some removed", "last")  # what of the words below speaks of counters that are removed
+
+
 @phrase("a {kind:counter_kind} counter is put on {what:subject}", number="a")
 @phrase("one or more {kind:counter_kind} counters are put on {what:subject}", number="some")
 @phrase("a counter is put on {what:subject}", number="a", kind="")
 @phrase("one or more counters are put on {what:subject}", number="some", kind="")
 @phrase("a {kind:counter_kind} counter is removed from {what:subject}", number="removed")
+@phrase("one or more {kind:counter_kind} counters are removed from {what:subject}", number="some removed")
+@phrase("one or more counters are removed from {what:subject}", number="some removed", kind="")
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
 @phrase("a {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="removed", exiled=True)
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="last",
@@ -328,7 +333,7 @@ class CountersChange(EventPattern):
         return (*found, Antecedent(AMOUNT, "amount"))
 
     def event_keys(self) -> tuple[EventKey, ...]:
-        return (COUNTERS_REMOVED,) if self.number in ("removed", "last") else (COUNTERS_PUT,)
+        return (COUNTERS_REMOVED,) if self.number in REMOVED else (COUNTERS_PUT,)
 
     def only_self(self) -> bool:
         return self.what.only_self()
@@ -339,7 +344,7 @@ class CountersChange(EventPattern):
             if not isinstance(event, (PutCounters, RemoveCounters)) or not self._is_such(ctx, event):
                 continue
             once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
-            if not self.kind and self.number == "some":
+            if not self.kind and self.number in ("some", "some removed"):
                 if event.ref in seen:
                     continue
                 seen.add(event.ref)
@@ -348,7 +353,7 @@ class CountersChange(EventPattern):
 
     def _is_such(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
         """Whether counters of the kind are put there, or removed, as the words say."""
-        if isinstance(event, RemoveCounters) != (self.number in ("removed", "last")):
+        if isinstance(event, RemoveCounters) != (self.number in REMOVED):
             return False
         if (self.kind and event.kind != self.kind) or not self.what.matches(ctx, event.ref):
             return False

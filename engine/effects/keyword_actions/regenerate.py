@@ -6,19 +6,30 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
+from engine.events.cards import PlayerDid
 from engine.events.damage import RemoveDamage
 from engine.events.effects import BeginEffect, EndEffects
 from engine.events.event import Event
 from engine.events.status import Tap
 from engine.events.turn_structure import SetCombat
 from engine.events.zone_changes import DESTROYED, Destroy
-from engine.model.families import Filter, Instruction, Reference, Replacement, RuleModifier
+from engine.model.abilities import TriggeredAbility
+from engine.model.families import (
+    Amount,
+    Filter,
+    Happening,
+    Instruction,
+    Reference,
+    Replacement,
+    RuleModifier,
+)
 from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.message import say
-from engine.model.node import READS_NOTHING
+from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Question, Refusal
 from engine.model.speech import Antecedent
 from engine.rules.combat.joining import without
@@ -26,14 +37,47 @@ from engine.rules.layers.effect import AFFECTED, FLOATING
 from engine.rules.questions.asking import refused
 from engine.state.effects import FloatingEffect
 from engine.terms.continuous import Affecting, begin
+from engine.terms.delayed import AtOnce, trigger_at_once
 from engine.terms.durations import ThisTurn
 from engine.terms.objects import Every
+from engine.terms.past import times
 from engine.text.templates import phrase
+from engine.triggers.subjects import Named
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 MAY_BE_REGENERATED: Question[Refusal] = Question("may_be_regenerated", "701.15", about="permanent", answer="Refusal")
+
+
+REGENERATED = Deed("regenerate")
+
+
+@phrase("regenerated", into="past")
+@record
+class Regenerates(Happening):
+    """Regenerates: is not destroyed for that (CR 701.15)."""
+
+    keys = (REGENERATED,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PlayerDid) or event.deed != REGENERATED or not event.oids:
+            return None
+        return {"that object": event.oids} if subject.matches(ctx, event.oids[0]) else None
+
+
+@phrase("for each time {what:object} {deed:past} {turn:which_turn}", into="for_each")
+@record
+class TimesItHappened(Amount):
+    """How often something happened to an object: "for each time it regenerated this turn"."""
+
+    what: Reference
+    deed: Happening
+    turn: str
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        return sum(1 for _ in times(ctx, Named(self.what), self.deed, self.turn))
 
 
 @phrase("regenerate {what:thing}")
@@ -59,6 +103,28 @@ class Regenerate(Instruction):
             )  # fmt: skip
             carry_out(ctx, BeginEffect(shield))
         ctx.bind(self.key, chosen)
+        return bool(chosen)
+
+
+@phrase("regenerate {what:object}. ^when it regenerates this way, {effect:chain}")
+@record
+class RegenerateAndWhen(Instruction):
+    """A regeneration shield, and an ability that triggers when it is used (CR 603.12, 701.15a)."""
+
+    what: Reference
+    effect: Instruction
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, self.what.refs(ctx))
+        named = tuple(ctx.bindings.items())
+        for oid in chosen:
+            shield = FloatingEffect(
+                NOBODY, ctx.source, ctx.controller, 0, (RegenerationShield(self.effect),), (oid,), ThisTurn(), named,
+                text="Regenerate: the next time it would be destroyed this turn, it isn't.",
+            )  # fmt: skip
+            carry_out(ctx, BeginEffect(shield))
         return bool(chosen)
 
 
@@ -112,6 +178,7 @@ class CannotRegenerate(RuleModifier):
 class RegenerationShield(Replacement):
     """Instead of being destroyed: remove all damage, tap it, remove it from combat (CR 701.15a, 701.15c)."""
 
+    then: Instruction | None = None  # the effect of an ability that triggers when it is used
     keys = (DESTROYED,)
     reads = READS_NOTHING
 
@@ -124,12 +191,15 @@ class RegenerationShield(Replacement):
     def replace(self, ctx: Context, event: Any) -> Sequence[Event]:
         oid = event.oid
         used = EndEffects((int(ctx.bindings[FLOATING]),))
+        if self.then is not None:
+            trigger_at_once(ctx, TriggeredAbility(AtOnce(), self.then))
         return (used, *regenerated(ctx, oid))
 
 
 def regenerated(ctx: Context, oid: int) -> Sequence[Event]:
     """What regenerating a permanent does."""
-    result: list[Event] = [RemoveDamage((oid,)), Tap(oid, ctx.source)]
+    did = PlayerDid(ctx.game.controller(oid), REGENERATED, 1, oids=(oid,))
+    result: list[Event] = [RemoveDamage((oid,)), Tap(oid, ctx.source), did]
     combat = ctx.game.combat
     if combat is not None and (oid in combat.attacking or oid in combat.blocking):
         result.append(SetCombat(without(combat, oid)))

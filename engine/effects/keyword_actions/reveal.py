@@ -13,6 +13,7 @@ from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, per_
 from engine.effects.verbs.look_at_cards import gathered
 from engine.events.cards import Reveal
 from engine.model.families import Amount, Instruction, Reference
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
@@ -107,6 +108,30 @@ class RevealTop(Instruction):
         cards = [(owner, oid) for owner in owners for oid in ctx.game.zone(LIBRARY, owner)[:number]]
         ctx.bind(self.key, tuple(oid for _, oid in cards))
         return reveal(ctx, cards)
+
+
+@phrase("{player!} reveal[s] a card from [their] hand or the top card of [their] library")
+@record
+class RevealFromHandOrTop(Instruction):
+    """A player reveals a card of their hand or the top card of their library, as they choose."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was revealed."""
+        return (Antecedent(self.key, "object", False, frozenset(("card",)), "revealed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: list[tuple[Seat, Ref]] = []
+        for seat in self.player.seats(ctx):
+            hand, top = ctx.game.zone(HAND, seat), ctx.game.zone(LIBRARY, seat)[:1]
+            of_hand = bool(hand) and (not top or ctx.may(seat, say("reveal_from_hand_or_the_top_card")))
+            picked = ctx.choose_objects(seat, hand, 1, 1, purpose="reveal") if of_hand else top
+            chosen += [(seat, oid) for oid in picked]
+        ctx.bind(self.key, tuple(oid for _, oid in chosen))
+        return reveal(ctx, chosen)
 
 
 @phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal {what:some}")

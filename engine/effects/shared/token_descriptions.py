@@ -16,7 +16,7 @@ from engine.model.cards import CardDefinition, Face
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount
 from engine.model.node import READS_NOTHING, Node, kept_to_the_word
-from engine.statics.abilities import as_granted
+from engine.statics.abilities import all_as_granted
 from engine.terms.objects import with_giver
 from engine.terms.plain_numbers import Number, X
 from engine.text.templates import Form, Unprintable, label, lexicon, phrase, production, terminal
@@ -233,7 +233,7 @@ def _definition(
     power, toughness = size
     values = Characteristics(
         name=name, colors=words.colors, supertypes=words.supertypes, types=words.types, subtypes=words.subtypes,
-        abilities=Abilities(as_granted(ability) for ability in abilities), power=power, toughness=toughness,
+        abilities=Abilities(all_as_granted(abilities)), power=power, toughness=toughness,
     )  # fmt: skip
     return CardDefinition(name, "token", (Face(values),))
 

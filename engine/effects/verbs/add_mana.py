@@ -203,3 +203,23 @@ class ManaStays(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return True
+
+
+@phrase("double the amount of each type of mana in your mana pool")
+@record
+class DoubleMana(ManaMaking):
+    """The player adds as much mana of each type as they have of it (CR 701.9)."""
+
+    reads = READS_STATUS
+    adds_mana = True
+
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        found: dict[str, int] = {}
+        for unit in ctx.game.players[ctx.controller].pool:
+            found[unit.kind] = found.get(unit.kind, 0) + unit.amount
+        letters = "".join(times(kind, amount) for kind, amount in found.items())
+        return (letters,) if letters else ()
+
+    def perform(self, ctx: Context) -> bool:
+        units = tuple(unit for letters in self.produces(ctx) for unit in _units(ctx, letters))
+        return bool(units) and bool(carry_out(ctx, AddMana(ctx.controller, units, ctx.source)))

@@ -413,10 +413,12 @@ def _chosen_anew(
     """As many targets as before, the same or others; the old ones if no others are legal (CR 115.7a, 115.7d)."""
     legal = tuple(ref for ref in target.candidates(inner) if may_target(inner, target, ref))
     if only:
-        wanted = tuple(ref for ref in only if ref in legal)
-        return wanted[: len(before)] if len(wanted) >= len(before) else before
-    others = tuple(ref for ref in legal if ref not in before)
-    options = others if must and len(others) >= len(before) else tuple(dict.fromkeys((*before, *legal)))
+        options = tuple(ref for ref in only if ref in legal)
+        if len(options) <= len(before):
+            return options if len(options) == len(before) else before
+    else:
+        others = tuple(ref for ref in legal if ref not in before)
+        options = others if must and len(others) >= len(before) else tuple(dict.fromkeys((*before, *legal)))
     if not before or options == before:
         return before
     decision = ChooseTargets(

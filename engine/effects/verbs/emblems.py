@@ -13,7 +13,7 @@ from engine.model.cards import CardDefinition, Face
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING, kept_to_the_word
-from engine.statics.abilities import as_granted
+from engine.statics.abilities import all_as_granted
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -38,5 +38,5 @@ class PlayersGetEmblems(Instruction):
 @kept_to_the_word(maxsize=256)
 def emblem(abilities: tuple[Ability, ...], name: str = "") -> CardDefinition:
     """An emblem with some abilities."""
-    working = Abilities(working_in(COMMAND, as_granted(ability)) for ability in abilities)
+    working = Abilities(working_in(COMMAND, ability) for ability in all_as_granted(abilities))
     return CardDefinition(name or "Emblem", "emblem", (Face(Characteristics(name=name, abilities=working)),))

@@ -58,6 +58,8 @@ class PreventThatDamage(Instruction):
 @phrase("if {pattern:damage_would}, {prevention:that prevention}", into="static")
 @phrase("if {pattern:damage_would}, {prevention:that prevention}, where X is {where:quantity}", into="static")
 @phrase("if {pattern:damage_would}, {prevention:that prevention} and {effect:chain}", into="static", join="and")
+@phrase("if {pattern:damage_would}, {prevention:that prevention} and {effect:chain}. ^{then:ending}", into="static",
+        join="and")  # fmt: skip
 @phrase("if {pattern:damage_would}, {prevention:that prevention}, {effect:chain}", into="static", join=",")
 @phrase("if {pattern:damage_would}, {prevention:that prevention}. ^{effect:sentence_start}", into="static", join=".")
 @record
@@ -72,6 +74,7 @@ class PreventsIt(Replacement):
     where: Amount | None = None
     effect: Instruction | None = None
     join: str = ""
+    then: Instruction | None = None  # a further sentence
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
 
@@ -100,7 +103,7 @@ class PreventsIt(Replacement):
             question = say("may_prevent", number=prevented, amount=event.amount)
             if not inner.may(ctx.controller, question, purpose="prevent"):
                 return (event,)
-        then = (self.effect,) if self.effect is not None else ()
+        then = tuple(step for step in (self.effect, self.then) if step is not None)
         return after_prevention(inner, event, prevented, self.prevention.key, then, (ctx.source, self, event.recipient))
 
 

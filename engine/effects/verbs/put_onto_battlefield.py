@@ -10,10 +10,10 @@ from engine.core.zones import BATTLEFIELD, HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, at_random, deeds, done_to, own_key
-from engine.events.zone_changes import ZoneChange
-from engine.model.families import Amount, Instruction, Reference
+from engine.events.zone_changes import PUT_WITH, ZoneChange
+from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.message import say
-from engine.model.node import READS_BOARD, Node
+from engine.model.node import READS_BOARD, READS_STATUS, Node
 from engine.model.speech import Antecedent
 from engine.rules.combat.joining import choose_defender
 from engine.rules.questions.attaching import enchantable, why_not_attached
@@ -80,6 +80,7 @@ _TAPPED_LAST = "{under:under_control} tapped <attacking? and attacking>"
 @phrase("{player!} put[s] {what:object} onto the battlefield " + _BEHIND + " from {origin:zone}", behind=True)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
 @phrase("{player!} return[s] {what:object} from {origin:zone} to the battlefield " + _BEHIND, returned=True)
+@phrase("{player!} put[s] onto the battlefield under your control {what:object}", under="you", early=True)
 @phrase("{player!} return[s] to the battlefield {what:thing} <tapped? tapped>", returned=True, early=True)
 @phrase(
     "{player!} return[s] {what:some} at random from {origin:zone} to the battlefield " + _BEHIND,
@@ -163,6 +164,19 @@ class PutOntoBattlefield(Instruction):
         return next(iter(self.attached_to.refs(ctx)), NOBODY) if self.attached_to is not None else NOBODY
 
 
+@phrase("put onto the battlefield with {object}", into="clause")
+@record
+class PutWith(Filter):
+    """A permanent that an effect of an object has put onto the battlefield (CR 607.2)."""
+
+    object: Reference
+    reads = READS_STATUS
+    zone = BATTLEFIELD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).marks.get(PUT_WITH) in self.object.refs(ctx)
+
+
 def enter(
     ctx: Context, oids: tuple[Ref, ...], controllers: tuple[Seat, ...] = (), *, owners: bool = False,
     tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool | str = False,
@@ -185,6 +199,7 @@ def enter(
                 oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, tapped=tapped,
                 face=1 if transformed else 0, face_down=_cause(face_down), counters=counters, attach_to=attach_to,
                 attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY,
+                marks=((PUT_WITH, ctx.source),),
             )
         )  # fmt: skip
     done = carry_out(ctx, *events, *as_they_enter(ctx, key, tuple(event.oid for event in events)))

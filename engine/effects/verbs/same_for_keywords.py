@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
-from engine.model.families import Duration, Filter, Instruction, Reference
+from engine.core.identity import Ref
+from engine.core.record import record, wording
+from engine.events.zone_changes import ENTERS, ZoneChange
+from engine.model.characteristics import Characteristics
+from engine.model.families import Duration, Filter, Instruction, Modification, Reference, Replacement
 from engine.model.families.instructions import UNSEEN
-from engine.model.node import READS_ABILITIES, READS_BOARD
+from engine.model.node import READS_ABILITIES, READS_BOARD, READS_EVERYTHING, READS_NOTHING
+from engine.model.speech import ANY_NUMBER, Wanted
+from engine.rules.events.entering import with_counters
+from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import HasAbilities
-from engine.terms.continuous import BeginContinuous
-from engine.terms.objects import matching
-from engine.text.templates import phrase
+from engine.terms.continuous import Affecting, BeginContinuous
+from engine.terms.objects import This, matching
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.model.abilities import Ability
@@ -45,3 +52,91 @@ class GainWhatOthersHave(Instruction):
             dict.fromkeys(one for name in (self.first, *self.others) for own in having for one in own.get(name, ()))
         )
         return bool(found) and BeginContinuous(self.affected, (HasAbilities(found),), self.duration).perform(ctx)
+
+
+@record
+class HasWhatOthersHave(Modification):
+    """Each keyword of a list, in each of its variants, as long as something of a description has it (CR 702.1c)."""
+
+    what: Filter
+    names: tuple[str, ...]
+    leading: bool = wording(default=False)
+    reads = READS_EVERYTHING
+    layers = ("6",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        others = (oid for oid in ctx.object_refs(matching(ctx, self.what)) if oid != ref)
+        having = [ctx.chars(oid).abilities.keywords for oid in others]
+        found = tuple(dict.fromkeys(one for name in self.names for own in having for one in own.get(name, ())))
+        characteristics.abilities = with_more(characteristics.abilities, found)
+
+
+def _has_what_others_have(leading: bool) -> Any:
+    def build(affected: Reference, first: str, what: Filter, again: str, others: tuple[str, ...]) -> Affecting | None:
+        return Affecting(affected, (HasWhatOthersHave(what, (first, *others), leading),)) if first == again else None
+
+    return build
+
+
+def _read_has_what_others_have(leading: bool) -> Any:
+    def read(node: Affecting) -> dict[str, Any] | None:
+        change = node.changes[0]
+        if len(node.changes) != 1 or not isinstance(change, HasWhatOthersHave) or change.leading != leading:
+            return None
+        first, *others = change.names
+        return {"affected": node.affected, "first": first, "what": change.what, "again": first, "others": tuple(others)}
+
+    return read
+
+
+for _leading, _words in (
+    (False, "{affected} [has|have] {first} as long as a {what#one} has {again}"),
+    (True, "as long as a {what#one} has {again}, {affected} [has|have] {first}"),
+):
+    production(
+        "static", _words + ". ^the same is true for {others*and}", Affecting, _has_what_others_have(_leading),
+        _read_has_what_others_have(_leading), affected="affected", first="keyword_name", what="filter",
+        again="keyword_name", others="keyword_name",
+    )  # fmt: skip
+
+
+@phrase("as {what:object} enters, {effect:chain}. ^it enters with a {first:counter_kind} counter on it if a card "
+        "{verb:participle} this way has {again:keyword_name}. ^the same is true for {others:keyword_name*and}",
+        into="static")  # fmt: skip
+@record
+class EntersWithTheirCounters(Replacement):
+    """A keyword counter of each kind for which a card that something was done with as it enters has the keyword."""
+
+    what: Reference
+    effect: Instruction
+    first: str
+    verb: str
+    again: str
+    others: tuple[str, ...]
+    key: str = ""
+    reads = READS_NOTHING
+    keys = (ENTERS,)
+    entering = True
+
+    def well_formed(self) -> bool:
+        """Only the object itself; the counters are of what the cards have."""
+        return isinstance(self.what, This) and self.first == self.again
+
+    def wanted(self) -> Wanted:
+        """The cards."""
+        return Wanted("object", plural=ANY_NUMBER, verb=self.verb, itself=False)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        inner = ctx.within()
+        self.effect.perform(inner)
+        having = [inner.chars(ref).abilities.keywords for ref in inner.object_refs(inner.named(self.key))]
+        for name in (self.first, *self.others):
+            if any(name in own for own in having):
+                event = with_counters(event, name, 1)
+        return (event,)

@@ -38,6 +38,7 @@ class Instruction(Node):
     adds_mana: ClassVar[bool] = False  # what has it may be a mana ability (CR 605.1)
     takes_control: ClassVar[bool] = False  # somebody gains control of something by it
     waits: ClassVar[bool] = False  # it makes an ability for later
+    resolves_anyway: ClassVar[bool] = False  # with it an ability resolves though all of its targets are illegal
     repeats_process: ClassVar[bool] = False  # "repeat this process": of the instructions up to it
     ventures: ClassVar[bool] = False  # it may need dungeon cards (CR 309.2)
     plays_subgames: ClassVar[bool] = False  # it creates a subgame (CR 725.1)

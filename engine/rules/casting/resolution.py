@@ -13,7 +13,7 @@ from engine.events.effects import BeginEffect
 from engine.events.zone_changes import CeaseToExist, ZoneChange
 from engine.model.abilities import Ability, TriggeredAbility
 from engine.model.families import Instruction
-from engine.model.node import walk_until
+from engine.model.node import kept_for_node, walk_until
 from engine.rules.casting.asked_targets import all_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
 from engine.rules.casting.questions import ABILITIES_KEPT, MAY_BE_COUNTERED, MERGES_WITH_TARGET, RESOLVES_UNTARGETED
@@ -68,7 +68,8 @@ def _resolve_ability(game: Game, found: GameObject, item: StackItem) -> None:
         _done(game, found.id, WITHOUT_EFFECT)  # CR 603.4
         return
     effects = list(chosen_effects(item, [ability.effect]))
-    if not _targets_hold(ctx, [t for effect in effects for t in all_targets(ctx, effect)]):
+    hold = _targets_hold(ctx, [t for effect in effects for t in all_targets(ctx, effect)])
+    if not hold and not any(resolves_anyway(effect) for effect in effects):
         _done(game, found.id, FIZZLED)
         return
     if isinstance(ability, TriggeredAbility) and ability.limit == triggers.DO_ONCE:
@@ -196,6 +197,12 @@ def _targets_hold(ctx: Context, targets: Sequence[Target]) -> bool:
             targets_now = tuple((key, kept if key == target.key else old) for key, old in ctx.item.targets)
             ctx.item = replace(ctx.item, targets=targets_now)
     return chosen == 0 or legal > 0
+
+
+@kept_for_node
+def resolves_anyway(effect: Instruction) -> bool:
+    """Whether the words say that an ability is not countered for having only illegal targets."""
+    return any(isinstance(node, Instruction) and node.resolves_anyway for node in walk_until(effect, Ability))
 
 
 def _still_there(ctx: Context, ref: Ref) -> bool:
