@@ -159,7 +159,10 @@ class BeginReplacement(Instruction):
 
     def well_formed(self) -> bool:
         """A replacement of what others do, not of how its own object enters."""
-        return isinstance(self.effect, Replacement) and not self.effect.entering and not self.effect.turning
+        effect = self.effect
+        if not isinstance(effect, Replacement) or effect.with_own_times:
+            return False
+        return not effect.entering and not effect.turning
 
     def perform(self, ctx: Context) -> bool:
         named = tuple(ctx.bindings.items())

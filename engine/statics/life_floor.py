@@ -6,14 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY
 from engine.core.record import record
-from engine.events.effects import BeginEffect
 from engine.events.life import LIFE_LOST, LoseLife
-from engine.model.families import Amount, Duration, Instruction, Replacement
-from engine.model.families.instructions import UNSEEN
+from engine.model.families import Amount, Replacement
 from engine.model.node import READS_PLAYERS
-from engine.state.effects import FloatingEffect
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -47,19 +43,3 @@ def _life(ctx: Context) -> int:
     events = (event for event in ctx.earlier if isinstance(event, LoseLife) and event.cause == "damage")
     lost = sum(event.amount for event in events if event.player == ctx.controller)
     return ctx.game.player(ctx.controller).life - lost
-
-
-@phrase("{duration}, damage that would reduce your life total to less than {least:amount} reduces it to {least:amount} "
-        "instead", into="instruction")  # fmt: skip
-@record
-class BeginLifeFloor(Instruction):
-    """The same for a time."""
-
-    duration: Duration
-    least: Amount
-    reads = READS_PLAYERS
-    first_matters = UNSEEN
-
-    def perform(self, ctx: Context) -> bool:
-        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (LifeFloor(self.least),), None, self.duration)
-        return bool(ctx.happen(BeginEffect(effect)))

@@ -59,6 +59,7 @@ class PreventDamage(Replacement):
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
     order_free = True
+    with_own_times = True
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, Damage) or not event.preventable:

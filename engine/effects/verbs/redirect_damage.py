@@ -90,6 +90,7 @@ class DealtElsewhere(Replacement):
     source: Reference | None = None
     keys = (DAMAGE_DEALT,)
     reads = READS_NOTHING
+    with_own_times = True
 
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, Damage) or (self.kind and event.combat != (self.kind == "combat")):
