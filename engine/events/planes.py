@@ -109,7 +109,6 @@ class CeaseToBePlanarController(Event):
     def apply(self, game: Game) -> CeaseToBePlanarController:
         others = {number: seat for number, seat in planar_controllers(game).items() if seat != self.player}
         game.marks = {**game.marks, CONTROLLERS: others}
-        game.changed()
         return self
 
 

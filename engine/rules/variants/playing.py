@@ -75,7 +75,7 @@ def why_not_together(names: Sequence[str], players: int) -> str:
 
 def _seats(one: Variant) -> bool:
     """Whether a variant says who plays together."""
-    return bool(one.team_sizes(one.players[0]))
+    return any(map(one.team_sizes, one.players))
 
 
 def _seating(chosen: Sequence[Variant], players: int) -> Variant | None:

@@ -103,8 +103,8 @@ class CommanderList(SupplementaryList):
         for seat, cards in enumerate(sitting.seats):
             leading = sitting.of(self.name, seat)
             chosen = colors_for(leading, _colors_of(cards.deck))
-            for card, color in zip(leading, chosen, strict=True):
-                lead(game, seat, card, color)
+            for at, card in enumerate(leading):
+                lead(game, seat, card, chosen[at])
 
 
 def _why_not_lead(leading: Cards, rules: DeckRules, partners: bool) -> str:

@@ -73,9 +73,11 @@ def test_a_commander_put_into_a_graveyard_or_exile_may_go_to_the_command_zone() 
         happen(table.game, ZoneChange(commanded(table), zone))
         table.answer("A", True).settle()
         assert table.all("Old General", "command")
+        (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]
+        assert asked.seat == 0 and "Old General" in table.told(asked.prompt)
 
 
-@rule("704.6d")
+@rule("704.6d", "903.9a", "put into that zone since the last time state-based actions were checked")
 def test_its_owner_is_asked_once_each_time_it_comes_there() -> None:
     table = Table()
     happen(table.game, ZoneChange(commanded(table), "graveyard"))

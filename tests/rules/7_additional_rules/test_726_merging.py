@@ -282,6 +282,7 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
     do(table, "Return target creature to its owner's hand.", [bear])
     assert [table.game.chars(oid).name for oid in table.game.zone("command")] == ["Bare Wing"]
     assert table.zone("A", "hand") == ["Meadow Bear"]
+    assert [decision.purpose for decision in table.asked].count("commander") == 1, "it went there at once"
 
 
 @rule("726.3e")

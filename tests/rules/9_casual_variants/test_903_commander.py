@@ -192,13 +192,18 @@ def test_a_spell_counts_how_often_the_commander_was_cast() -> None:
     assert table.life("A") == 26
 
 
-@rule("903.4", "903.4c", "903.4d")
-def test_color_identity_counts_symbols_and_backs_but_no_reminder_text() -> None:
-    assert color_identity(card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")) == ("U", "R", "G")
-    assert color_identity(card("Pale Thing", "{1}{R}", "Creature — Eldrazi", "Devoid (It is not {W}.)", "1/1")) == ("R",)
-    assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == ("W", "U", "B", "R", "G")
+@rule("903.4c", "reminder text is ignored", "903.4d", "the back face of a double-faced card", "903.4")
+def test_color_identity_counts_backs_but_no_reminder_text() -> None:
+    assert color_identity(card("Told Thing", "{1}{R}", "Creature — Ox", "Flying (It is not {W}.)", "1/1")) == ("R",)
     back = data("Night Cat", "", "Creature — Cat", "{B}: Regenerate Night Cat.", "2/2", color_indicator=("U",))
     assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=back)) == ("U", "B", "G")
+
+
+@rule("903.4", "color indicator, mana cost or rules text")
+def test_color_identity_counts_symbols_whatever_color_the_card_is() -> None:
+    assert color_identity(card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")) == ("U", "R", "G")
+    assert color_identity(card("Pale Thing", "{1}{R}", "Creature — Eldrazi", "Devoid", "1/1")) == ("R",)
+    assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == ("W", "U", "B", "R", "G")
 
 
 @rule("903.4", "903.4f", "702.124c")
@@ -261,7 +266,7 @@ def test_alternative_characteristics_count_for_color_identity() -> None:
     assert color_identity(blue) == ("W", "U", "R")
 
 
-@rule("903.9")
+@rule("903.9", "903.9a", "its owner may put it into the command zone")
 def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
     """The tests of 903.9a, 903.9b and 903.9c say how; here that it may, and need not."""
     for returns in (True, False):
@@ -271,7 +276,8 @@ def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
         assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
         assert bool(table.all("Marshal of Reeds", "graveyard")) != returns
         table.settle()
-        assert len([decision for decision in table.asked if decision.purpose == "commander"]) == 1
+        (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]
+        assert asked.seat == 0 and "Marshal of Reeds" in table.told(asked.prompt)
 
 
 @rule("903.2")
@@ -280,7 +286,8 @@ def test_by_default_all_play_against_all_any_of_whom_may_be_attacked(seats: int)
     """Free-for-all with the option to attack multiple players, and without a limited range of influence."""
     table = Table(seats)
     for seat in range(seats):
-        lead(table.game, seat, GENERAL)
+        general = lead(table.game, seat, GENERAL)
+        assert is_commander(table.game, table.game.obj(general)) and table.game.chars(general).colors == ("W",)
     assert table.game.opponents(0) == tuple(range(1, seats))
     (first, second) = table.battlefield("A", GENERAL, card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     options = dict(possible_attacks(table.game, 0))

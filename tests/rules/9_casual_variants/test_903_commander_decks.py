@@ -25,7 +25,7 @@ from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import identity_of
+from engine.rules.questions.commanders import identity_of, is_commander
 from engine.variants.commander.damage import beaten_by_a_commander
 from tests.rulebook import rule
 
@@ -242,12 +242,25 @@ def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
         game = brawl(((59, "Plains"),), "Marshal of Reeds", seats=seats).first_state()
         assert [player.life for player in game.players] == [life] * seats
     (general, *_) = game.zone(COMMAND)
-    happen(game, Damage(general, 1, 21, combat=True))
-    assert not list(beaten_by_a_commander(game, game.players[1]))
-    assert not game.players[1].lost
-    for usual in ({}, {"variants": ("commander",)}):
-        game.options = usual
-        assert list(beaten_by_a_commander(game, game.players[1]))
+    brawl_options = game.options
+    for dealt, beaten in ((20, False), (1, True)):
+        happen(game, Damage(general, 1, dealt, combat=True))
+        game.options = brawl_options
+        assert not list(beaten_by_a_commander(game, game.players[1]))
+        for usual in ({}, {"variants": ("commander",)}):
+            game.options = usual
+            assert bool(list(beaten_by_a_commander(game, game.players[1]))) == beaten
+
+
+@rule("903.12", "903.12a", "the normal rules for the Commander variant", "903.12f", "903.12g", "903.12h")
+def test_a_brawl_game_begins_as_a_commander_game_but_with_less_life() -> None:
+    game = brawl(((59, "Plains"),), "Marshal of Reeds").first_state()
+    for seat in (0, 1):
+        (general,) = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
+        assert game.chars(general).name == "Marshal of Reeds" and is_commander(game, game.obj(general))
+        assert identity_of(game, seat) == ("W",) and game.chars(general).colors == ("W",)
+        assert len(game.zone(LIBRARY, seat)) == 59 and game.players[seat].life == 25
+    assert [player.life for player in setup().first_state().players] == [40, 40], "a usual Commander game"
 
 
 @rule("903.12g")

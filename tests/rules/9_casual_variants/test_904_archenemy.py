@@ -23,7 +23,7 @@ PLAN = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you
 LONG_PLAN = card("Long Plan", "", "Ongoing Scheme", "Creatures you control get +1/+0.\nWhen an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.\n{1}: You gain 1 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 NOD = card("Nod", "{G}", "Instant", "You gain 1 life.")
-SCHEMES = chosen_lists(["archenemy"])["schemes"]
+SCHEMES = chosen_lists(["archenemy"])["schemes"][:10]  # two of each: twenty
 DECKS = [deck_cards(deck) for deck in shipped_decks().values()]
 
 
@@ -50,7 +50,16 @@ def begun(library: CardLibrary, players: int, *variants: str) -> Game:
     """A game that may be played, before its first turn."""
     made = setup(library, players, *variants)
     made.check()
-    return made.first_state()
+    game = made.first_state()
+    archenemies = range(players) if "supervillain_rumble" in variants else (0,)
+    named = sorted(name for count, name in SCHEMES for _ in range(count))
+    for seat in range(players):  # each archenemy has 40 life and twenty schemes, shuffled and face down, nobody else any
+        order = [game.obj(oid).definition.name for oid in scheme_deck(game, seat)]  # type: ignore[union-attr]
+        assert sorted(order) == (named if seat in archenemies else [])
+        assert not order or order != [name for count, name in SCHEMES for _ in range(count)]
+        assert game.players[seat].life == (40 if seat in archenemies else 20)
+    assert face_up_schemes(game) == ()
+    return game
 
 
 # -- before the game
@@ -68,9 +77,9 @@ def test_one_player_faces_a_team_of_any_number_that_takes_its_turns_together(pla
 
 @rule("904.2", "802.2a")
 def test_the_archenemy_may_attack_several_players_at_once() -> None:
-    table = archenemy(PLAN)
+    table = archenemy()
     table.battlefield("A", BEAR, BEAR)
-    table.to_step("main1", "A").resolve()
+    table.to_step("main1", "A")
     assert [defenders for _, defenders in possible_attacks(table.game, 0)] == [(1, 2), (1, 2)]
 
 
@@ -92,9 +101,10 @@ def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(sch
 
 @rule("904.3", "at least twenty", "no more than two of a name")
 def test_twenty_schemes_are_enough_and_nineteen_are_not(library: CardLibrary) -> None:
-    twenty = SCHEMES[:10]
+    twenty = SCHEMES
     assert sum(count for count, _ in twenty) == 20 and {count for count, _ in twenty} == {2}
     setup(library, 3, "archenemy", schemes=twenty).check()
+    setup(library, 3, "archenemy", schemes=chosen_lists(["archenemy"])["schemes"]).check()  # more of them
     with pytest.raises(SetupError, match=r"A's scheme deck: 19 schemes, fewer than 20 \(904\.3\)"):
         setup(library, 3, "archenemy", schemes=((1, twenty[0][1]), *twenty[1:])).check()
 
@@ -122,11 +132,11 @@ def test_only_the_archenemy_has_schemes_and_only_in_a_scheme_deck(library: CardL
 def test_the_scheme_deck_lies_face_down_in_the_command_zone_and_never_leaves_it(library: CardLibrary) -> None:
     game = begun(library, 3, "archenemy")
     deck = scheme_deck(game, 0)
-    assert len(deck) == 24 and all(game.obj(oid).zone == COMMAND and game.obj(oid).owner == 0 for oid in deck)
+    assert len(deck) == 20 and all(game.obj(oid).zone == COMMAND and game.obj(oid).owner == 0 for oid in deck)
     assert len({game.obj(oid).definition.name for oid in deck[:6]}) > 2, "shuffled"  # type: ignore[union-attr]
     happen(game, ZoneChange(deck[0], "hand"))
-    assert len(scheme_deck(game, 0)) == 24
-    assert view_for(game, 1, None).players[0].decks == (("schemes", 24),)
+    assert len(scheme_deck(game, 0)) == 20
+    assert view_for(game, 1, None).players[0].decks == (("schemes", 20),)
     assert view_for(game, 0, None).command == (), "nobody sees them"
 
 
@@ -354,13 +364,67 @@ def test_schemes_are_set_in_motion_one_at_a_time_and_only_by_the_archenemy() -> 
 def test_in_a_supervillain_rumble_each_player_is_an_archenemy(library: CardLibrary) -> None:
     game = begun(library, 3, "supervillain_rumble")
     assert [player.life for player in game.players] == [40, 40, 40]
-    assert [len(scheme_deck(game, seat)) for seat in range(3)] == [24, 24, 24]
+    assert [len(scheme_deck(game, seat)) for seat in range(3)] == [20, 20, 20]
     orders = [[game.obj(oid).definition.name for oid in scheme_deck(game, seat)] for seat in range(3)]  # type: ignore[union-attr]
     assert sorted(orders[0]) == sorted(orders[1]) and orders[0] != orders[1] != orders[2], "each is shuffled by itself"
     assert game.teams.of == ((0,), (1,), (2,)) and not game.teams.share_turns
     table = Table(3, variant="supervillain_rumble")
     starting.choose_starting_player(table.game)
     assert [decision.purpose for decision in table.asked] == ["starting player"], "whom chance picks decides"
+
+
+BELL = card("Village Bell", "{1}", "Artifact", "Whenever you set a scheme in motion, you gain 100 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life.")
+
+
+def rung(*decks: list[object], variant: str) -> tuple[Table, list[int]]:
+    """A game of two in A's first turn, each with a bell and a bear, and with schemes."""
+    table = Table(2, variant=variant)
+    for seat, deck in enumerate(decks):
+        shuffle_into_command_zone(table.game, seat, deck, DECK)  # type: ignore[arg-type]
+        table.battlefield("AB"[seat], BELL)
+    return table, [table.battlefield(who, BEAR)[0] for who in "AB"]
+
+
+def there(table: Table) -> tuple[list[str], list[int]]:
+    """The face-up schemes, and how many are in the scheme decks."""
+    return [table.game.chars(oid).name for oid in face_up_schemes(table.game)], [len(scheme_deck(table.game, seat)) for seat in (0, 1)]
+
+
+@rule("904.12", "904.12b", "904.12c", "all other rules that apply to the archenemy apply to each player")
+@rule("904.7", "904.8", "904.9", "904.10", "904.11", "904.12a")
+def test_some_turns_of_a_rumble() -> None:
+    table, bears = rung([LONG_PLAN], [PLAN, PLAN], variant="supervillain_rumble")
+    table.to_step("main1", "B")
+    assert sorted(table.stack()) == ["Small Plan trigger (B)", "Village Bell trigger (A)", "Village Bell trigger (B)"]
+    assert there(table) == (["Small Plan"], [1, 1])
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (39, 143) and there(table) == ([], [1, 2])
+    table.to_step("main2", "B")
+    assert table.stack() == []
+    table.to_step("main1", "A").resolve()
+    assert (table.life("A"), table.life("B")) == (139, 142) and there(table) == (["Long Plan"], [0, 2])
+    assert [table.pt(bear) for bear in bears] == [(3, 2), (2, 2)], "an ongoing scheme stays, and is its owner's"
+    table.to_step("main1", "B").resolve()  # B gains life, and so A abandons it
+    assert (table.life("A"), table.life("B")) == (137, 245) and there(table) == ([], [1, 2])
+    assert [table.pt(bear) for bear in bears] == [(2, 2), (2, 2)]
+
+
+@rule("904.1", "904.2", "904.2a", "904.2b", "the other has none", "904.6", "904.7", "904.8", "904.9", "904.10", "904.11")
+def test_some_turns_of_a_game_against_an_archenemy() -> None:
+    table, bears = rung([LONG_PLAN], [], variant="archenemy")
+    assert (table.life("A"), table.life("B")) == (40, 20)
+    table.to_step("main1", "B")
+    assert table.stack() == [] and there(table) == ([], [1, 0]), "only the archenemy has schemes"
+    table.to_step("main1", "A").resolve()
+    assert (table.life("A"), table.life("B")) == (140, 19) and there(table) == (["Long Plan"], [0, 0])
+    assert [table.pt(bear) for bear in bears] == [(3, 2), (2, 2)]
+    shuffle_into_command_zone(table.game, 0, [PLAN, PLAN], DECK)
+    table.to_step("main1", "B")
+    assert table.stack() == []
+    table.to_step("main1", "A")
+    assert there(table) == (["Long Plan", "Small Plan"], [1, 0]) and len(table.stack()) == 3
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (243, 18) and there(table) == (["Long Plan"], [2, 0])
 
 
 @rule("904.12a", "904.9", "904.10", "schemes and no other cards of the command zone")

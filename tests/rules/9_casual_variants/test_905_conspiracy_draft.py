@@ -347,6 +347,8 @@ def test_a_round_ends_where_the_last_cards_go_to_somebody_who_may_draft_no_more(
         assert isinstance(one.pending, Pick)
         go_on(one)
     assert one.table.round == 2 and sum(map(len, one.table.piles)) < 12, "what was left is in no pool"
+    used = [number for pile in one.table.piles for number in pile if one.table.names[number] == "Both"]
+    assert not one.table.face_up & {used[0]}, "it was turned face down"
     rest_of_the_draft(one)
     assert isinstance(one.pending, BuildDeck)
 
