@@ -19,6 +19,7 @@ from tests.table import Table, card, data
 
 FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
 HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")
+CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk to a plane, you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life.")
 OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
 
 
@@ -32,12 +33,15 @@ def lose(table: Table, *who: str) -> Table:
 @rule("901.10", "901.11a", "701.24c")
 def test_the_planar_controller_turns_up_their_top_card_when_the_plane_leaves_with_its_owner() -> None:
     table = planechase([FERRY, *DULL], [HARBOR, DULL[0]], seats=3).next_turn("B")
+    for who in "BC":
+        table.battlefield(who, CHART)
     assert planes(table) == ["Old Ferry"]
     lose(table, "A")
     assert planes(table) == ["New Harbor"] and deck(table, "B") == ["Dull Plain 1"]
     assert not any(table.game.obj(oid).owner == 0 for oid in table.game.zone(COMMAND))
     table.resolve()
-    assert table.life("B") == 28  # planeswalked away from one, which is gone, and to the other
+    assert table.life("B") == 28 + 110  # planeswalked away from one, which is gone, and to the other
+    assert table.life("C") == 20, "B has planeswalked, and nobody else"
 
 
 @rule("901.10")
@@ -72,7 +76,7 @@ def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game(
     roll(table, "B", PLANESWALKER)
     assert len(table.game.stack) == 1
     table.hand("C", card("Nod", "{W}", "Instant", "You gain 10 life."))
-    table.battlefield("C", card("Choir", "{2}", "Artifact", "Whenever you cast a spell, you gain 2 life."))
+    table.battlefield("C", CHART, card("Choir", "{2}", "Artifact", "Whenever you cast a spell, you gain 2 life."))
     table.mana("C", "{W}").cast("C", "Nod").settle()
     lose(table, "A")
     assert table.stack() == ["Nod", "Choir trigger (C)"] and planes(table) == ["New Harbor"], "only that ability"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import EXILE, HAND
 from engine.decisions.combat import DeclareAttackers
 from engine.events.chance import RollPlanarDie
@@ -259,3 +261,40 @@ def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
     assert owners() == {1}
     roll(table, "B", PLANESWALKER).resolve()
     assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == deck(table, "B") == ["Dull Plain 3", "Dull Plain 1"]
+
+
+CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk to a plane, you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life.\n"
+             "Whenever you encounter a phenomenon, you gain 1000 life.\nWhenever you roll the planar die, you gain 1 life.")  # fmt: skip
+
+
+@rule("901.6", "901.7", "901.8", "901.9", "901.9a", "901.9b", "901.9c", "901.5", "901.4", "901.1")
+@rule("901.11", "901.11a", "901.11b", "901.15", "901.15a", "901.15b", "901.15c", "also of a communal planar deck")
+@pytest.mark.parametrize("communal", [False, True])
+def test_some_turns_on_planes(communal: bool) -> None:
+    """Each planeswalks on their own turns, from a deck of their own or from that of all; each chart hears of its own player."""
+    ferry = plane("Old Ferry", "When you planeswalk away from Old Ferry, you lose 3 life.\nWhenever chaos ensues, you lose 5 life.")
+    cards = [ferry, NOISE, *DULL]
+    table = planechase(communal=cards) if communal else planechase(cards, cards)
+    for who in "AB":
+        table.battlefield(who, CHART)
+    (up,) = face_up(table.game)
+    assert (planes(table), table.game.controller(up)) == (["Old Ferry"], 0)
+    roll(table, "A", BLANK).resolve()
+    assert (planes(table), table.life("A"), table.life("B")) == (["Old Ferry"], 21, 20)
+    roll(table.mana("A", "{1}"), "A", CHAOS).resolve()
+    assert (planes(table), table.life("A"), table.life("B")) == (["Old Ferry"], 17, 20)
+    table.next_turn("B")
+    assert (planes(table), table.game.controller(up)) == (["Old Ferry"], 1)
+    roll(table, "B", CHAOS).resolve()
+    assert (table.life("A"), table.life("B")) == (17, 16), "B controls the plane now"
+    table.next_turn("A")
+    roll(table, "A", PLANESWALKER).resolve()  # to a phenomenon, and on to the next plane
+    assert planes(table) == ["Dull Plain 1"] and deck(table, "A") == ["Dull Plain 2", "Dull Plain 3", "Old Ferry", "Sudden Noise"]
+    assert (table.life("A"), table.life("B")) == (17 + 1 + 100 - 3 + 1000 + 9 + 10, 16)
+    table.next_turn("B")
+    (up,) = face_up(table.game)
+    assert (table.game.controller(up), table.game.obj(up).owner) == (1, int(communal))
+    roll(table, "B", PLANESWALKER).resolve()
+    assert planes(table) == (["Dull Plain 2"] if communal else ["Old Ferry"]) and table.game.controller(face_up(table.game)[0]) == 1
+    assert (table.life("A"), table.life("B")) == (1134, 16 + 1 + 100 + 10)
+    assert deck(table, "B") == (["Dull Plain 3", "Old Ferry", "Sudden Noise", "Dull Plain 1"] if communal else ["Sudden Noise", *(f"Dull Plain {n}" for n in (1, 2, 3))])

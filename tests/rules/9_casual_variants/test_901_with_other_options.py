@@ -84,10 +84,11 @@ def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
 def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> None:
     storm = plane("Storm Coast", "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.")
     table = ranged(storm, *DULL)
-    for who in "ABCD":
-        table.battlefield(who, BEAR)
+    bears = [table.battlefield(who, BEAR)[0] for who in "ABCD"]
+    table.game.write(bears[2]).owner = 0  # lent to C
+    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life."))
     roll(table, "A", CHAOS).resolve()
-    assert table.all("Plain Bear") == [] and table.life("A") == 24
+    assert table.all("Plain Bear") == [] and table.life("A") == 24 + 30, "the bell hears of three of them"
 
 
 @rule("901.13", "801.18")
