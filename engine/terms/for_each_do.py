@@ -9,6 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.model.abilities import targets_of
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
+from engine.model.families.instructions import DoneForAll
 from engine.model.node import READS_BOARD, READS_NOTHING, walk
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.events.table_room import at_most
@@ -82,7 +83,8 @@ class EachOfThose(Reference):
 @phrase("for each {what:each_group}, {effect:chain}", into="ending")
 @record
 class ForEachDo(Instruction):
-    """Something done for each object or player of a group, one after the other (CR 608.2c)."""
+    """Something done for each object or player of a group, one after the other (CR 608.2c); tokens are created for all of
+    them at once."""
 
     what: EachObject | EachPlayerInTurn | EachOfThose
     effect: Instruction
@@ -102,6 +104,9 @@ class ForEachDo(Instruction):
     def perform(self, ctx: Context) -> bool:
         done = False
         targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
+        if isinstance(self.effect, DoneForAll) and not targets:
+            each = [ctx.naming({self.what.key: (ref,)}) for ref in self.what.refs(ctx)]
+            return self.effect.perform_for_all(ctx, each)
         named = (*_results(self.effect), *(target.key for target in targets))
         done_with: dict[str, dict[Ref, None]] = {key: {} for key in named}
         for ref in self.what.refs(ctx):

@@ -22,6 +22,17 @@ def test_for_each_of_them_a_copy_of_it() -> None:
     assert len(mine) == 2 and all(table.game.obj(oid).tapped for oid in mine) and len(table.all("Goblin Token", who="B")) == 2
 
 
+@rule("608.2c", "603.2c")
+def test_tokens_for_each_of_several_are_created_at_once() -> None:
+    table = Table()
+    table.battlefield("A", bear(), ogre())
+    permanent(table, "Whenever one or more tokens you control enter, you gain 1 life.", types="Artifact")
+    do(table, "For each creature you control, create a token that's a copy of that creature.")
+    assert table.life("A") == 21 and len(table.all("Plain Bear")) == 2
+    do(table, "For each opponent, create two 1/1 red Goblin creature tokens.")
+    assert table.life("A") == 22
+
+
 @rule("608.2c", "603.7")
 def test_those_tokens_are_all_that_were_made_in_turn() -> None:
     table = Table()

@@ -16,7 +16,7 @@ from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference, Replacement
-from engine.model.families.instructions import UNSEEN
+from engine.model.families.instructions import UNSEEN, DoneForAll
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
@@ -113,7 +113,7 @@ class CreateMeasured(Instruction):
     tapped=True,
 )
 @record
-class PlayersCreateTokens(Instruction):
+class PlayersCreateTokens(DoneForAll):
     """Players create tokens, all at the same time."""
 
     player: PlayerReference
@@ -141,15 +141,10 @@ class PlayersCreateTokens(Instruction):
             ctx.bind(f"{self.key} kind", self.groups[0])
 
     def perform(self, ctx: Context) -> bool:
-        host = next(iter(self.host.refs(ctx)), NOBODY) if self.host is not None else NOBODY
-        if self.host is not None and (host == NOBODY or not ctx.exists(host)):
-            return False
-        events = [
-            _event(inner, seat, group, number, host, ctx.bindings.get(abilities_key(self.key), ()))
-            for seat, inner in per_player(ctx, self.player)
-            for group, number in self._groups(inner)
-        ]
-        made = create(ctx, events)
+        return self.perform_for_all(ctx, (ctx,))
+
+    def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
+        made = create(ctx, [event for inner in each for event in self._events(inner)])
         ctx.bind(self.key, made)
         for group in self.groups:
             for attacker in group.blocking.refs(ctx) if group.blocking is not None else ():
@@ -157,6 +152,16 @@ class PlayersCreateTokens(Instruction):
                     enter_blocking(ctx.game, token, attacker)  # CR 509.7
         ctx.bind(abilities_key(self.key), ())  # they have them from the beginning
         return bool(made)
+
+    def _events(self, ctx: Context) -> list[CreateTokens]:
+        host = next(iter(self.host.refs(ctx)), NOBODY) if self.host is not None else NOBODY
+        if self.host is not None and (host == NOBODY or not ctx.exists(host)):
+            return []
+        return [
+            _event(inner, seat, group, number, host, ctx.bindings.get(abilities_key(self.key), ()))
+            for seat, inner in per_player(ctx, self.player)
+            for group, number in self._groups(inner)
+        ]
 
     def _groups(self, ctx: Context) -> list[tuple[TokenGroup, int]]:
         if self.amount is not None and self.kind is not None:
@@ -325,7 +330,7 @@ _EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
     before=True,
 )
 @record
-class CreateCopies(Instruction):
+class CreateCopies(DoneForAll):
     """Players create tokens that are copies of objects (CR 707.2)."""
 
     player: PlayerReference
@@ -345,6 +350,14 @@ class CreateCopies(Instruction):
         return (Antecedent(self.key, "object", self.number.plural, kinds, "created"),)
 
     def perform(self, ctx: Context) -> bool:
+        return self.perform_for_all(ctx, (ctx,))
+
+    def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
+        made = create(ctx, [event for inner in each for event in self._events(inner)])
+        ctx.bind(self.key, made)
+        return bool(made)
+
+    def _events(self, ctx: Context) -> list[CreateTokens]:
         # What has left is copied as it last existed (CR 608.2h), not as the card that it has become.
         chosen = things(ctx, self.what, "copy") if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
         originals = [oid for oid in chosen if is_object(oid)]
@@ -354,9 +367,7 @@ class CreateCopies(Instruction):
             for seat in self.player.seats(ctx)
             for oid in originals
         ]
-        made = create(ctx, [event for event in events if event is not None])
-        ctx.bind(self.key, made)
-        return bool(made)
+        return [event for event in events if event is not None]
 
 
 def copy_token(

@@ -9,7 +9,7 @@ from engine.core.identity import Seat
 from engine.model.node import Node
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from engine.model.context import Context, CostChange
     from engine.model.families.costs import Cost
@@ -196,6 +196,16 @@ class ChangesCost(Instruction):
     @abstractmethod
     def cost_change(self, ctx: Context) -> CostChange | None:
         """The change as the ability is activated."""
+
+
+class DoneForAll(Instruction):
+    """What is done at once for all of several, where it is said for each of them: "for each Elf, create a token"."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
+        """Do it, with a context for each of them in which the words name it."""
 
 
 class LimitsX(Instruction):
