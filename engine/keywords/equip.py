@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.families import Cost, Filter
+from engine.statics.cost_changes import ThisAbilityCosts
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
@@ -11,6 +12,7 @@ CREATURE = Described(noun=TypeNoun(HasType("creature")))
 
 
 @phrase("equip—^{costs:cost*,^}. ^activate only once each turn.", into="keyword", once=True)
+@phrase("equip {costs:mana_cost*,}. ^{change:own_cost}.", into="keyword")
 @keyword(
     "702.6", "Equip", "equip {costs:mana_cost*,}", "equip—^{costs:cost*,^}.", "equip {what:filter} {costs:mana_cost*,}"
 )
@@ -20,9 +22,11 @@ class Equip:
     costs: tuple[Cost, ...]
     what: Filter = CREATURE
     once: bool = False
+    change: ThisAbilityCosts | None = None
 
     @property
     def definition(self) -> str:
         """What it stands for."""
         often = " and only once each turn" if self.once else ""
-        return f"[costs:cost*,^]: Attach ~ to target [what] you control. Activate only as a sorcery{often}."
+        dearer = "[change:own_cost]. " if self.change is not None else ""
+        return f"[costs:cost*,^]: Attach ~ to target [what] you control. {dearer}Activate only as a sorcery{often}."

@@ -8,18 +8,23 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import EventKey, Mark
 from engine.core.record import record, wording
+from engine.effects.keyword_actions.exile import exile_until
+from engine.effects.shared.things import done_to
 from engine.effects.verbs.emblems import emblem
+from engine.events.casting import PutAbilityOnStack
 from engine.events.status import SetMark
 from engine.model.cards import CardDefinition
-from engine.model.families import Condition, Filter, Instruction
+from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.model.speech import Antecedent
 from engine.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
 from engine.terms.conditions import designation_word
-from engine.terms.players import PlayerReference, You
+from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference, Players, You
 from engine.text.compile import compile_definition
 from engine.text.templates import phrase
-from engine.triggers.events import PLAYER
+from engine.triggers.events import PLAYER, SubjectEvent
 from engine.triggers.players import PlayerHappening
+from engine.triggers.subjects import NamedPlayer
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -74,6 +79,36 @@ class MonarchHappens(PlayerHappening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         becomes = isinstance(event, SetMark) and event.key == BECOMES and subject.matches(ctx, event.ref)
         return {PLAYER: (event.ref,)} if becomes else None
+
+
+_AN_OPPONENT_BECOMES_IT = SubjectEvent(
+    NamedPlayer(Players(PlayerFilter(PlayerNoun("opponent")), "a")), (MonarchHappens(),)
+)  # fmt: skip
+
+
+@phrase("exile {what:thing} until a opponent becomes the monarch")
+@record
+class ExileUntilOpponentIsMonarch(Instruction):
+    """Objects are exiled, and return at once when an opponent becomes the monarch (CR 610.3)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        return done_to(self.key, self.what, "exiled")
+
+    def perform(self, ctx: Context) -> bool:
+        since: list[object] = []
+        for event in reversed(ctx.game.history.this_turn):
+            if isinstance(event, PutAbilityOnStack) and event.oid == ctx.stack_id:
+                break
+            since.append(event)
+        happened = any(True for _ in _AN_OPPONENT_BECOMES_IT.occurrences(ctx, since))  # CR 610.3a, 610.3b
+        exiled = () if happened else exile_until(ctx, self.what, _AN_OPPONENT_BECOMES_IT)
+        ctx.bind(self.key, exiled)
+        return bool(exiled)
 
 
 @phrase("the monarch", into="player")

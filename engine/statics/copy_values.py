@@ -68,6 +68,7 @@ class BecomesCopy(Modification):
     original: Reference
     exceptions: tuple[CopyException, ...] = ()
     gains_this: bool = False
+    part_of_verb = True  # "each other creature becomes a copy of that creature": of another one
     reads = READS_NOTHING
     layers = ("1a",)
 

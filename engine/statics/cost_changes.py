@@ -264,6 +264,9 @@ class TargetsBeyondFirst(Amount):
         into="sentence_start", each=None)  # fmt: skip
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
         into="sentence_start", each=None)  # fmt: skip
+@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate {each:for_each}", into="own_cost")
+@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
+        into="own_cost", each=None)  # fmt: skip
 @record
 class ThisAbilityCosts(ChangesCost):
     """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b); it does nothing else."""
@@ -323,35 +326,39 @@ class AbilitiesCost(Continuous):
         into="static")  # fmt: skip
 @phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate. "
         "^this effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
+@phrase("activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate unless they're mana abilities",
+        into="static", everyone=True)  # fmt: skip
 @record
 class YourAbilitiesCost(Continuous):
-    """Abilities that a player activates and that are no mana abilities cost them more or less."""
+    """Abilities that a player, or anyone, activates and that are no mana abilities cost them more or less."""
 
     mana: ManaCost
     how: str
     least: bool = False
+    everyone: bool = False
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (YourAbilityCosts(self.mana, self.how, self.least),)
+        return (YourAbilityCosts(self.mana, self.how, self.least, self.everyone),)
 
 
 @record
 class YourAbilityCosts(RuleModifier):
-    """More or less mana for what its effect's controller activates."""
+    """More or less mana for what its effect's controller activates, or anyone."""
 
     mana: ManaCost
     how: str
     least: bool
+    everyone: bool
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         ability = details.get("ability")
-        if details.get("kind") != "activate" or details["seat"] != ctx.controller:
+        if details.get("kind") != "activate" or (details["seat"] != ctx.controller and not self.everyone):
             return None
         if not isinstance(ability, ActivatedAbility) or ability.mana:
             return None
@@ -429,3 +436,6 @@ class AbilityCosts(RuleModifier):
             return None
         change = change_of(self.mana, self.how)
         return CostChange(change.more, change.less, 1) if self.least else change
+
+
+label("own_cost", "what the ability costs more or less")

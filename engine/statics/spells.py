@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.core.steps import COMBAT_STEPS, MAIN_STEPS, UPKEEP
+from engine.core.steps import COMBAT_STEPS, MAIN_STEPS, UNTAP, UPKEEP
 from engine.core.zones import OUTSIDE, STACK, ZONES
 from engine.events.casting import SpellCast
 from engine.model.families import (
@@ -212,6 +212,12 @@ class CastingProhibited(RuleModifier):
 @phrase("cast {this:object} only during your turn and only during combat", into="static", when_="your combat")
 @phrase("cast {this:object} only during combat after blockers are declared", into="static", when_="after blockers")
 @phrase("cast {this:object} only during combat before blockers are declared", into="static", when_="before blockers")
+@phrase("cast {this:object} only before blockers are declared", into="static", when_="before the blocks")
+@phrase("cast {this:object} only after combat", into="static", when_="after combat")
+@phrase("cast {this:object} only during a opponent's turn after their upkeep step", into="static",
+        when_="opponent's turn after upkeep")  # fmt: skip
+@phrase("cast {this:object} only during a opponent's turn, before attackers are declared", into="static",
+        when_="opponent's turn before attackers")  # fmt: skip
 @phrase("cast {this:object} only if {condition}", into="static")
 @phrase("cast {this:object} only during the declare attackers step and only if {condition}", into="static",
         when_="declare_attackers")  # fmt: skip
@@ -265,6 +271,10 @@ _TIMES: dict[str, Callable[[Context], bool]] = {
     "declare_attackers": lambda ctx: _step(ctx, "declare_attackers"),
     "declare_blockers": lambda ctx: _step(ctx, "declare_blockers"),
     "before attackers": lambda ctx: "declare_attackers" in ctx.game.turn.rest,
+    "before the blocks": lambda ctx: "declare_blockers" in ctx.game.turn.rest,
+    "after combat": lambda ctx: _step(ctx, "main2", "end", "cleanup"),
+    "opponent's turn after upkeep": lambda ctx: _opponents_turn(ctx) and not _step(ctx, UNTAP, UPKEEP),
+    "opponent's turn before attackers": lambda ctx: _opponents_turn(ctx) and "declare_attackers" in ctx.game.turn.rest,
     "before damage": lambda ctx: "combat_damage" in ctx.game.turn.rest,
     "after blockers": lambda ctx: _step(ctx, "declare_blockers", "first_strike_damage", "combat_damage", "end_combat"),
     "before blockers": lambda ctx: _step(ctx, "begin_combat", "declare_attackers"),

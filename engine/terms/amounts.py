@@ -254,6 +254,7 @@ lexicon("rounding", {"up": "up", "down": "down"})
 @phrase("{first:words} plus {second:addend}", into="quantity", sign=1, in_words=True)
 @phrase("{first:words} minus {second:addend}", into="quantity", sign=-1, in_words=True)
 @phrase("{first:addend} minus {second:addend}", into="quantity", sign=-1)
+@phrase("{first:quantity} plus {second:words}", into="quantity", sign=1, in_words=True)
 @record
 class Sum(Amount):
     """Two amounts together, or one less the other."""

@@ -83,8 +83,8 @@ class EachOfThose(Reference):
 @phrase("for each {what:each_group}, {effect:chain}", into="ending")
 @record
 class ForEachDo(Instruction):
-    """Something done for each object or player of a group, one after the other (CR 608.2c); tokens are created for all of
-    them at once."""
+    """Something done for each object or player of a group, one after the other (CR 608.2c); tokens are created for
+    all of them at once."""
 
     what: EachObject | EachPlayerInTurn | EachOfThose
     effect: Instruction

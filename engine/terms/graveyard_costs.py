@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record, wording
-from engine.core.zones import GRAVEYARD
+from engine.core.zones import GRAVEYARD, HAND
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.choice_costs import ChoiceCost
+from engine.terms.filters import zone_of
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -37,3 +38,25 @@ class PutIntoGraveyardCost(ChoiceCost):
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return ZoneChange(ref, GRAVEYARD, cause="cost", by=ctx.source)
+
+
+@phrase("return[s] {what:some} to your hand")
+@record
+class ReturnFromGraveyardCost(ChoiceCost):
+    """Returning cards from your graveyard to your hand, as the description says."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    purpose = "return"
+    done = "returned"
+
+    def well_formed(self) -> bool:
+        """Whether the description says that they are there."""
+        return self.what.description is not None and zone_of(self.what.description) == GRAVEYARD
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.meant(ctx) if ctx.exists(ref) and ctx.owner_of(ref) == ctx.controller)
+
+    def event(self, ctx: Context, ref: Ref) -> Event:
+        return ZoneChange(ref, HAND, cause="cost", by=ctx.source)

@@ -17,6 +17,7 @@ from engine.text.templates import PLURAL, PRODUCTIONS, SINGULAR, Unprintable, ph
 from engine.text.tokens import SELF, join
 
 KEYWORDS: dict[str, type[KeywordAbility]] = {}
+_SENTENCE = re.compile(r"^[a-z]|(?<=\. )[a-z]")
 _PARAMETER = re.compile(r"\[(\w+)(?::([^\]]+))?\]")
 
 
@@ -93,7 +94,7 @@ def words_with_parameters(keyword_ability: Any, template: str) -> str:
         return _written([match[2]] if match[2] else ways[match[1]], value)
 
     text = _PARAMETER.sub(words, template).replace("(s)", "s" if plurals[-1] else "")
-    return "\n".join(line[:1].upper() + line[1:] for line in text.split("\n"))
+    return "\n".join(_SENTENCE.sub(lambda first: first[0].upper(), line) for line in text.split("\n"))
 
 
 def _written(nonterminals: list[str], value: Any) -> str:

@@ -20,6 +20,7 @@ MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bunder you control\b", "under your control"),
         (r"\bto it owner's\b", "to its owner's"),
         (r"\bActivate only a sorcery\b", "Activate only as a sorcery"),
+        (r"\bless to activate where X is\b", "less to activate, where X is"),
         (r"\bwhere is the\b", "where X is the"),
         (r"\bwith mana value (\d+|X) or more\b", r"with mana value \1 or greater"),
         (r"\bwithout paying their mana cost\b", "without paying their mana costs"),

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.identity import is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.model.families import Filter, Happening
-from engine.model.speech import Antecedent
+from engine.model.speech import Antecedent, nouns_of
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, PLAYER
+from engine.triggers.events import OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -27,6 +28,7 @@ ELSEWHERE = "elsewhere"  # anywhere but the battlefield
 @phrase("enter[s] under {player:player's} control", into="happening")
 @phrase("enter[s] untapped", into="happening", untapped=True)
 @phrase("enter[s] from {place:zone}", into="happening")
+@phrase("enter[s] attached to {host:other_subject}", into="happening")
 @record
 class Enters(Happening):
     """Enters the battlefield (CR 603.6a)."""
@@ -34,7 +36,14 @@ class Enters(Happening):
     player: PlayerReference | None = None
     place: ZoneWords | None = None
     untapped: bool = False
+    host: Filter | None = None  # what it is attached to as it enters
     keys = (ENTERS,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """What it is attached to."""
+        if self.host is None:
+            return ()
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.host)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
@@ -45,7 +54,10 @@ class Enters(Happening):
             return None
         if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
             return None
-        return {OBJECT: (event.new,)}
+        if self.host is None:
+            return {OBJECT: (event.new,)}
+        host = ctx.obj(event.new).attached_to
+        return {OBJECT: (event.new,), OTHER: (host,)} if is_object(host) and self.host.matches(ctx, host) else None
 
 
 @phrase("[is|are] milled", into="happening")

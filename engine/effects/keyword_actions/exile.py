@@ -14,7 +14,7 @@ from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Amount, Filter, Instruction, Reference
+from engine.model.families import Amount, EventPattern, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import link_of, links_of
@@ -91,17 +91,22 @@ class ExileUntilThisLeaves(Instruction):
     def perform(self, ctx: Context) -> bool:
         if not ctx.on_battlefield(ctx.source):
             return False  # CR 610.3a, 610.3b
-        chosen = things(ctx, self.what, "exile", good=False)
-        zones = {oid: ctx.obj(oid).zone for oid in chosen if is_object(oid)}
-        exiled = exile(ctx, chosen)
-        ctx.bind(self.key, tuple(old for old, _ in exiled))
-        if not exiled:
-            return False
+        exiled = exile_until(ctx, self.what, SubjectEvent(Named(This()), (Leaves(),)))
+        ctx.bind(self.key, exiled)
+        return bool(exiled)
+
+
+def exile_until(ctx: Context, what: Reference, pattern: EventPattern) -> tuple[Ref, ...]:
+    """Exile objects until something happens: then they return at once (CR 610.3). Give them as they were."""
+    chosen = things(ctx, what, "exile", good=False)
+    zones = {oid: ctx.obj(oid).zone for oid in chosen if is_object(oid)}
+    exiled = exile(ctx, chosen)
+    if exiled:
         back = ReturnExiled(tuple((new, zones[old]) for old, new in exiled))
         # No triggered ability that uses the stack: a second one-shot effect, performed at once as mana abilities are.
-        ability = TriggeredAbility(SubjectEvent(Named(This()), (Leaves(),)), back, mana=True)
+        ability = TriggeredAbility(pattern, back, mana=True)
         carry_out(ctx, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller)))
-        return True
+    return tuple(old for old, _ in exiled)
 
 
 @record

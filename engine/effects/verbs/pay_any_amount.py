@@ -81,6 +81,7 @@ class PaidThisWay(Amount):
 
 
 @phrase("pay[s] a amount of {{E}} equal to {amount:quantity}", into="paying")
+@phrase("paying a amount of {{E}} equal to {amount:quantity}", into="doing")
 @record
 class PayAmountOfEnergy(Cost):
     """As much energy as something amounts to (CR 107.14)."""
