@@ -59,6 +59,7 @@ class NewGame(SittingDown[SeatRow]):
         self._shown = QScrollArea()  # where the window is too low for all seats
         self._shown.setWidgetResizable(True)
         self._shown.setFrameShape(QFrame.Shape.NoFrame)
+        self._shown.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._shown.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._shown.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
         self._shown.setWidget(self._seats)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
 from gui.dialogs.game_row import GameRow
 from gui.widgets.cloth import paint_cloth
+from gui.widgets.reading_order import order_keys
 
 FEWEST, MOST = 2, 8
 
@@ -141,6 +142,11 @@ class SittingDown(QWidget, Generic[Row]):
         self.more.setEnabled(len(self.rows) < MOST)
         self.fewer.setEnabled(len(self.rows) > FEWEST)
         self.game.variants.show_sides(len(self.rows))
+        QTimer.singleShot(0, self, lambda: order_keys(self))  # once all has its place
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self, lambda: order_keys(self))
 
     # the beginning
 

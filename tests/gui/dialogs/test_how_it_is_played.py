@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from engine.api import TURN_WAITS, Match, SetupError, load_library, shipped_lists
@@ -120,3 +123,31 @@ def test_a_grand_melee_has_its_options_and_chance_says_who_sits_where(page: NewG
         orders.add(tuple(seat.name for seat in setup.seats))
         assert sorted(orders.copy().pop()) == sorted(row.name.text() for row in page.rows)
     assert len(orders) > 2
+
+
+def tabbed(page: NewGame) -> list[QWidget]:
+    """What Tab goes over, from the first seat's name on, each once."""
+    page.rows[0].name.setFocus()
+    found: list[QWidget] = []
+    while (now := QApplication.focusWidget()) is not None and now not in found:
+        found.append(now)
+        QTest.keyClick(now, Qt.Key.Key_Tab)
+    return found
+
+
+def test_tab_goes_over_the_page_as_it_is_read(page: NewGame, qtbot: QtBot) -> None:
+    page.resize(1280, 760)
+    page.show()
+    page.activateWindow()
+    qtbot.waitExposed(page)
+    page.add_another()  # made last of all, and not gone to last
+    QTest.qWait(20)
+    found = tabbed(page)
+    for row in page.rows:
+        at = found.index(row.name)
+        assert found[at : at + 4] == [row.name, row.deck, row.who, row.remembers]
+    seats = [found.index(row.name) for row in page.rows]
+    box = page.game.variants.findChild(QCheckBox)
+    assert seats == sorted(seats) == [0, 4, 8] and box is not None
+    assert 11 < found.index(page.more) < found.index(page.fewer) < found.index(box) < found.index(page.game.seed)
+    assert found.index(page.start) == len(found) - 1 and found.index(page.game.seed) < found.index(page.start)
