@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
@@ -48,6 +48,7 @@ class SittingDown(QWidget, Generic[Row]):
         card = QFrame()
         card.setProperty("look", "panel")
         card.setMinimumWidth(width)
+        self._card = card
         self._column = QVBoxLayout(card)
         self._column.setContentsMargins(36, 26, 36, 26)
         self._column.setSpacing(10)
@@ -94,6 +95,14 @@ class SittingDown(QWidget, Generic[Row]):
         ends.addStretch(1)
         ends.addWidget(self.start)
         self._column.addLayout(ends)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter begins, from wherever the keys are but another button."""
+        entered, focus = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter), self.focusWidget()
+        if entered and focus is not None and self._card.isAncestorOf(focus) and not isinstance(focus, QPushButton):
+            self.start.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -135,6 +135,26 @@ def tabbed(page: NewGame) -> list[QWidget]:
     return found
 
 
+def test_enter_begins_from_anywhere_but_another_button(page: NewGame, qtbot: QtBot) -> None:
+    page.show()
+    page.activateWindow()
+    qtbot.waitExposed(page)
+    begun: list[object] = []
+    page.started.connect(begun.append)
+    box = page.game.variants.findChild(QCheckBox)
+    for number, part in enumerate((page.rows[0].name, page.rows[1].who, page.game.seed, box), 1):
+        assert part is not None
+        part.setFocus()
+        QTest.keyClick(part, Qt.Key.Key_Return)
+        assert len(begun) == number and not page.rows[1].who.view().isVisible()
+    page.more.setFocus()
+    QTest.keyClick(page.more, Qt.Key.Key_Return)
+    page._turn_entry()
+    page.deck_entry.name.setFocus()
+    QTest.keyClick(page.deck_entry.name, Qt.Key.Key_Return)
+    assert len(begun) == 4, "neither a button nor the list that is being typed begins"
+
+
 def test_tab_goes_over_the_page_as_it_is_read(page: NewGame, qtbot: QtBot) -> None:
     page.resize(1280, 760)
     page.show()
