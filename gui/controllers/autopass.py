@@ -117,7 +117,7 @@ def why_asked(view: View, decision: Act, rules: PassRules) -> str:
         return translate("Autopass", "you could respond to “{name}”").format(
             name=wording.name_of(view.objects[view.stack[0]]))  # fmt: skip
     if view.is_active(decision.seat) and view.step == LAST_STOP:
-        return translate("Autopass", "your turn ends when you end it")
+        return translate("Autopass", "you end your turn")
     return translate("Autopass", "you have a stop here")
 
 

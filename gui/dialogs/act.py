@@ -72,7 +72,7 @@ class ActEditor(DecisionEditor):
         if self.view.stack:
             return self.tr("Respond, or let it resolve.") if usable else self.tr("You can’t respond; let it resolve.")
         if not usable:
-            return self.tr("There is nothing you can play now.")
+            return self.tr("Nothing can be played now.")
         return wording.counted(usable, self.tr("{n} thing can be used now."), self.tr("{n} things can be used now."))
 
     def _usable(self) -> list[tuple[int, Action]]:

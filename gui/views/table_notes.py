@@ -44,7 +44,7 @@ class TableNotes(QObject):
 
     def tell_passes(self, notes: list[str]) -> None:
         """Say where and why was passed for the player."""
-        self.note = self.tr("passed for you – {notes}").format(notes="; ".join(notes[-3:]))
+        self.note = self.tr("passed – {notes}").format(notes="; ".join(notes[-3:]))
         self._timer.start()
         self.changed.emit()
 

@@ -77,7 +77,7 @@ def test_that_the_rules_went_on_after_the_last_thing_to_do_is_said(sit_down: Sit
     click(table, 141)
     assert match.answers == [1]
     said = table.bar.detail.text
-    assert "First main: nothing more could be done" in said and "your turn ends when you end it" in said
+    assert "First main: nothing more could be done" in said and "you end your turn" in said
 
 
 def test_before_the_first_turn_nobody_plays_it(sit_down: SitDown) -> None:
