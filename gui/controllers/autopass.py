@@ -121,11 +121,6 @@ def why_asked(view: View, decision: Act, rules: PassRules) -> str:
     return translate("Autopass", "you have a stop here")
 
 
-def pass_note(view: View, why: str) -> str:
-    """A note on a pass, with the step it was in."""
-    return translate("Autopass", "{step}: {why}").format(step=wording.step_name(view.step), why=why)
-
-
 def practising(match: Match) -> tuple[int, ...]:
     """The seats whose players remember their own triggers."""
     seats = dict(match.setup.options).get(PRACTISING, ())

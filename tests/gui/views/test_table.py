@@ -301,7 +301,7 @@ def test_passes_made_for_the_player_are_told(sit_down: SitDown) -> None:
         moment(act(), FOX, step="upkeep"), moment(act(), FOX, step="draw"), moment(act(cast(140)), HAND), END
     )
     assert match.answers == [0, 0]
-    assert "passed – Upkeep: nothing could be done; Draw: nothing could be done" in table.bar.detail.text
+    assert "passed – Upkeep, Draw: nothing could be done" in table.bar.detail.text
 
 
 def test_holding_priority_stops_everywhere(sit_down: SitDown) -> None:
