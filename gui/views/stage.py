@@ -17,6 +17,7 @@ SWEEP = 0.38  # the part of a beat in which a card flies; then it stands
 _RIM = 14
 LINE = 18.0  # pixels for a line of words
 MOST_LINES = 3
+RISE, NUMBER = 34.0, 44.0  # how far a number rises, and how high its plate is
 PLATE = 10 + LINE * MOST_LINES  # the height of the words below a card that stands large, at most
 
 
@@ -191,11 +192,12 @@ def flight(picture: QPixmap, start: QPointF, goal: QRectF, share: float = 1.0, s
 
 
 def rising(text: str, at: QPointF, ink: QColor, size: float = 26) -> Actor:
-    """A number that rises and fades."""
+    """A number that rises and fades; at the upper edge it sinks, so that it is seen whole."""
+    wide = 30.0 + len(text) * 15
+    way = RISE if at.y() - NUMBER / 2 > RISE else -RISE
 
     def area(time: float) -> QRectF:
-        wide = 30.0 + len(text) * 15
-        return QRectF(at.x() - wide / 2, at.y() - 24 - 34 * ease(time), wide, 44)
+        return QRectF(at.x() - wide / 2, max(0.0, at.y() - 24 - way * ease(time)), wide, NUMBER)
 
     def paint(painter: QPainter, box: QRectF, time: float) -> None:
         painter.setOpacity(1.0 if time < 0.65 else max(0.0, (1 - time) / 0.35))

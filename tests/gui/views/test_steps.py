@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from engine.api import Happening, ObjectView
 from gui.views.card_item import CardItem
+from gui.views.stage import rising
 from gui.views.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 from tests.gui.pointing import click
@@ -59,3 +62,11 @@ def test_what_a_player_does_moves_no_card(sit_down: SitDown, qtbot: QtBot) -> No
     table = seen(sit_down, Happening(0, "Damage", "…", (1, 0), amount=2))
     qtbot.waitUntil(lambda: table.stage.actors > 0)
     assert item(table, 100).transform().isIdentity() and item(table, 110).transform().isIdentity()
+
+
+def test_a_number_at_the_upper_edge_is_seen_whole() -> None:
+    for height in (12.0, 25.0, 60.0, 200.0):
+        actor = rising("−4", QPointF(100, height), QColor("red"))
+        boxes = [actor.area(time / 10) for time in range(11)]
+        assert all(box.top() >= 0 and box.height() == boxes[0].height() for box in boxes)
+        assert abs(boxes[-1].top() - boxes[0].top()) > 20, "it moves all the same"
