@@ -53,7 +53,11 @@ CUB = custom("Sour Cub", "{R/P}", "Creature — Bear", "", "2/2")
 HEAP = custom("Great Heap", "{7}{R}", "Sorcery", "Delve\nDraw three cards.")
 SONG = custom("Borrowed Song", "{2}{R}", "Sorcery — Arcane", "You gain 3 life.\nSplice onto Arcane {R}")
 CHANT = custom("Plain Chant", "{R}", "Sorcery — Arcane", "You gain 1 life.")
-MORE = (EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
+WELL = custom(
+    "Deep Well", "{1}", "Artifact", "You may cast spells from the top of your library.\nOnce during each of your turns, you may cast a spell from your "
+    "hand or the top of your library without paying its mana cost."
+)
+MORE = (WELL, EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
 
 
 def play(a: dict[str, object], script: list[dict[str, object]], expect: list[dict[str, object]], **more: object):  # type: ignore[no-untyped-def]
@@ -139,6 +143,18 @@ def test_a_forced_decision_uses_an_answer_that_says_just_that() -> None:
     )
     passes(with_answer)
     passes({**with_answer, "script": script[:1]})
+
+
+def test_which_permission_a_spell_is_cast_by_is_answered_with_its_source_or_with_the_card_itself() -> None:
+    """Its own name: for its mana cost; that of the well: from the top of the library for its mana cost."""
+    permitted = seat("Deep Well", ("Fund", 4), hand=("Long Study",), top=("Idle Thought",))
+    tapped = {"check": "tapped_count", "name": "Fund", "tapped": True}
+    for card, pick, paid in (("Long Study", "Long Study", 1), ("Idle Thought", "Deep", 1)):
+        script = [cast(card), choice(pick=[pick]), wait()]
+        passes(play(permitted, script, [{**tapped, "value": paid}], strict=False))
+    free = [cast("Long Study"), choice(pay={"how": "free"}), wait()]
+    passes(play(permitted, free, [{**tapped, "value": 0}], strict=False))
+    fails(play(permitted, [cast("Long Study"), choice(pick=["Fund"]), wait()], [], strict=False), "illegal_answer")
 
 
 # -- yes, numbers, texts ----------------------------------------------------------------------------------------------

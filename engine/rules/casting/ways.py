@@ -116,6 +116,13 @@ def _told_apart(game: Game, oid: ObjectId, ways: Iterable[CastWay]) -> Iterator[
             yield replace(way, label=say("way_permitted_by", way=name, source=NameOf(way.uses[0])))
 
 
+def permissions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[ObjectId, CastWay]]:
+    """How effects of other objects let a player cast a card, each way with the object whose words do (CR 601.3)."""
+    for ctx, continuous, modifier in game.projection.modifiers(game, CAST_WAYS):
+        answer = modifier.answer(ctx, CAST_WAYS, oid, seat=seat) if continuous.affects(ctx, oid) else None
+        yield from ((ctx.source, way) for way in answer or ())
+
+
 def may_cast_from_command_zone(game: Game, found: GameObject, seat: Seat) -> bool:
     """Whether the rules let a player cast a card of theirs from the command zone, as they do with commanders."""
     return found.zone == COMMAND and found.owner == seat and any(declared(game, found, seat) for declared in CASTABLE)

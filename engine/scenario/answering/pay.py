@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
+from engine.rules.casting.ways import permissions
 from engine.scenario.actions import way_labels, way_of
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY, PICK
-from engine.scenario.labels import contains, folded
+from engine.scenario.labels import begins, contains, folded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.decisions.act import Action
     from engine.scenario.answering.asker import Asker
-    from engine.scenario.format import Answer, Entry
+    from engine.scenario.format import Answer, Entry, Reference
 
 
 def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: Seat) -> list[Action]:
@@ -28,8 +30,8 @@ def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: S
     first = found[0].oid
     ways = [action for action in found if action.oid == first]
     permitted = _permitted(asker, ways, entry, seat)
-    if permitted is not None:
-        return [permitted, *(action for action in found if action != permitted)]
+    if permitted:
+        return [*permitted, *(action for action in found if action not in permitted)]
     answer = asker.queues.front(entry.seat, CHOICE, (PAY,))
     paid = _paid_as(asker, answer, found, entry, seat) if answer is not None else []
     if paid:
@@ -50,19 +52,37 @@ def _paid_as(asker: Asker, answer: Answer, found: Sequence[Action], entry: Entry
     return sorted(same, key=lambda action: not _fits_cost(asker, action, answer))
 
 
-def _permitted(asker: Asker, ways: Sequence[Action], entry: Entry, seat: Seat) -> Action | None:
-    """The way whose permission, of those that are used up, an answer names by its source."""
+def _permitted(asker: Asker, ways: Sequence[Action], entry: Entry, seat: Seat) -> list[Action]:
+    """The ways that the permission allows which an answer names: by the beginning of the name of the object that gives
+    it, or by the card's own name where it needs none. Those for the mana cost come first."""
     answer = asker.queues.front(entry.seat, CHOICE, (PICK,))
     if answer is None or not answer.picks[0].name:
-        return None
-    for action in ways:
-        way = way_of(asker.board, action, seat)
-        source = way.uses[0] if way is not None and way.uses is not None else None
-        if source is not None and asker.board.fits(answer.picks[0], source):
-            asker.queues.use(answer, 1)
-            asker.log.note(f"{entry.seat} casts it as {answer} permits")
-            return action
-    return None
+        return []
+    meant = [action for action in ways if _is_permitted_by(asker, answer.picks[0], action, seat, len(ways) > 1)]
+    if meant:
+        asker.queues.use(answer, 1)
+        asker.log.note(f"{entry.seat} casts it as {answer} permits")
+    return sorted(meant, key=lambda action: _costs_otherwise(asker, action, seat))
+
+
+def _is_permitted_by(asker: Asker, what: Reference, action: Action, seat: Seat, several: bool) -> bool:
+    """Whether a way to cast a card rests on the permission of something; on none, where there are several ways."""
+    if not action.way:
+        return several and asker.board.fits(what, action.oid)
+    way = way_of(asker.board, action, seat)
+    if way is None:
+        return False
+    if way.uses is not None:
+        sources = [way.uses[0]]
+    else:
+        given = permissions(asker.board.game, action.oid, seat)
+        sources = [source for source, other in given if replace(other, label=way.label) == way]
+    return any(begins(name, what.name) for source in sources for name in asker.board.names(source))
+
+
+def _costs_otherwise(asker: Asker, action: Action, seat: Seat) -> bool:
+    way = way_of(asker.board, action, seat)
+    return way is not None and way.costs is not None
 
 
 def _is_meant(asker: Asker, action: Action, answer: Answer, seat: Seat) -> bool:
