@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.record import record
+from engine.core.zones import STACK
 from engine.model.abilities import Ability, ActivatedAbility, Paragraph, SpellAbility, StaticAbility, TriggeredAbility
 from engine.model.families import Amount, Condition, EventPattern, Instruction, StaticEffect
-from engine.model.node import READS_NOTHING, Node
+from engine.model.node import READS_NOTHING, Node, walk_until
 from engine.rules.context import Context
 from engine.terms.costs import PayMana
 from engine.terms.defined_x import XIs
@@ -360,9 +361,12 @@ class SpellLine(Node):
     effect: Instruction
 
     def well_formed(self) -> bool:
-        """Not with a delayed ability about itself before anything else: that is a triggered ability (CR 603.1)."""
+        """Not with a delayed ability about itself before anything else: that is a triggered ability (CR 603.1); nor
+        with words that work only while the card is somewhere else than on the stack (CR 113.6)."""
         first = self.effect.steps[0] if isinstance(self.effect, Steps) else self.effect
-        return not isinstance(first, Later) or not first.ability.pattern.by_an_effect
+        if isinstance(first, Later) and first.ability.pattern.by_an_effect:
+            return False
+        return not any(node.works_from() not in ("", STACK) for node in walk_until(first, Ability))
 
 
 production(

@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.model.abilities import targets_of
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.families.instructions import DoneForAll
-from engine.model.node import READS_BOARD, READS_NOTHING, walk
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, walk
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.events.table_room import at_most
 from engine.terms.objects import matching, number_of
@@ -28,6 +28,7 @@ class EachObject(Reference):
 
     what: Filter
     key: str = ""
+    reads = READS_BOARD
 
     @property
     def description(self) -> Filter:
@@ -50,6 +51,7 @@ class EachPlayerInTurn(PlayerReference):
 
     what: Filter
     key: str = ""
+    reads = READS_PLAYERS
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Each of them in their turn."""

@@ -230,3 +230,21 @@ def test_spells_they_have_cast() -> None:
     table.cast("B", "Quick Word 0").resolve()
     table.cast("B", "Quick Word 1").resolve()
     assert table.life("B") == 20 - 1 - 2 and table.life("A") == 20
+
+
+@rule("608.2c", "603.6a", "603.2c")
+@pytest.mark.parametrize("words", [
+    "Choose any number of target creatures you control. For each of them, create a token that's a copy of that creature.",
+    "For each creature you control, create a token that's a copy of that creature.",
+    "For each creature you control, create a 1/1 red Goblin creature token.",
+])  # fmt: skip
+def test_tokens_that_are_created_for_each_of_several_come_at_the_same_time(words: str) -> None:
+    """So each of them sees the other enter, and what waits for one or more of them triggers once."""
+    table = Table()
+    permanent(table, "Whenever one or more tokens you control enter, you gain 100 life.", types="Enchantment")
+    herald = card("Glad Herald", "{2}", "Creature — Human", "Whenever another creature you control enters, you gain 1 life.", "1/1")
+    mine = table.battlefield("A", herald, herald)
+    do(table, words, [*mine] if "target" in words else None).resolve()
+    made = [oid for oid in table.game.battlefield if table.game.obj(oid).token]
+    triggers = 4 if "Goblin" in words else 4 + 2  # the two that were there see two each; each copy sees the other
+    assert len(made) == 2 and table.life("A") == 20 + 100 + triggers
