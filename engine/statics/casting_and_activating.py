@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.abilities import ActivatedAbility
-from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.model.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
+from engine.model.families.instructions import RULES
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_CAST
 from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.statics.cost_changes import fits_as_spell
+from engine.statics.spells import CannotCast
 from engine.terms.cast_clauses import CastFrom
+from engine.terms.continuous import begin
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -75,3 +78,53 @@ class _Neither(RuleModifier):
         else:
             forbidden = self.of.matches(ctx, about)
         return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5") if forbidden else None
+
+
+@phrase("{player} can't activate planeswalkers' loyalty abilities", into="static")
+@record
+class CannotActivateLoyalty(Continuous):
+    """Loyalty abilities of planeswalkers that certain players can't activate (CR 606, 602.5)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and "planeswalker" in ctx.chars(ref).types
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_NoLoyalty(self.player),)
+
+
+@record
+class _NoLoyalty(RuleModifier):
+    """The answer that a loyalty ability can't be activated."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+    questions = (MAY_ACTIVATE,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        ability = details.get("ability")
+        if not isinstance(ability, ActivatedAbility) or not ability.loyalty:
+            return None
+        if details.get("seat") not in self.player.refs(ctx):
+            return None
+        return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5")
+
+
+@phrase("{player} can't cast {what:filter#many} or activate planeswalkers' loyalty abilities {duration}")
+@record
+class ForbidSpellsAndLoyalty(Instruction):
+    """Certain players can neither cast certain spells nor activate loyalty abilities for a while (CR 611.2)."""
+
+    player: PlayerReference
+    what: Filter
+    duration: Duration
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def perform(self, ctx: Context) -> bool:
+        seats = self.player.refs(ctx)
+        begin(ctx, (CannotCast(self.player, self.what),), None, self.duration)
+        begin(ctx, (CannotActivateLoyalty(self.player),), None, self.duration)
+        return bool(seats)

@@ -109,6 +109,8 @@ class EntersUntapped(Enters):
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
         "{each:for_each}", into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] with a {kind:counter_kind} counter on [them] plus a additional {kind:counter_kind} "
+        "counter on [them] {each:for_each}", into="static", count=ONE, plus=True)  # fmt: skip
 @phrase("if you do, {what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]",
         into="static", did=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional {kind:counter_kind} counter on [them]", into="static",
@@ -133,6 +135,7 @@ class EntersWith(Enters):
     where: bool = wording(default=False)
     did: bool = wording(default=False)  # "if you do": of as many as was done, which is none if it wasn't
     abilities: tuple[Ability, ...] = ()  # that it has besides from then on
+    plus: bool = False  # those for each come on top of the one
 
     def well_formed(self) -> bool:
         """ "If you do" only of as many as was done: without that there are none."""
@@ -140,7 +143,8 @@ class EntersWith(Enters):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        number = self.count.value(ctx) * (self.each.value(ctx) if self.each is not None else 1)
+        each = self.each.value(ctx) if self.each is not None else 1
+        number = 1 + each if self.plus else self.count.value(ctx) * each
         changed = with_counters(event, self.kind, number) if number > 0 else event
         changed = replace(changed, tapped=True) if self.tapped else changed
         if not self.abilities:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
-from engine.model.abilities import Abilities, Ability, KeywordAbility
+from engine.model.abilities import Abilities, Ability, KeywordAbility, StaticAbility
 from engine.model.families import (
     Continuous,
     Duration,
@@ -20,9 +20,9 @@ from engine.model.families import (
 )
 from engine.model.node import READS_NOTHING
 from engine.statics.abilities import HasAbilities
-from engine.terms.continuous import BeginContinuous, begin
+from engine.terms.continuous import Affecting, BeginContinuous, begin
 from engine.terms.players import PlayerReference
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -89,6 +89,7 @@ class PlayersGain(Instruction):
 
 
 @phrase("{player:player} and {others:bare_group} gain {abilities:keyword*and} {duration}")
+@phrase("{duration}, {player:player} and {others:bare_group} gain {abilities:keyword*and}", leading=True)
 @record
 class PlayersAndOthersGain(Instruction):
     """Abilities that players and permanents have for a while: "you and creatures you control gain hexproof"."""
@@ -97,6 +98,7 @@ class PlayersAndOthersGain(Instruction):
     others: Reference
     abilities: tuple[Ability, ...]
     duration: Duration
+    leading: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -108,3 +110,35 @@ class PlayersAndOthersGain(Instruction):
         PlayersGain(self.player, given.abilities, self.duration).perform(ctx)
         BeginContinuous(self.others, (given,), self.duration).perform(ctx)
         return True
+
+
+def _both_have(player: PlayerReference, others: Reference, abilities: Any, condition: Any = None) -> StaticAbility | None:
+    mine = PlayersHave(player, tuple(abilities))
+    return (
+        StaticAbility((mine, Affecting(others, (HasAbilities(mine.abilities),))), condition)
+        if mine.well_formed()
+        else None
+    )
+
+
+def _read_both_have(conditional: bool) -> Any:
+    def read(node: StaticAbility) -> dict[str, Any] | None:
+        if len(node.effects) != 2 or (node.condition is not None) != conditional:
+            return None
+        mine, theirs = node.effects
+        if not isinstance(mine, PlayersHave) or not isinstance(theirs, Affecting):
+            return None
+        if theirs.changes != (HasAbilities(mine.abilities),):
+            return None
+        found = {"player": mine.player, "others": theirs.affected, "abilities": mine.abilities}
+        return {**found, "condition": node.condition} if conditional else found
+
+    return read
+
+
+for _conditional, _lead in ((False, ""), (True, "{condition}, ")):
+    production(
+        "static_ability", _lead + "{player} and {others} have {abilities*and}.", StaticAbility, _both_have,
+        _read_both_have(_conditional), player="player", others="bare_group", abilities="keyword",
+        condition="static_condition",
+    )  # fmt: skip

@@ -333,6 +333,24 @@ production(
 # --- less often -----------------------------------------------------------------------------------------------------
 
 
+@phrase("[isn't|aren't] {supertype:supertype}", into="static_change", word="isn't")
+@phrase("[is|are] no longer {supertype:supertype}", into="static_change")
+@record
+class HasSupertypeNoMore(Modification):
+    """One supertype less (CR 205.4b)."""
+
+    supertype: str
+    word: str = wording(default="no longer")
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        kept = tuple(word for word in characteristics.supertypes if word != self.supertype)
+        characteristics.supertypes = kept
+
+
 @phrase("[is|are] {supertype:supertype}", into="static_change")
 @phrase("become[s] {supertype:supertype}", into="effect_change")
 @record

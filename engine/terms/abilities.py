@@ -301,6 +301,41 @@ production(
 )  # fmt: skip
 
 
+@record
+class EitherCost(Paragraph):
+    """An ability with one cost or another: "{3}, {T} or {R}, {T}: …", which are two ways to activate it."""
+
+    abilities: tuple[Ability, ...]
+
+    def written(self) -> tuple[Ability, ...]:
+        return self.abilities
+
+
+def _either_cost(first: Any, second: Any, effect: Instruction, riders: tuple[Rider, ...] = ()) -> EitherCost | None:
+    ways = (_activated(first, effect, riders), _activated(second, effect, riders))
+    abilities = tuple(way for way in ways if way is not None)
+    return EitherCost(abilities) if len(abilities) == 2 and not abilities[0].limit else None
+
+
+def _read_either_cost(with_riders: bool) -> Any:
+    def read(node: EitherCost) -> dict[str, Any] | None:
+        first, second = node.abilities
+        if not isinstance(first, ActivatedAbility) or not isinstance(second, ActivatedAbility):
+            return None
+        riders = _riders(first)
+        found = {"first": first.costs, "second": second.costs, "effect": first.effect}
+        return None if bool(riders) != with_riders else {**found, "riders": riders} if riders else found
+
+    return read
+
+
+for _with_riders, _behind in ((False, ""), (True, " ^{riders}")):
+    production(
+        "line", "{first} or {second}: ^{effect}" + _behind, EitherCost, _either_cost, _read_either_cost(_with_riders),
+        first="activation_cost*,^", second="activation_cost*,^", effect="effects", riders="rider* ^",
+    )  # fmt: skip
+
+
 # --- lines ----------------------------------------------------------------------------------------------------------
 
 

@@ -124,8 +124,34 @@ class PayManaForEach(Cost):
     each: Amount
     reads = READS_NOTHING
 
+    def reckoned(self, ctx: Context) -> Cost:
+        return PayMana(self.mana_part(ctx))
+
     def mana_part(self, ctx: Context) -> Symbols:
-        return Symbols(self.mana.symbols * max(0, self.each.value(ctx)))
+        return Symbols(self.mana.symbols * max(0, self.each.value(ctx)) or ("0",))
+
+    def payable(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase("pay[s] {first:mana_symbols} plus a additional {mana:mana_symbols} {each:for_each}", into="paying")
+@record
+class PayMoreManaForEach(Cost):
+    """Mana, and more of it for each of something: "{2} plus an additional {1} for each Faerie you control"."""
+
+    first: Symbols
+    mana: Symbols
+    each: Amount
+    reads = READS_NOTHING
+
+    def reckoned(self, ctx: Context) -> Cost:
+        return PayMana(self.mana_part(ctx))
+
+    def mana_part(self, ctx: Context) -> Symbols:
+        return Symbols((*self.first.symbols, *self.mana.symbols * max(0, self.each.value(ctx))))
 
     def payable(self, ctx: Context) -> bool:
         return True
@@ -201,6 +227,11 @@ class PayLife(Cost):
 
     amount: Amount
     reads = READS_NOTHING
+
+    def reckoned(self, ctx: Context) -> Cost:
+        if any(isinstance(node, Amount) and node.is_x for node in walk(self.amount)):
+            return self  # X may still be chosen
+        return PayLife(Number(self.amount.value(ctx)))
 
     def payable(self, ctx: Context) -> bool:
         return can_pay_life(ctx, self.amount.value(ctx))

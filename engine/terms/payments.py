@@ -31,6 +31,7 @@ def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = ""
 
     `averts`: something else is done unless they do.
     """
+    costs = tuple(cost.reckoned(ctx) for cost in costs)
     payer, total, mana, free_x = _reckoned(ctx, seat, costs)
     if not payable(payer, costs) or not paying.can_pay(payer, mana):
         return False
@@ -51,6 +52,7 @@ def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = ""
 
 def can_pay_costs(ctx: Context, seat: Seat, costs: tuple[Cost, ...]) -> bool:
     """Whether a player could pay costs now, as far as can be told without doing it (CR 118.3)."""
+    costs = tuple(cost.reckoned(ctx) for cost in costs)
     payer, _, mana, _ = _reckoned(ctx, seat, costs)
     return payable(payer, costs) and paying.can_pay(payer, mana)
 
@@ -163,7 +165,7 @@ class UnlessPaid(Instruction):
         return bool(paid)
 
     def _paid(self, ctx: Context, seat: int) -> bool:
-        costs = tuple(cost.reckoned(ctx) if isinstance(cost, IsDealtDamage) else cost for cost in self.costs)
+        costs = tuple(cost.reckoned(ctx) for cost in self.costs)
         options = [(cost,) for cost in costs] if self.one else [costs]
         return any(pay_costs(ctx, seat, option, self._prompt(option), True) for option in options)
 

@@ -8,11 +8,13 @@ from engine.core.colors import WUBRG
 from engine.core.record import record
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_POWER
+from engine.model.speech import ANY_NUMBER, Wanted
 from engine.terms.amounts import KindsAmong
 from engine.terms.clauses import SharesWith, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
@@ -62,11 +64,66 @@ class MostCommonColor(Condition):
     reads = READS_BOARD | READS_COLORS
 
     def holds(self, ctx: Context) -> bool:
-        counts = dict.fromkeys(WUBRG, 0)
-        for oid in ctx.game.permanents():
-            for color in ctx.chars(oid).colors:
-                counts[color] += 1
-        return counts[self.color] > 0 and counts[self.color] == max(counts.values())
+        return self.color in most_common_colors(ctx)
+
+
+def most_common_colors(ctx: Context) -> tuple[str, ...]:
+    """The colour that most permanents have, or those tied for that; none if all are colourless."""
+    counts = dict.fromkeys(WUBRG, 0)
+    for oid in ctx.game.permanents():
+        for color in ctx.chars(oid).colors:
+            counts[color] += 1
+    most = max(counts.values())
+    return tuple(color for color, count in counts.items() if count == most > 0)
+
+
+@phrase("{object} shares a color with the most common color among all permanents or a color tied for most common",
+        into="condition_part")  # fmt: skip
+@record
+class SharesMostCommonColor(Condition):
+    """An object is of a colour that no more permanents have than have any other."""
+
+    object: Reference
+    reads = READS_BOARD | READS_COLORS
+
+    def holds(self, ctx: Context) -> bool:
+        most = most_common_colors(ctx)
+        return any(color in most for ref in self.object.refs(ctx) for color in ctx.chars(ref).colors)
+
+
+@phrase("there were {number:quota} card types among the sacrificed permanents", into="condition_part")
+@record
+class SacrificedOfKinds(Condition):
+    """So many card types among the permanents that were sacrificed, as they last existed (CR 608.2h)."""
+
+    number: Comparison
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """The permanents."""
+        return Wanted("object", plural=ANY_NUMBER, verb="sacrificed", itself=False)
+
+    def holds(self, ctx: Context) -> bool:
+        types = {word for ref in ctx.object_refs(ctx.bound(self.key)) for word in ctx.chars(ref).types}
+        return self.number.holds(ctx, len(types))
+
+
+@phrase("at least one of {those:object} is a {what:filter#one}", into="condition_part")
+@record
+class OneOfThemIs(Condition):
+    """One or more of certain objects are of a description."""
+
+    those: Reference
+    what: Filter
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Of several."""
+        return self.those.plural
+
+    def holds(self, ctx: Context) -> bool:
+        return any(fits_anywhere(ctx, self.what, ref) for ref in ctx.object_refs(self.those.refs(ctx)))
 
 
 @phrase("there are {number:quota} {kind:kind_among} among {what:filter#many}", into="condition_part")

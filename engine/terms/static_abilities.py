@@ -46,7 +46,7 @@ def _two_statics(first: StaticEffect, second: StaticEffect) -> StaticAbility | N
 
 
 def _two_statics_read(node: StaticAbility) -> dict[str, Any] | None:
-    if node.condition is not None or len(node.effects) != 2:
+    if node.condition is not None or len(node.effects) != 2 or not node.effects[1].gives_permission:
         return None
     return {"first": node.effects[0], "second": node.effects[1]}
 
@@ -57,6 +57,25 @@ production(
 )  # fmt: skip
 
 
+def _two_groups(first: StaticEffect, second: StaticEffect, condition: Condition | None = None) -> StaticAbility | None:
+    """Two groups in one sentence: "this creature gets +2/+2 and other creatures you control get +1/+1"."""
+    if not isinstance(first, Affecting) or not isinstance(second, Affecting):
+        return None
+    return StaticAbility((first, second), condition) if first.affected != second.affected else None
+
+
+def _two_groups_read(node: StaticAbility) -> dict[str, Any] | None:
+    if node.condition is None or len(node.effects) != 2:
+        return None
+    if not all(isinstance(effect, Affecting) for effect in node.effects):
+        return None
+    return {"first": node.effects[0], "second": node.effects[1], "condition": node.condition}
+
+
+production(
+    "static_ability", "{condition}, {first} and {second}.", StaticAbility, _two_groups, _two_groups_read,
+    first="static", second="static", condition="static_condition",
+)  # fmt: skip
 production(
     "static_ability", "{condition}, {effect}.", StaticAbility, _static, _static_read(True),
     effect="static", condition="static_condition",

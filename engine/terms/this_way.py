@@ -9,7 +9,8 @@ from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.model.speech import Wanted
+from engine.model.speech import ANY_NUMBER, Wanted
+from engine.terms.clauses import shared_kinds
 from engine.terms.objects import DOERS_OF, bound_refs, matching
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, lexicon, phrase
@@ -223,6 +224,28 @@ class WithTheSameController(Filter):
         if self.key not in ctx.bindings:
             return True  # that is not chosen yet
         return ctx.controller_of(ref) in [ctx.controller_of(other) for other in bound_refs(ctx, self.key)]
+
+
+@phrase("who discarded a card that shares a {word:shared} with the card you discarded", into="player_clause")
+@record
+class WhoDiscardedAlike(Filter):
+    """A player who discarded a card by the words before that has something in common with the controller's."""
+
+    word: str
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What all of them discarded."""
+        return Wanted("object", plural=ANY_NUMBER, verb="discarded", itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        discarded = bound_refs(ctx, self.key)
+        pairs = [(what, doer) for what, doer in ctx.bindings.get(DOERS_OF, ()) if what in discarded]
+        mine = {kind for what, doer in pairs if doer == ctx.controller for kind in shared_kinds(ctx, what, self.word)}
+        return any(
+            kind in mine for what, doer in pairs if doer == ref for kind in shared_kinds(ctx, what, self.word)
+        )  # fmt: skip
 
 
 @phrase("the greatest number of cards a player discarded this way", into="quantity")

@@ -8,7 +8,7 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
 from engine.model.families import Filter
-from engine.model.node import READS_NOTHING, Node
+from engine.model.node import READS_BOARD, READS_NOTHING, Node
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -103,6 +103,24 @@ class InEitherZone(Filter):
     other_preposition: str = wording()
     other: ZoneWords
     reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and (self.place.holds(ctx, ref) or self.other.holds(ctx, ref))
+
+
+@phrase("{preposition:zone_preposition} {place:zone} and {preposition:zone_preposition} {other:zone}", into="clause")
+@record
+class InBothZones(Filter):
+    """Objects in one zone together with those in another: "you own in exile and in your graveyard"."""
+
+    preposition: str = wording()
+    place: ZoneWords
+    other: ZoneWords
+    reads = READS_BOARD
+    wherever = True
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        return (*self.place.objects(ctx), *self.other.objects(ctx))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and (self.place.holds(ctx, ref) or self.other.holds(ctx, ref))

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.effects.shared.things import done_to, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
-from engine.model.families import Instruction, Reference
+from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.model.speech import Antecedent
+from engine.model.speech import ANY_NUMBER, Antecedent, Wanted
 from engine.rules.casting.resolution import counter
+from engine.statics.cost_changes import fits_as_spell
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Noun
 from engine.text.templates import lexicon, phrase
@@ -62,9 +63,11 @@ class CounterSpells(Instruction):
         return done_to(self.key, self.what, "countered")
 
     def perform(self, ctx: Context) -> bool:
-        zone, index = ctx.bindings.get(INSTEAD, (GRAVEYARD, None))
+        goes = ctx.bindings.get(INSTEAD)
         countered: list[Ref] = []
         for oid in things(ctx, self.what, "counter", good=False):
+            there = goes.zone_of(ctx, oid) if isinstance(goes, CounteredGoesTo) and is_object(oid) else None
+            zone, index = there or (GRAVEYARD, None)
             if is_object(oid) and counter(ctx.game, oid, ctx.source, zone, index):
                 countered.append(oid)
                 new = ctx.game.became(oid)
@@ -92,21 +95,32 @@ _PLACES: dict[str, tuple[str, int | None]] = {
     "put it on top of its owner's library instead of into that player's graveyard": (LIBRARY, 0),
     "put it on the bottom of its owner's library instead of into that player's graveyard": (LIBRARY, None),
     "put it into its owner's hand instead of into that player's graveyard": (HAND, None),
+    "put that card onto the battlefield under your control instead of into its owner's graveyard": (BATTLEFIELD, None),
 }
 lexicon("countered_place", {words: words for words in _PLACES})
 
 
-@phrase("if that spell is countered this way, {place:countered_place}", into="sentence_start")
+@phrase("if that spell is countered this way, {place:countered_place}", into="sentence_start", what=None)
+@phrase("if a {what:filter#one} is countered this way, {place:countered_place}", into="sentence_start")
 @record
 class CounteredGoesTo(Instruction):
     """A sentence that says where a spell goes that the words before it counter (CR 608.2c)."""
 
     place: str
+    what: Filter | None = None  # which spells, if not any
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know."""
-        ctx.bind(INSTEAD, _PLACES[self.place])
+        ctx.bind(INSTEAD, self)
+
+    def zone_of(self, ctx: Context, oid: Ref) -> tuple[str, int | None]:
+        """Where a spell goes."""
+        item = ctx.obj(oid).stack
+        if item is None or item.ability is not None or (item.is_copy and _PLACES[self.place][0] == BATTLEFIELD):
+            return (GRAVEYARD, None)  # a copy is no card
+        fits = self.what is None or fits_as_spell(ctx, self.what, oid)
+        return _PLACES[self.place] if fits else (GRAVEYARD, None)
 
     def perform(self, ctx: Context) -> bool:
         return True
@@ -122,3 +136,19 @@ class ResolvesAnyway(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return True
+
+
+@phrase("that spell is countered this way", into="condition_part")
+@record
+class CounteredThisWay(Condition):
+    """The words before really countered the spell."""
+
+    key: str = ""
+    reads = READS_STATUS
+
+    def wanted(self) -> Wanted:
+        """What was countered."""
+        return Wanted("object", plural=ANY_NUMBER, verb="countered", itself=False)
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(ctx.bound(self.key))

@@ -159,12 +159,13 @@ class AmountOf(ManaWords):
         return (times(letters(self.symbols), number),) if number > 0 else ()
 
 
-@phrase("one mana of any color among {what#many}", into="mana_words")
+@phrase("one mana of any color among {what#many}", into="mana_words", chosen=False)
 @record
 class ColorAmong(ManaWords):
     """Mana of a colour that some objects have."""
 
     what: Filter
+    chosen: bool = wording(default=False)  # where the colour is chosen in a sentence of its own
     reads = READS_EVERYTHING
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:

@@ -163,6 +163,7 @@ lexicon("predefined_token", {name: name for name in PREDEFINED})
     into="token_kind",
     name="",
 )
+@phrase("{words:token_words} token(s#) of the chosen color and type", into="token_kind", name="", chosen=True)
 @phrase(
     "{words:token_words} token(s#) with {abilities:granted*and} named {named:card_name}",
     into="token_kind",
@@ -179,12 +180,15 @@ class TokenKind(Node):
     abilities: tuple[Ability, ...] = ()
     power: Amount | None = None  # measured as it is created, where no size stands before
     toughness: Amount | None = None
+    chosen: bool = False  # its colour and its creature type are those that a linked ability chose (CR 607.2d)
     colored: tuple[str, ...] = wording(default=())  # its colours, where they stand behind it
     reads = READS_NOTHING
     personal = False
 
     def well_formed(self) -> bool:
-        """Its size is said once."""
+        """Its size is said once, and so are its colour and type."""
+        if self.chosen and self.words is not None and (self.words.colors or self.words.subtypes):
+            return False
         return self.power is None or self.words is None or self.words.size is None
 
     def nouns(self) -> frozenset[str]:
@@ -203,7 +207,11 @@ class TokenKind(Node):
         size = self.words.size or measured
         numbers = tuple(None if isinstance(part, str) else part.value(ctx) for part in size)
         abilities = tuple(with_giver(ability, ctx.source) for ability in (*self.abilities, *more))
-        return _definition(self.words, self.named, abilities, numbers)
+        words = self.words
+        if self.chosen:
+            color, kind = ctx.choice("color"), ctx.choice("type")
+            words = replace(words, colors=(str(color),) if color else (), subtypes=(str(kind),) if kind else ())
+        return _definition(words, self.named, abilities, numbers)
 
 
 def _of_colors(words: TokenWords, colors: tuple[str, ...]) -> TokenKind | None:

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.core.colors import WUBRG
 from engine.core.identity import Seat
 from engine.core.mana import Mana
 from engine.core.mana_letters import counted, how_many, symbols_of, times
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
-from engine.effects.shared.mana_words import ManaWords
+from engine.effects.shared.mana_words import ColorAmong, ManaWords
 from engine.effects.shared.things import per_player
 from engine.events.mana import AddMana
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
 from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
-from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.node import READS_EVERYTHING, READS_NOTHING, READS_STATUS
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X, SPECIAL_ACTION, resolving
 from engine.state.objects import StackItem
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.cast_clauses import CastFrom
+from engine.terms.objects import matching
 from engine.terms.players import PlayerReference, You
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -222,4 +224,42 @@ class DoubleMana(ManaMaking):
 
     def perform(self, ctx: Context) -> bool:
         units = tuple(unit for letters in self.produces(ctx) for unit in _units(ctx, letters))
-        return bool(units) and bool(carry_out(ctx, AddMana(ctx.controller, units, ctx.source)))
+        tapped = bool(ctx.bindings.get(TAPPED))
+        return bool(units) and bool(carry_out(ctx, AddMana(ctx.controller, units, ctx.source, tapped)))
+
+
+@phrase("for each color among {what:filter#many}, add one mana of that color", into="ending")
+@record
+class AddEachColorAmong(ManaMaking):
+    """The player adds one mana of each colour that some objects have (CR 106.3)."""
+
+    what: Filter
+    adds_mana = True
+    reads = READS_EVERYTHING
+
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        there = {color for ref in matching(ctx, self.what) for color in ctx.chars(ref).colors}
+        letters = "".join(color for color in WUBRG if color in there)
+        return (letters,) if letters else ()
+
+    def perform(self, ctx: Context) -> bool:
+        ctx.bindings.pop(CHOICE, None)
+        tapped = bool(ctx.bindings.get(TAPPED))
+        events = [AddMana(ctx.controller, _units(ctx, mana), ctx.source, tapped) for mana in self.produces(ctx)]
+        return bool(events) and bool(carry_out(ctx, *events))
+
+
+def _of_a_color_of(what: Filter) -> PlayersAddMana:
+    return PlayersAddMana(You(said=False), ColorAmong(what, chosen=True))
+
+
+def _read_of_a_color_of(node: PlayersAddMana) -> dict[str, Any] | None:
+    mana = node.mana
+    chosen = isinstance(mana, ColorAmong) and mana.chosen
+    return {"what": mana.what} if chosen and isinstance(mana, ColorAmong) and node.player == You(said=False) else None
+
+
+production(
+    "sentence_start", "choose a color of a {what#one}. ^add one mana of that color", PlayersAddMana, _of_a_color_of,
+    _read_of_a_color_of, what="filter",
+)  # fmt: skip

@@ -91,6 +91,19 @@ class ChooseQuality(Instruction):
         return True
 
 
+@phrase("{player!} choose[s] a color and a creature type")
+@record
+class ChooseColorAndType(Instruction):
+    """A player chooses a colour and a creature type."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = [ChooseQuality(self.player, what).perform(ctx) for what in ("a color", "a creature type")]
+        return all(chosen)
+
+
 def note_choice(ctx: Context, name: str, value: object) -> None:
     """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d)."""
     carry_out(ctx, SetMark(ctx.source, Mark.computed(linked_name(ctx.game, ctx.source, name)), value, kept="choices"))

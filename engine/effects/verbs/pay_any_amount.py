@@ -14,6 +14,7 @@ from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.paying.prohibited import can_pay_life
+from engine.terms.plain_numbers import Number
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -88,6 +89,9 @@ class PayAmountOfEnergy(Cost):
 
     amount: Amount
     reads = READS_NOTHING
+
+    def reckoned(self, ctx: Context) -> Cost:
+        return PayAmountOfEnergy(Number(self.amount.value(ctx)))
 
     def payable(self, ctx: Context) -> bool:
         return ctx.game.player(ctx.controller).counters.get("energy", 0) >= max(0, self.amount.value(ctx))

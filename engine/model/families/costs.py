@@ -21,6 +21,11 @@ class Cost(Node):
     defines_x: ClassVar[bool] = False  # whether it says what the X of the other costs is
     noted: ClassVar[str] = ""  # under what name it is remembered that it was paid, if under one of its own
 
+    def reckoned(self, ctx: Context) -> Cost:
+        """The cost with its numbers worked out, which are those of the effect's controller and not the payer's: "pays
+        {1} for each creature you control" (CR 109.5)."""
+        return self
+
     def define_x(self, ctx: Context) -> None:
         """Choose what the X that it defines depends on, as the ability is announced."""
 

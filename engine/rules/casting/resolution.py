@@ -217,7 +217,8 @@ def leave_stack(game: Game, oid: ObjectId, to: str, *, cause: str, by: Ref = NOB
     if found.stack is not None and found.stack.ability is not None:
         happen(game, CeaseToExist(oid))
     else:
-        happen(game, ZoneChange(oid, to, cause=cause, by=by, index=index))
+        seat = game.controller(by) if to == BATTLEFIELD and by != NOBODY else NOBODY
+        happen(game, ZoneChange(oid, to, controller=seat, cause=cause, by=by, index=index))
 
 
 def _uncounterable(found: GameObject) -> bool:
