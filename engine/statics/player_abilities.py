@@ -112,13 +112,13 @@ class PlayersAndOthersGain(Instruction):
         return True
 
 
-def _both_have(player: PlayerReference, others: Reference, abilities: Any, condition: Any = None) -> StaticAbility | None:
+def _both_have(
+    player: PlayerReference, others: Reference, abilities: Any, condition: Any = None
+) -> StaticAbility | None:  # fmt: skip
     mine = PlayersHave(player, tuple(abilities))
-    return (
-        StaticAbility((mine, Affecting(others, (HasAbilities(mine.abilities),))), condition)
-        if mine.well_formed()
-        else None
-    )
+    if not mine.well_formed():
+        return None
+    return StaticAbility((mine, Affecting(others, (HasAbilities(mine.abilities),))), condition)
 
 
 def _read_both_have(conditional: bool) -> Any:
