@@ -14,6 +14,7 @@ from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, Paragraph, StaticAbility
 from engine.model.families import Amount, Condition, Instruction, Reference, Replacement, StaticEffect
 from engine.model.families.instructions import UNSEEN
+from engine.model.message import say
 from engine.model.node import READS_NOTHING, walk
 from engine.model.speech import Unbound
 from engine.rules.events.entering import with_counters
@@ -86,6 +87,26 @@ class EntersTappedAndIs(Paragraph):
     def written(self) -> tuple[Ability, ...]:
         entering, being = EntersTapped(self.this), RulesOfItself(self.this, self.changes)
         return (StaticAbility((entering,)), StaticAbility((being,)))
+
+
+@phrase("you may have {what:object} enter tapped. ^if you do, {effect:chain}", into="static")
+@record
+class MayEnterTapped(Enters):
+    """May enter tapped, for something that is done then (CR 614.1c, 614.12a)."""
+
+    effect: Instruction
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.what, This)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        chosen = event.cause != "position" and ctx.may(ctx.controller, say("may_enter_tapped"), purpose="enter tapped")
+        if not chosen:
+            return (event,)
+        self.effect.perform(ctx.within())
+        return (replace(event, tapped=True),)
 
 
 @phrase("{what:affected} enter[s] untapped", into="static")

@@ -24,25 +24,34 @@ if TYPE_CHECKING:
 @phrase("if {card:object} is in your opening hand, you may begin the game with it on the battlefield", into="static")
 @phrase("if {card:object} is in your opening hand, you may begin the game with ~ on the battlefield", into="static",
         character=True)  # fmt: skip
+@phrase("if {card:object} is in your opening hand and you're not playing first, you may begin the game with "
+        "{again:object} on the battlefield with a {kind:counter_kind} counter on it. ^if you do, "
+        "{effect:sentence_start}", into="static", second=True)  # fmt: skip
 @record
 class BeginsOnBattlefield(RuleModifier):
     """A card with which its owner may begin the game on the battlefield (CR 103.6a)."""
 
     card: Reference
     character: bool = wording(default=False)  # "with him": a character is called by its name
+    again: Reference | None = None
+    second: bool = False  # only for who isn't playing first
+    kind: str = ""  # of the counter that is on it then
+    effect: Instruction | None = None  # what comes of it
     reads = READS_NOTHING
     questions = (OPENING_HAND,)
 
     def well_formed(self) -> bool:
         """Only of itself."""
-        return isinstance(self.card, This)
+        return isinstance(self.card, This) and isinstance(self.again, This | None)
 
     def zones(self) -> tuple[str, ...]:
         """The hand."""
         return (HAND,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return BeginOnBattlefield()
+        if self.second and ctx.controller in ctx.game.taking_turns_with(ctx.game.starting):
+            return None
+        return BeginOnBattlefield(self.kind, self.effect)
 
 
 @phrase("you may reveal {card:object} from your opening hand. ^if you do, {effect:sentence_start}", into="static")
@@ -82,11 +91,17 @@ class RevealAndDo(Instruction):
 
 @record
 class BeginOnBattlefield(Instruction):
-    """The card is put onto the battlefield."""
+    """The card is put onto the battlefield, perhaps with a counter on it, and what comes of that is done."""
 
+    kind: str = ""
+    effect: Instruction | None = None
     reads = READS_NOTHING
     first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
-        event = ZoneChange(ctx.source, BATTLEFIELD, controller=ctx.controller, cause="opening hand")
-        return bool(ctx.happen(event))
+        counters = ((self.kind, 1),) if self.kind else ()
+        event = ZoneChange(ctx.source, BATTLEFIELD, controller=ctx.controller, cause="opening hand", counters=counters)
+        done = bool(ctx.happen(event))
+        if done and self.effect is not None:
+            self.effect.perform(ctx)
+        return done

@@ -126,6 +126,7 @@ class OthersLost(Node):
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")
 @phrase("['s a|'re] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="'s")
 @phrase("[is a|are] " + _SIZED, into="lasting_change", verb="is")
+@phrase("['s a|'re] {kind:kind#} with {abilities:granted*and}{others:others_said#}", into="lasting_change", verb="'s")
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="is")
 @phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="'s")
 @phrase("become[s] (a|#) {kind:kind#} named {named:card_name}", into="lasting_change")
@@ -153,7 +154,9 @@ class Becomes(Modification):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Only in front of a size is a supertype no word of the kind."""
+        """Only in front of a size is a supertype no word of the kind; what enters as an Aura needs a host (303.4f)."""
+        if self.verb == "'s" and "Aura" in self.kind.words:
+            return False
         if self.lead == COLORLESS:
             return not self.kind.colors
         return not self.lead or self.size is not None

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.events.casting import RESOLVED, AbilityActivated, Resolved
-from engine.model.families import Condition, Filter
-from engine.model.node import READS_ABILITIES, READS_TURN
+from engine.model.families import Amount, Condition, Filter, Reference
+from engine.model.node import READS_ABILITIES, READS_COPIABLE, READS_TURN
 from engine.terms.comparisons import Comparison
 from engine.text.templates import phrase
 
@@ -74,3 +74,16 @@ class TapsForAbility(Filter):
         return any(
             cost.only_taps_source for ability in (*abilities.activated, *abilities.mana) for cost in ability.costs
         )
+
+
+@phrase("for each supertype, card type, and subtype {object} ha[s|ve]", into="for_each")
+@record
+class WordsOnTypeLine(Amount):
+    """How many supertypes, card types and subtypes an object has (CR 205.1)."""
+
+    object: Reference
+    reads = READS_COPIABLE
+
+    def value(self, ctx: Context) -> int:
+        found = [ctx.chars(ref) for ref in self.object.refs(ctx) if is_object(ref)]
+        return sum(len(chars.supertypes) + len(chars.types) + len(chars.subtypes) for chars in found)

@@ -92,6 +92,20 @@ class InZone(Filter):
         return is_object(ref) and self.place.holds(ctx, ref) != self.negative
 
 
+@phrase("exiled", into="adjective_word")
+@record
+class Exiled(Filter):
+    """An object in exile: "an exiled card"."""
+
+    reads = READS_NOTHING
+    personal = False
+    zone = EXILE
+    participle = "exiled"
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ref in ctx.game.objects and ctx.obj(ref).zone == EXILE
+
+
 @phrase("{preposition:zone_preposition} {place:zone} or {other_preposition:zone_preposition} {other:zone}",
         into="place_being")  # fmt: skip
 @record

@@ -52,6 +52,7 @@ lexicon("after phase", {
 @phrase("{moment:after phase}, there is a additional combat phase", leading=True, main=False)
 @phrase("{moment:after phase}, there is a additional combat phase followed by a additional main phase",
         leading=True, main=True)  # fmt: skip
+@phrase("{moment:after phase}, there are {number:words} additional combat phases", leading=True, main=False)
 @phrase("there is a additional combat phase {moment:after phase}", main=False)
 @phrase("there is a additional combat phase followed by a additional main phase {moment:after phase}", main=True)
 @record
@@ -61,12 +62,14 @@ class AdditionalCombat(Instruction):
     moment: str
     main: bool
     leading: bool = wording(default=False)
+    number: Amount = ONE
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
         turn = ctx.game.turn
         here = steps.left_of_phase(turn.rest)  # the phase made last comes first
-        more = (*steps.PHASE_STEPS[steps.COMBAT], *(steps.PHASE_STEPS[steps.POSTCOMBAT_MAIN] if self.main else ()))
+        once = (*steps.PHASE_STEPS[steps.COMBAT], *(steps.PHASE_STEPS[steps.POSTCOMBAT_MAIN] if self.main else ()))
+        more = once * self.number.value(ctx)
         ctx.happen(SetTurn((("rest", (*turn.rest[:here], *more, *turn.rest[here:])),)))
         return True
 
