@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
 from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
 from engine.model.characteristics import Characteristics
@@ -58,7 +58,7 @@ class HasAbilities(Modification):
     def __post_init__(self) -> None:
         object.__setattr__(self, "gives", all_as_granted(self.abilities))
         nodes = [node for ability in self.gives for node in walk(ability)]
-        object.__setattr__(self, "calls_giver", any(isinstance(node, This) and not node.noun for node in nodes))
+        object.__setattr__(self, "calls_giver", any(_calls_giver(node) for node in nodes))
         object.__setattr__(self, "chooses", any(isinstance(node, Filter) and node.chooses for node in nodes))
 
     def settled(self, ctx: Context) -> HasAbilities:
@@ -127,6 +127,11 @@ def all_as_granted(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
         several = quoted.written() if isinstance(quoted, Paragraph) else (ability,)
         found.extend(as_granted(finished(one, None) if isinstance(quoted, Paragraph) else one) for one in several)
     return tuple(found)
+
+
+def _calls_giver(node: Node) -> bool:
+    """Whether words call by name what grants them."""
+    return node.of_giver(NOBODY) is not node if isinstance(node, Filter) else isinstance(node, This) and not node.noun
 
 
 def as_granted(ability: Ability) -> Ability:

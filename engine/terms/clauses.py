@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
@@ -282,12 +283,16 @@ class Named(Filter):
     name: str
     negative: bool = False
     other: str = ""
+    giver: ObjectId | None = None  # whose name is meant, in an ability that it granted (CR 201.5a)
     reads = READS_COPIABLE
+
+    def of_giver(self, giver: ObjectId) -> Filter:
+        return self if self.name else replace(self, giver=giver)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref):
             return False
-        wanted = self.name or ctx.chars(ctx.source).name
+        wanted = self.name or ctx.chars(ctx.source if self.giver is None else self.giver).name
         names = ctx.chars(ref).names
         return (wanted in names or bool(self.other and self.other in names)) != self.negative
 

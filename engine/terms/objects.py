@@ -147,6 +147,8 @@ def with_giver(ability: Ability, giver: ObjectId) -> Ability:
     """An ability as a certain object grants it to another: its own name means it, and not what has the ability."""
 
     def named(node: Node) -> Node:
+        if isinstance(node, Filter):
+            return node.of_giver(giver)
         return Giver(giver) if isinstance(node, This) and not node.noun else node
 
     return rebuild(ability, named)

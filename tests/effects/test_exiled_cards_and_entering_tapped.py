@@ -99,6 +99,15 @@ def test_a_token_brings_back_the_card_that_made_it() -> None:
     assert table.all("Test Thing") and table.zone("A", "exile") == ["Plain Bear"] and not table.all("Bat Token")
 
 
+@rule("201.5a", "404.1")
+def test_a_token_counts_cards_with_the_name_of_what_made_it() -> None:
+    table = Table()
+    table.hand("A", card("Wolf Call", "{0}", "Sorcery", 'Create a 1/1 green Wolf creature token. It has "This creature gets +1/+1 for each card '
+                         'named Wolf Call in each graveyard."'))  # fmt: skip
+    table.cast("A", "Wolf Call").resolve()
+    assert table.pt(table.find("Wolf Token")) == (2, 2)
+
+
 @rule("402.3", "108.3")
 def test_a_target_in_exile_that_you_own() -> None:
     table = Table()
@@ -108,4 +117,4 @@ def test_a_target_in_exile_that_you_own() -> None:
     table.exile("B", flash)
     table.graveyard("A", flash)
     do(table, "Return target exiled card with flashback you own to your hand.", [mine])
-    assert table.zone("A", "hand") == ["Old Word"] and table.zone("A", "exile") == ["Plain Bear"]
+    assert table.zone("A", "hand") == ["Old Word"] and table.zone("A", "exile") == ["Plain Bear", "Old Word"]

@@ -93,6 +93,10 @@ class Filter(Node):
     asks: ClassVar[bool] = False  # a player chooses something as its words are followed: no target, no static ability
     chooses: ClassVar[bool] = False  # it depends on a choice: see `as_chosen`
 
+    def of_giver(self, giver: int) -> Filter:
+        """With a certain object where it speaks of the ability's own by name, as that grants it (CR 201.5a)."""
+        return self
+
     def among_such(self, rest: Filter) -> Filter:
         """With the rest of the description in which it stands, where it compares an object with others of that."""
         return self
