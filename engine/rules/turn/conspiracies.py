@@ -50,7 +50,7 @@ def _put_out(game: Game, oid: ObjectId, seat: Seat) -> None:
     marks = ((MAY_LOOK, seat),) if names else ()
     done = happen(game, ZoneChange(oid, COMMAND, cause=CONSPIRACY, face_down=hidden, marks=marks))
     for event in done:
-        if isinstance(event, ZoneChange) and names:
+        if isinstance(event, ZoneChange):
             _choose_names(Context(game, event.new, seat), names)
 
 

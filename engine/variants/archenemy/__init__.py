@@ -153,7 +153,7 @@ def set_in_motion(game: Game, seat: Seat) -> bool:
 
 def abandon(game: Game, seat: Seat, oid: ObjectId) -> bool:
     """A face-up ongoing scheme is turned face down on the bottom of its owner's scheme deck (CR 701.26)."""
-    if oid not in face_up_schemes(game) or "ongoing" not in game.chars(oid).supertypes:
+    if "ongoing" not in game.chars(oid).supertypes:
         return False
     happen(game, PlayerDid(seat, ABANDONED, oids=(oid,)))
     return bool(happen(game, _to_the_bottom(oid)))

@@ -138,16 +138,16 @@ class Planechase(Variant):
         Nobody does if a turn marker goes with them: then their face-up cards go to their decks (CR 901.14b).
         """
         for marker, controller in planar_controllers(game).items():
-            following = [seat for seat in game.apnap(controller) if seat not in losers]
-            if controller not in losers or not following:
+            if controller not in losers:
                 continue
             if lost_with(game, losers):
                 happen(game, CeaseToBePlanarController(controller))
                 theirs = (oid for oid in face_up(game) if game.controller(oid) == controller)
                 happen(game, *(ZoneChange(oid, COMMAND, face_down=DECK) for oid in theirs))
             else:
-                happen(game, BecomePlanarController(following[0], marker))
-                happen(game, *(PassToPlanarController(oid, following[0]) for oid in _of_phenomena(game, controller)))
+                following = next(seat for seat in game.apnap(controller) if seat not in losers)
+                happen(game, BecomePlanarController(following, marker))
+                happen(game, *(PassToPlanarController(oid, following) for oid in _of_phenomena(game, controller)))
 
     def as_it_leaves(self, game: Game, owned: Sequence[ObjectId]) -> Sequence[Event]:
         """The planar controller planeswalks away from the face-up cards among what leaves (CR 901.11b)."""

@@ -60,7 +60,8 @@ def test_nobody_sees_what_others_draft() -> None:
 @rule("903.13e", "the cards a player drafted become that player's card pool")
 @rule("903.13e", "up to two such cards added", "only if those cards are used as the player's commander(s)")
 def test_hired_commanders_may_be_added_to_a_pool_but_only_as_commanders() -> None:
-    one = drafted(more=(HIRED,), commanders=("Hired Guide",))
+    hunter = face("Hired Hunter", "Partner", LEGEND, "{G}")
+    one = drafted(more=(HIRED, hunter), commanders=("Hired Guide", "Hired Hunter"))
     pool = [one.table.names[number] for number in one.table.piles[0]]
     assert "Hired Guide" not in pool
     with pytest.raises(IllegalAnswer):
@@ -70,6 +71,11 @@ def test_hired_commanders_may_be_added_to_a_pool_but_only_as_commanders() -> Non
     colorless = {"deck": [[58, "Forest"]], "commanders": ["Hired Guide", "Hired Guide"]}
     with pytest.raises(IllegalAnswer, match=r"903\.5d"):
         one.answer(colorless)
+    assert one.pending is not None and one.pending.asked_of == 0 and one.view(0).story[-1] == "The draft is over"
+    for seat, hired in enumerate((("Hired Hunter",), ("Hired Hunter", "Hired Guide"))):
+        one.answer(deck(one, seat, 60, hired))
+        assert one.progress.decks[seat]["commanders"] == list(hired)
+    assert one.pending.asked_of == 2
 
 
 @rule("903.13e", "no cards are added where the packs bring none")
@@ -121,6 +127,7 @@ def test_the_game_is_a_commander_game() -> None:
         one.answer(deck(one, seat, 60, ("Leader of Woods",)))
     setup = one.match_setup()
     assert [seat.lists["commanders"] for seat in setup.seats] == [((1, "Leader of Woods"),)] * 3
+    assert [seat.agent for seat in setup.seats] == [""] * 3
     assert not any(seat.sideboard for seat in setup.seats), "what leads a deck is in no sideboard, too"
     match = Match.new(setup)
     assert [player.life for player in match.live.players] == [40, 40, 40]

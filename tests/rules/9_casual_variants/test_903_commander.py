@@ -255,6 +255,9 @@ def test_color_identity_is_what_it_was_before_the_game_whatever_becomes_of_the_c
     assert table.game.chars(found).colors == ("U",)
     table.tap_for_mana("A", stone)
     assert table.pool("A") == "W"
+    table.battlefield("B", card("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity."))
+    table.next_turn("B").hand("B", card("Dawn Note", "{W}", "Instant", "You gain 1 life."))
+    assert not casts(table, "B"), "what was established for A is nothing for B"
 
 
 @rule("903.4e", "903.4", "any colors defined by its characteristic-defining abilities")

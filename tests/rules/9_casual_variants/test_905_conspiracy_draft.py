@@ -263,10 +263,16 @@ def test_every_card_of_every_pack_is_drafted_once_in_turn(seats: int) -> None:
 
 @rule("905.2a", "those actions are taken in a random order")
 def test_where_several_could_act_at_once_chance_says_who_is_first() -> None:
-    one = draft(BANNER, seats=4, pack=8)
+    one = draft(BANNER, face("Grey Rock", "", "Artifact"), seats=4, pack=8)
     assert order(one.table) == (0, 1, 2, 3), "nobody could act"
-    for _ in range(4):
-        pick(one, "Banner")
+    for seat in range(4):
+        assert isinstance(one.pending, Pick) and one.pending.together == ()
+        banner = pick(one, "Banner")
+        assert f"{NAMES[seat]} drafts Banner face up" in one.view(3 - seat).story and banner in one.table.face_up
+    assert isinstance(one.pending, Pick)
+    ((banner, fitting),) = one.pending.together
+    assert one.table.names[banner] == "Banner" and banner in one.table.piles[one.pending.asked_of]
+    assert {one.table.names[number] for number in {*one.pending.candidates} - {*fitting}} == {"Grey Rock"}, "with a creature card"
     orders = {order(one.table) for _ in range(40)}
     assert len(orders) > 5 and all(sorted(found) == [0, 1, 2, 3] for found in orders)
 
@@ -330,6 +336,29 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
             sizes.append(seat)
         go_on(one)
     assert set(sizes) <= set(one.table.takers_of_last_cards())
+
+
+@rule("905.1a", "passes the remaining cards", "905.2", "but the last one of each pack to whoever drafted a card that says so")
+def test_of_several_who_take_the_last_cards_whoever_passes_one_chooses() -> None:
+    dredger = face("Dredger", "Draft Dredger face up.\nEach player passes the last card from each booster pack to a player "
+                   "who drafted a card named Dredger.")  # fmt: skip
+    one = draft(dredger, seats=3, pack=3)
+    pick(one, "Dredger")
+    pick(one, "Dredger")
+    for _ in range(4):
+        pick(one)
+    chosen = []
+    for to in (1, 0, 1):
+        asked = one.pending
+        assert isinstance(asked, ChooseOption) and list(asked.options) == ["Ana", "Ben"]
+        chosen.append(asked.asked_of)
+        one.answer(to)
+    assert chosen == [0, 1, 2] and [len(packs) for packs in one.table.waiting] == [1, 2, 0]
+    lone = draft(dredger, seats=3, pack=3)
+    pick(lone, "Dredger")
+    for _ in range(5):
+        pick(lone)
+    assert isinstance(lone.pending, Pick) and [len(packs) for packs in lone.table.waiting] == [3, 0, 0], "nobody is asked"
 
 
 @rule("905.1a", "until all cards in that draft round have been drafted", "or nobody may draft those that are left")
@@ -398,7 +427,10 @@ def played(*special: object, seats: int = 3) -> Match:
     rest_of_the_draft(one)
     for seat in range(seats):
         one.answer(deck(one, seat))
-    return Match.new(one.match_setup())
+    setup = one.match_setup()
+    for seat, sits in enumerate(setup.seats):  # whoever drafted plays, with that deck
+        assert (sits.name, sits.agent, sits.lists) == (NAMES[seat], "", {}) and sum(count for count, _ in sits.deck) == 40
+    return Match.new(setup)
 
 
 @rule("905.4", "any number of conspiracy cards from their sideboard", "before decks are shuffled", "905.4a")
@@ -422,6 +454,7 @@ def test_conspiracies_of_the_pool_begin_in_the_command_zone() -> None:
     match.answer("Plain Bear 1")
     there = [match.live.obj(oid) for oid in match.live.zone(COMMAND)]
     assert [bool(found.face_down) for found in there] == [False, True]
+    assert [found.choices for found in there] == [{}, {"card name": "Plain Bear 1"}]
     assert all(found.owner == seat and found.zone == COMMAND for found in there)
     assert {match.live.controller(oid) for oid in match.live.zone(COMMAND)} == {seat}
 
