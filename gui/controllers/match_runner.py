@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -35,14 +34,13 @@ from engine.api import (
 from gui import language
 from gui.controllers.autopass import PRACTICE_STOPS, PassRules, practising, why_pass
 from gui.controllers.concealment import concealed
+from gui.controllers.last_looks import LastLooks
 from gui.controllers.pass_notes import PassNotes
 from gui.models.recap import Scene
 
 translate = QCoreApplication.translate
 
 MOST_TURNS_PASSED = 30  # without a question to a person; then the next one is asked whatever its player said
-LOOKED_BACK = 400  # moments that are kept for whoever looks away
-MOST_SCENES = 40  # of them that are told again
 PLAIN = ("BeginStep",)  # what is not worth a view of its own
 FURTHEST_AHEAD = 60  # reports that may wait to be shown before the match waits for them
 
@@ -97,8 +95,7 @@ class MatchRunner:
         self._asked_at: list[int] = []  # at how many answers a person was asked, for undo
         self._notes = PassNotes()
         self._shown = (0, "")  # the turn and step that were shown last
-        self._past: deque[Moment] = deque(maxlen=LOOKED_BACK)
-        self._left: dict[int, Moment] = {}  # what each person saw last
+        self._looks = LastLooks()
         self._repeating: Repeating | None = None  # what was recalled last
         self._back_since: Moment | None = None  # what whoever took the seat saw last before
         if journal is not None:
@@ -113,7 +110,7 @@ class MatchRunner:
 
     def begin(self) -> None:
         """Go to the first decision of a person."""
-        self._left = dict.fromkeys(self.people, self.match.as_it_stands())
+        self._looks.begin(self.people, self.match.as_it_stands())
         self.run()
 
     def answer(self, answer: object, count: int | None = None) -> None:
@@ -165,7 +162,7 @@ class MatchRunner:
         """The person who is asked looks at the screen now."""
         if self.match.pending is not None:
             self.viewer = self.match.pending.asked_of
-            self._back_since = self._left.get(self.viewer)
+            self._back_since = self._looks.last(self.viewer)
         self._report(missed=self.missed())
 
     def pass_unseen(self, until: int = NOBODY) -> None:
@@ -180,17 +177,7 @@ class MatchRunner:
 
     def missed(self) -> tuple[Scene, ...]:
         """What whoever took the seat missed, as they may know it; the first scene is what they saw last."""
-        left, seat = self._back_since, self.viewer
-        if left is None:
-            return ()
-        since, scenes = left.told, [Scene(left.view(seat))]
-        for moment in self._past:
-            if moment.told > since:
-                story = moment.happenings(seat, since)
-                since = moment.told
-                if story:
-                    scenes.append(Scene(moment.view(seat), tuple(story)))
-        return tuple(scenes[-MOST_SCENES:])
+        return self._looks.missed(self.viewer, self._back_since)
 
     def undo(self, force: bool = False) -> None:
         """Back to the last decision that a person was really asked."""
@@ -204,8 +191,7 @@ class MatchRunner:
             return
         self.match.rewind(goal)
         self._told_to = NOBODY  # the story is told anew
-        self._past.clear()
-        self._left.clear()
+        self._looks.take_back(self.match.as_it_stands())
         self._call_back()
         self._present()
 
@@ -361,7 +347,7 @@ class MatchRunner:
         if not moments or moments[-1].told < now.told:
             moments.append(now)
         if len(self.people) > 1:
-            self._past.extend(moments)
+            self._looks.pass_by(moments)
         if now.told < self._told:
             self._told_to = NOBODY  # a program took back what it had begun: the story is told anew
         if not self.beats or self.viewer == NOBODY or self._told_to != self.viewer:
@@ -374,7 +360,7 @@ class MatchRunner:
     def _show_on_the_way(self, moment: Moment, story: tuple[Happening, ...]) -> None:
         """Show how things stood on the way to the next question; wait for whoever shows it if that is far behind."""
         self._told = story[-1].number + 1
-        self._left[self.viewer] = moment
+        self._looks.saw(self.viewer, moment)
         self.publish(Report(moment.view(self.viewer), NOBODY, None, story, between=True))
         self.ahead += 1
         while self.waits and self.ahead > FURTHEST_AHEAD and not self.stopping.is_set():
@@ -424,7 +410,7 @@ class MatchRunner:
             self._told = story[-1].number + 1
         elif anew:
             self._told = 0
-        self._left[viewer] = self.match.as_it_stands()
+        self._looks.saw(viewer, self.match.as_it_stands())
         return story
 
     def _stack(self) -> tuple[int, ...]:
