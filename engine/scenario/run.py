@@ -170,10 +170,9 @@ class Run:
         if before.stage == PRIORITY and priority.settled(game) and self._scripted(before.priority):
             return False
         stack = game.stack
-        self.asker.ordered = False
+        self.asker.ordered.clear()
         turn.advance(game)
-        if not self.asker.ordered:
-            orders.note_unasked(self.asker, [oid for oid in game.stack if oid not in stack])
+        orders.note_unasked(self.asker, [oid for oid in game.stack if oid not in stack])
         self.log.where = f"[{game.turn.number} {game.turn.step}]"
         after = game.turn
         if after.number != before.number:

@@ -48,6 +48,9 @@ BELL = custom(
     "Tin Bell", "{1}", "Artifact", "Whenever you gain life, put a +1/+1 counter on target creature you control."
 )
 GONG = custom("Iron Gong", "{1}", "Artifact", "Whenever you gain life, you draw a card.")
+GLAD = custom("Glad Gong", "{1}", "Artifact", "Rejoicing — Whenever you gain life, you draw a card.")
+LOUD = custom("Loud Gong", "{1}", "Artifact", "Whenever a player gains life, you draw a card.")
+FAR = custom("Far Bell", "{1}", "Artifact", "Whenever a player gains life, put a +1/+1 counter on target creature you control.")
 BALM = custom("Warm Balm", "{W}", "Instant", "You gain 3 life.")
 CUB = custom("Sour Cub", "{R/P}", "Creature — Bear", "", "2/2")
 HEAP = custom("Great Heap", "{7}{R}", "Sorcery", "Delve\nDraw three cards.")
@@ -57,7 +60,7 @@ WELL = custom(
     "Deep Well", "{1}", "Artifact", "You may cast spells from the top of your library.\nOnce during each of your turns, you may cast a spell from your "
     "hand or the top of your library without paying its mana cost."
 )
-MORE = (WELL, EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
+MORE = (GLAD, LOUD, FAR, WELL, EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
 
 
 def play(a: dict[str, object], script: list[dict[str, object]], expect: list[dict[str, object]], **more: object):  # type: ignore[no-untyped-def]
@@ -267,6 +270,16 @@ def test_triggers_in_any_order_need_no_answer_but_may_have_one() -> None:
     a = seat(("Iron Gong", 2), "Fund", hand=("Warm Balm",))
     passes(play(a, [cast("Warm Balm")], [count("hand", "A", "Glade", 2)]))
     passes(play(a, [cast("Warm Balm"), choice(pick=["Whenever you gain"])], [count("hand", "A", "Glade", 2)]))
+    worded = seat(("Glad Gong", 2), "Fund", hand=("Warm Balm",))
+    passes(play(worded, [cast("Warm Balm"), choice(pick=["Rejoicing"])], [count("hand", "A", "Glade", 2)]))
+
+
+def test_an_answer_for_the_order_of_one_players_triggers_is_used_whatever_another_is_asked() -> None:
+    """A's two gongs sound alike, B's bell and gong do not; all have heard the same."""
+    a = seat(("Loud Gong", 2), "Fund", hand=("Warm Balm",))
+    b = seat("Far Bell", "Loud Gong", "Moss Bear")
+    script = [cast("Warm Balm"), choice(pick=["Whenever a player gains life, you draw"]), choice("B", pick=["Far Bell"]), target("Moss Bear", player="B")]
+    passes(play(a, script, [count("hand", "A", "Glade", 2), count("hand", "B", "Glade", 1)], b=b))
 
 
 def test_combat_damage_among_blockers_is_a_number_each() -> None:

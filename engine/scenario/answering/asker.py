@@ -14,7 +14,7 @@ from engine.scenario.format import MISSING_ANSWER, QUEUES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core.identity import Ref
+    from engine.core.identity import Ref, Seat
     from engine.decisions.decision import Decision
     from engine.scenario.board import Board
     from engine.scenario.failures import Log
@@ -60,7 +60,7 @@ class Asker:
         self.decisions = 0
         self.again: tuple[int, Ref, int] = (NOBODY, NOBODY, 0)  # source, what was picked for it, how often still
         self.copied: dict[int, Ref] = {}  # what something enters as a copy of
-        self.ordered = False  # whether the order of triggers has been asked since the run last looked
+        self.ordered: set[Seat] = set()  # whose triggers' order has been asked since the run last looked
 
     def letter(self, decision: Decision) -> str:
         """The seat whose queues a decision reads."""

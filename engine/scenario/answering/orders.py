@@ -24,7 +24,7 @@ FIRST_PLACES = ("bottom", "graveyard", "hand", "exile", "battlefield")  # where 
 
 def order_triggers(asker: Asker, decision: OrderTriggers, validate: Validate) -> list[int]:
     """The order of triggers: each pick goes on the stack next; the rest as they arose."""
-    asker.ordered = True
+    asker.ordered.add(decision.seat)
     left = list(range(len(decision.triggers)))
     order: list[int] = []
     while len(left) > 1:
@@ -45,7 +45,9 @@ def order_triggers(asker: Asker, decision: OrderTriggers, validate: Validate) ->
 def note_unasked(asker: Asker, stacked: Sequence[ObjectId]) -> None:
     """Use answers for the order of triggers that was not asked, because any order is the same."""
     game = asker.board.game
-    for seat in range(len(game.players)):
+    for seat in game.seats():
+        if seat in asker.ordered:
+            continue
         mine = [oid for oid in stacked if oid in game.objects and game.obj(oid).controller == seat]
         letter = asker.board.letter(seat)
         for _ in mine[1:]:
@@ -60,6 +62,7 @@ def _is_on_stack(asker: Asker, oid: ObjectId, answer: Answer) -> bool:
     if item is None or not isinstance(item.ability, TriggeredAbility) or not answer.picks[0].name:
         return False
     labels, names = stack_labels(asker.board.game, oid)
+    labels = (*labels, *printed_labels(asker.board.game, item.source, item.ability.label))
     named = asker.board.names(item.source)
     wanted = answer.picks[0].name
     if any(begins(label, wanted, names) for label in (*labels, *named)):
