@@ -40,12 +40,17 @@ class HexproofRule(RuleModifier):
         return Refusal(say("it_has_hexproof"), plain if self.quality is None else "702.11d")
 
 
-@keyword("702.11", "Hexproof", "hexproof", "hexproof from {quality:quality}")
+@keyword(
+    "702.11", "Hexproof", "hexproof", "hexproof from {quality:quality}",
+    "hexproof from {quality:quality} and from {second:quality}",
+)  # fmt: skip
 class Hexproof:
     """A permanent safe from opponents' targeting; "from a quality" is a hexproof ability too (CR 702.11d, 702.11e)."""
 
     quality: Filter | None = None
+    second: Filter | None = None
     players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (StaticAbility((HexproofRule(self.quality),)),)
+        qualities = (self.quality, self.second) if self.second is not None else (self.quality,)
+        return tuple(StaticAbility((HexproofRule(each),)) for each in qualities)

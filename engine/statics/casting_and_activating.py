@@ -13,8 +13,8 @@ from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_CAST
-from engine.rules.questions.asked import MAY_ACTIVATE
-from engine.statics.cost_changes import fits_as_spell
+from engine.rules.questions.asked import ACTIVATE_AS_INSTANT, MAY_ACTIVATE
+from engine.statics.cost_changes import fits_as_spell, is_ability_of
 from engine.statics.spells import CannotCast
 from engine.terms.cast_clauses import CastFrom
 from engine.terms.continuous import begin
@@ -128,3 +128,33 @@ class ForbidSpellsAndLoyalty(Instruction):
         begin(ctx, (CannotCast(self.player, self.what),), None, self.duration)
         begin(ctx, (CannotActivateLoyalty(self.player),), None, self.duration)
         return bool(seats)
+
+
+@phrase("{player} may activate {keyword:keyword_name} abilities any time [they] could cast a instant", into="static")
+@record
+class ActivateAsInstant(Continuous):
+    """Abilities of a keyword that certain players may activate any time they could cast an instant (CR 602.5e)."""
+
+    player: PlayerReference
+    keyword: str
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.keyword in ctx.chars(ref).abilities.keywords
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_AsInstant(self.player, self.keyword),)
+
+
+@record
+class _AsInstant(RuleModifier):
+    """The answer that such an ability can be activated then."""
+
+    player: PlayerReference
+    keyword: str
+    reads = READS_NOTHING
+    questions = (ACTIVATE_AS_INSTANT,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        mine = details.get("seat") in self.player.refs(ctx)
+        return True if mine and is_ability_of(ctx, self.keyword, about, details.get("ability")) else None

@@ -410,8 +410,7 @@ class KeywordCostsSo(RuleModifier):
     def _is_meant(self, ctx: Context, about: Ref, item: StackItem | None, details: dict[str, object]) -> bool:
         if details.get("kind") == "cast":
             return self.pay and item is not None and item.way == self.keyword
-        named = ctx.chars(about).abilities.keywords.get(self.keyword, ())
-        if not any(details.get("ability") in keyword.stands_for() for keyword in named):
+        if not is_ability_of(ctx, self.keyword, about, details.get("ability")):
             return False
         if self.target is None:
             return True
@@ -419,6 +418,11 @@ class KeywordCostsSo(RuleModifier):
         if not chosen:
             return self.how == "less"  # it could be aimed so
         return any(ref in self.target.refs(ctx) for ref in chosen)
+
+
+def is_ability_of(ctx: Context, keyword: str, source: Ref, ability: object) -> bool:
+    """Whether an ability of an object is what a keyword of it stands for: an equip ability, a cycling ability."""
+    return any(ability in named.stands_for() for named in ctx.chars(source).abilities.keywords.get(keyword, ()))
 
 
 @record

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.mana import ManaCost
 from engine.core.record import record, wording
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_COPIABLE, READS_STATUS
@@ -27,6 +28,18 @@ class WithXInCost(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         cost = ctx.chars(ref).mana_cost if is_object(ref) else None
         return cost is not None and cost.x_count > 0
+
+
+@phrase("with mana cost {costs:mana_symbols*or}", into="clause")
+@record
+class WithManaCost(Filter):
+    """An object with a certain mana cost, or one of several (CR 202.1); what has none has not {0}."""
+
+    costs: tuple[ManaCost, ...]
+    reads = READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.chars(ref).mana_cost in self.costs
 
 
 lexicon("parity", {"even": "even", "odd": "odd"})

@@ -337,6 +337,12 @@ def zone_of(what: Filter) -> str:
     return what.zone
 
 
+def places_of(what: Filter) -> tuple[str, ...]:
+    """The zones in which a description looks that names several of them: "from your hand or graveyard"."""
+    clauses = what.after if isinstance(what, Described) else ()
+    return what.places or next((clause.places for clause in clauses if clause.places), ())
+
+
 def _zone(what: Described) -> str:
     if any(clause.wherever for clause in what.after):
         return ANYWHERE

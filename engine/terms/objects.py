@@ -24,7 +24,7 @@ from engine.model.node import (
 from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.rules.linked import LINKED, exiled_by_linked_ability
 from engine.state.influence import limited
-from engine.terms.filters import AnyOf, Card, Described, zone_of
+from engine.terms.filters import AnyOf, Card, Described, places_of, zone_of
 from engine.terms.listed import listed
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.related import Relation
@@ -423,6 +423,8 @@ def _matching(ctx: Context, what: Filter, zone: str, owners: tuple[int, ...]) ->
     if these is None:
         wanted = zone_of(what)  # with the zone the words say whose it is: an opponent may choose "in your graveyard"
         unsaid = wanted == ANYWHERE
+        if unsaid and (several := places_of(what)):
+            return (ref for place in several for ref in _in_zone(ctx, place, ()) if what.matches(ctx, ref))
         these = _in_zone(ctx, (zone or BATTLEFIELD) if unsaid else wanted, owners if unsaid else ())
     return (ref for ref in these if what.matches(ctx, ref))
 

@@ -140,6 +140,32 @@ class InBothZones(Filter):
         return is_object(ref) and (self.place.holds(ctx, ref) or self.other.holds(ctx, ref))
 
 
+@phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#owner} {word:or_and_or} "
+        "{second:owned_zone#owner}", into="clause")  # fmt: skip
+@record
+class InOneOrOther(Filter):
+    """An object in one of two zones of a player: "a creature card from your hand or graveyard"."""
+
+    owner: PlayerReference
+    first: str
+    second: str
+    word: str = wording(default="or")
+    preposition: str = wording(default="from")
+    reads = READS_NOTHING
+    personal = False
+
+    def well_formed(self) -> bool:
+        return self.first != self.second and self.preposition != "on"
+
+    @property
+    def places(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Where the description looks."""
+        return (self.first, self.second)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).zone in self.places and ctx.obj(ref).owner in self.owner.seats(ctx)
+
+
 @phrase("that [isn't|aren't#] on the battlefield", into="clause")
 @record
 class NotOnBattlefield(Filter):
@@ -152,6 +178,7 @@ class NotOnBattlefield(Filter):
         return is_object(ref) and ctx.obj(ref).zone != BATTLEFIELD
 
 
+lexicon("or_and_or", {"or": "or", "and/or": "and/or"})
 lexicon("zone_preposition", {"in": "in", "from": "from", "on": "on"})
 include("zones", "zone")
 label("zone", "a zone")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import is_object
 from engine.core.record import record, wording
-from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.model.families import Filter, Happening
 from engine.model.speech import Antecedent, nouns_of
@@ -227,6 +227,9 @@ class LeavesZone(Happening):
 @phrase("[is|are] exiled", into="happening", to=EXILE)
 @phrase("[is|are] put into exile", into="happening", to=EXILE, put=True)
 @phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)
+@phrase("[is|are] put into exile from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD, put=True)
+@phrase("[is|are] put into the command zone", into="happening", to=COMMAND, put=True)
+@phrase("[was|were] put into exile", into="past", to=EXILE, put=True)
 @phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
 @phrase("[is|are] returned to {owner:player's} hand from the battlefield", into="happening", to=HAND,
         origin=BATTLEFIELD, put=True)  # fmt: skip
@@ -254,3 +257,41 @@ class PutElsewhere(Happening):
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """Whose hand it is."""
         return () if self.owner is None or self.owner.person == "you" else (Antecedent(PLAYER, "player"),)
+
+
+@phrase("[is|are] put into exile from {places:zone*and/or}", into="happening", to=EXILE)
+@phrase("[is|are] put into {owner:player's} hand from {places:zone*and/or}", into="happening", to=HAND)
+@phrase("[was|were] put into {owner:player's} hand from {places:zone*and/or}", into="past", to=HAND)
+@record
+class PutThereFrom(Happening):
+    """Is exiled, or put into a hand, from certain zones: "from graveyards and/or the battlefield"."""
+
+    to: str
+    places: tuple[ZoneWords, ...]
+    owner: PlayerReference | None = None
+    keys = (MOVES,)
+    leaves_zone = True
+
+    def well_formed(self) -> bool:
+        """The battlefield alone has words of its own; a card in a library can't be described before it is seen."""
+        return self.to == HAND or any(place.zone != BATTLEFIELD for place in self.places)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != self.to:
+            return None
+        along = isinstance(event, CardGoesAlong)
+        if not any(
+            place.held(ctx, event.origin, event.oid)
+            for place in self.places
+            if not (along and place.zone == BATTLEFIELD)
+        ):
+            return None
+        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+            return None
+        if not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        """All players see it leave a graveyard (CR 603.10a)."""
+        return tuple(place.zone for place in self.places) if of_itself else ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
-from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, EXILE
+from engine.core.record import record, wording
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, deeds, done_to, things
@@ -15,14 +15,14 @@ from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, EventPattern, Filter, Instruction, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import link_of, links_of
 from engine.state.effects import DelayedTrigger
 from engine.terms.objects import This, bound_refs
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
-from engine.text.templates import phrase
+from engine.text.templates import include, phrase
 from engine.triggers.events import SubjectEvent
 from engine.triggers.subjects import Named
 from engine.triggers.zone_changes import Leaves
@@ -124,13 +124,32 @@ class ReturnExiled(Instruction):
         return bool(entered) | bool(carry_out(ctx, *others))
 
 
-@phrase("{player!} exile[s] {place:zone}")
+@phrase("{owner:player's} hand and graveyard", into="exiled_zone")
+@phrase("{owner:player's} hands and graveyards", into="exiled_zone", several=True)
+@phrase("all hands and graveyards", into="exiled_zone", owner=None)
+@record
+class HandAndGraveyard(Node):
+    """The hands and graveyards of certain players, or of all, exiled at once."""
+
+    owner: PlayerReference | None
+    several: bool = wording(default=False)
+    reads = READS_NOTHING
+
+    def objects(self, ctx: Context) -> tuple[Ref, ...]:
+        """The cards that are there."""
+        return tuple(oid for zone in (HAND, GRAVEYARD) for oid in ZoneWords(zone, self.owner).objects(ctx))
+
+
+include("exiled_zone", "zone")
+
+
+@phrase("{player!} exile[s] {place:exiled_zone}")
 @record
 class ExileZone(Instruction):
     """All cards of a zone are exiled: "exile target player's graveyard"."""
 
     player: PlayerReference
-    place: ZoneWords
+    place: ZoneWords | HandAndGraveyard
     key: str = ""
     reads = READS_NOTHING
 

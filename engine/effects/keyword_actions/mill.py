@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 @phrase("{player!} mill[s] {amount:count} card(s) plus {more:words}")
 @phrase("{player!} mill[s] cards equal to {amount:quantity}", equal=True)
 @phrase("{player!} mill[s] half [their] library, rounded {half:rounding}", amount=None)
+@phrase("{player!} put[s] the top half of [their] library, rounded {half:rounding}, into [their] graveyard",
+        amount=None, read_only=True)  # fmt: skip
 @phrase("{player!} put[s] the top {amount:top_count} card(s) of [their] library into [their] graveyard", read_only=True)
 @phrase("{player!} put[s] {amount:count} cards from the top of [their] library into [their] graveyard", read_only=True)
 @record

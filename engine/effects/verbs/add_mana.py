@@ -20,7 +20,7 @@ from engine.model.message import say
 from engine.model.node import READS_EVERYTHING, READS_NOTHING, READS_STATUS
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X, SPECIAL_ACTION, resolving
 from engine.state.objects import StackItem
-from engine.statics.cost_changes import fits_as_spell
+from engine.statics.cost_changes import fits_as_spell, is_ability_of
 from engine.terms.cast_clauses import CastFrom
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference, You
@@ -127,6 +127,10 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
     single=True,
 )
 @phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
+@phrase("spend this mana only to cast a {what:filter#one} or activate a {keyword:keyword_name} ability",
+        into="sentence_start", deed="both", single=True)  # fmt: skip
+@phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
+        into="sentence_start", deed="both")  # fmt: skip
 @phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True)
 @phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast")
 @record
@@ -140,6 +144,7 @@ class SpendOnly(RestrictsMana):
     or_what: Filter | None = None
     which: Filter | None = None  # how such a spell is cast
     to: bool = wording(default=False)
+    keyword: str = ""  # of which the abilities are
     reads = READS_STATUS
 
     def well_formed(self) -> bool:
@@ -167,6 +172,8 @@ class SpendOnly(RestrictsMana):
         if item.ability is None:
             return self.deed in ("cast", "both") and self._fits(words, about)
         fits = self.sources is None or self.sources.matches(words, item.source)
+        if self.keyword and not is_ability_of(words, self.keyword, item.source, item.ability):
+            return False
         return fits and self.deed in ("activate", "both")
 
     def _fits(self, words: Context, about: int) -> bool:

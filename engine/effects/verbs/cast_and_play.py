@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -34,10 +35,23 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+class OneFromZone(Reference):
+    """A card in a player's zone, one of their choice."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        """The cards of which they choose it."""
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.candidates(ctx, ctx.controller)
+
+
 @phrase("a {spell:filter#one} from {zone:playing_zone}", into="castable")
 @phrase("a {spell:filter#one} from {zone:playing_zone} {more:clause* #one}", into="castable")
 @record
-class SpellFromZone(Reference):
+class SpellFromZone(OneFromZone):
     """A card in a player's zone that would be such a spell, which the player chooses (CR 601.3e)."""
 
     spell: Filter
@@ -48,9 +62,6 @@ class SpellFromZone(Reference):
     def well_formed(self) -> bool:
         """Spells, that is: cards in a zone are described as others are."""
         return of_spells(self.spell)
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return self.candidates(ctx, ctx.controller)
 
     def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """The cards that would be such spells."""
@@ -167,7 +178,7 @@ class CastNow(Instruction):
     def _cards(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """What could be meant, before anything is chosen of it."""
         what = self.what
-        if isinstance(what, SpellFromZone):
+        if isinstance(what, OneFromZone):
             return what.candidates(ctx, seat)
         if isinstance(what, Among) and what.group is not None:
             return tuple(ref for ref in things(ctx, what.group, "cast") if _with_any_face(ctx, ref, self._is_such))
@@ -177,7 +188,7 @@ class CastNow(Instruction):
         return what.candidates(ctx) if isinstance(what, (Some, Among)) else things(ctx, what, "cast", seat)
 
 
-CHOICES = (Some, Among, SpellFromZone)
+CHOICES = (Some, Among, OneFromZone)
 
 
 Fits = Callable[["ObjectId", "CastWay"], bool]

@@ -12,8 +12,9 @@ from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
+from engine.terms.amounts import Half
 from engine.terms.players import PlayerReference
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -50,3 +51,20 @@ class DrawCards(Instruction):
             drawn.extend(draw_cards(ctx.game, seat, number, ctx.source, ctx))
         ctx.bind(self.key, tuple(drawn))
         return True
+
+
+def _half(player: PlayerReference, amount: Amount, rounding: str) -> DrawCards:
+    return DrawCards(player, Half(amount, rounding))
+
+
+def _read_half(node: DrawCards) -> dict[str, object] | None:
+    half = node.amount
+    if not isinstance(half, Half) or node != DrawCards(node.player, half, key=node.key):
+        return None
+    return {"player": node.player, "amount": half.amount, "rounding": half.rounding}
+
+
+production(
+    "instruction", "{player!} draw[s] half {amount:digits_or_x} cards, rounded {rounding:rounding}",
+    DrawCards, _half, _read_half,
+)  # fmt: skip

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
 @phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True)
 @phrase("{player!} exile[s] the top card", number=None, whose=You(), bare=True)
+@phrase("{player!} exile[s] half {whose:player's} library, rounded {half:rounding}", number=None)
 @record
 class ExileTopCards(Instruction):
     """Cards are exiled from the top of libraries."""
@@ -37,6 +38,7 @@ class ExileTopCards(Instruction):
     face_down: bool = False
     cards_from: bool = wording(default=False)
     bare: bool = wording(default=False)  # "shuffle, then exile the top four cards": of the library shuffled
+    half: str = ""  # how half of a library is rounded (CR 107.1a)
     key: str = ""
     reads = READS_NOTHING
 
@@ -45,7 +47,11 @@ class ExileTopCards(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was exiled."""
-        several = self.number is not None or any(isinstance(who, Players) for who in (self.player, self.whose))
+        several = (
+            self.number is not None
+            or bool(self.half)
+            or any(isinstance(who, Players) for who in (self.player, self.whose))
+        )
         return gathered(self.key, several, "exiled")
 
     def perform(self, ctx: Context) -> bool:
@@ -53,7 +59,8 @@ class ExileTopCards(Instruction):
         for _, inner in per_player(ctx, self.player):
             number = self.number.value(inner) if self.number is not None else 1
             for seat in self.whose.seats(inner):
-                cards.extend(ctx.game.zone(LIBRARY, seat)[:number])
+                there = ctx.game.zone(LIBRARY, seat)
+                cards.extend(there[: (len(there) + (self.half == "up")) // 2 if self.half else number])
         exiled = exile(ctx, tuple(cards), face_down=self.face_down)
         ctx.bind(self.key, tuple(new for _, new in exiled))
         return bool(exiled)

@@ -170,18 +170,20 @@ class DamageCantBePrevented(Instruction):
 
 
 @phrase("damage can't be prevented", into="static", source=None)
+@phrase("combat damage can't be prevented", into="static", source=None, combat=True)
 @phrase("damage that would be dealt by {source:object} can't be prevented", into="static")
 @record
 class Unpreventable(Replacement):
     """Damage that can't be prevented, perhaps only that of one source; it is dealt as it would be (CR 615.12)."""
 
     source: Reference | None = None
+    combat: bool = False
     reads = READS_BOARD
     keys = (DAMAGE_DEALT,)
     self_replacement = True  # before any prevention effect has its chance
 
     def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not event.preventable:
+        if not isinstance(event, Damage) or not event.preventable or (self.combat and not event.combat):
             return False
         return self.source is None or event.source in self.source.refs(ctx)
 

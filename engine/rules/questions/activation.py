@@ -9,7 +9,7 @@ from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.context import Context
 from engine.rules.questions.announced_x import payable
-from engine.rules.questions.asked import ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
+from engine.rules.questions.asked import ACTIVATE_AS_INSTANT, ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
 from engine.rules.questions.asking import affirmed, refused
 from engine.rules.questions.timing import why_not_again, why_not_now
 from engine.state.influence import within
@@ -34,8 +34,16 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     ctx = Context(game, oid, seat)
     if ability.condition is not None and not ability.condition.holds(ctx):
         return Refusal(say("its_condition_isnt_met"), "602.5b")
-    why = why_not_now(game, seat, ability) or why_not_again(game, oid, ability) or _why_not_pay(ctx, ability)
+    why = _why_not_now(game, oid, seat, ability) or why_not_again(game, oid, ability) or _why_not_pay(ctx, ability)
     return why or refused(game, MAY_ACTIVATE, oid, ability=ability, seat=seat)
+
+
+def _why_not_now(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
+    """Why this is not the time; what it says of the time doesn't matter where it is activated as an instant is cast."""
+    why = why_not_now(game, seat, ability)
+    if why is not None and ability.timing == "sorcery":
+        return None if affirmed(game, ACTIVATE_AS_INSTANT, oid, ability=ability, seat=seat) else why
+    return why
 
 
 def _why_not_pay(ctx: Context, ability: ActivatedAbility) -> Refusal | None:

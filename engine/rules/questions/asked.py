@@ -26,6 +26,11 @@ MAY_ACTIVATE: Question[Refusal] = Question(
     "may_activate", "602.5", about="permanent", details=("ability", "seat"), answer="Refusal"
 )
 
+ACTIVATE_AS_INSTANT: Question[bool] = Question(
+    "activate_as_instant", "602.5e", about="permanent", details=("ability", "seat"),
+    answer="True: any time its player could cast an instant",
+)  # fmt: skip
+
 ACTIVATE_IGNORING_SICKNESS: Question[bool] = Question(
     "activate_ignoring_sickness", "302.6", about="creature", answer="True (haste)"
 )

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Ref, is_object
+from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
-from engine.core.zones import COMMAND, HAND
+from engine.core.zones import BATTLEFIELD, COMMAND, HAND
 from engine.effects.shared.following import carry_out
+from engine.effects.verbs.cast_and_play import OneFromZone
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_EVERYTHING, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked
 from engine.rules.questions.commanders import commanders_of, is_commander
 from engine.terms.clauses import shared_kinds, stat_of
+from engine.terms.filters import Noun
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -51,6 +53,32 @@ class IsCommander(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and is_commander(ctx.game, ctx.obj(ref))
+
+
+@phrase("commander(s)", into="plain_noun")
+@record
+class Commander(Noun):
+    """A permanent that is a commander (CR 903.3d): "commanders you control"."""
+
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).zone == BATTLEFIELD and is_commander(ctx.game, ctx.obj(ref))
+
+
+@phrase("your commander from the command zone", into="castable")
+@record
+class CommanderFromThere(OneFromZone):
+    """A commander of the player's in the command zone, one of their choice (CR 903.8, 702.124e)."""
+
+    reads = READS_BOARD
+
+    def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        """The commanders that are there."""
+        return tuple(
+            oid for oid in ctx.game.zone(COMMAND)
+            if ctx.owner_of(oid) == seat and is_commander(ctx.game, ctx.obj(oid))
+        )  # fmt: skip
 
 
 @phrase("{player} control[s] [their] commander", into="condition_part")
