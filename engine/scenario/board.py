@@ -46,7 +46,7 @@ class Board:
         game = self.game
         found = game.look(oid).object
         if found.face_down and found.zone == EXILE and found.definition is not None:
-            return tuple(face.name for face in found.definition.faces)
+            return tuple(dict.fromkeys((*(face.name for face in found.definition.faces), found.definition.name)))
         if found.face_down and found.zone in (BATTLEFIELD, EXILE, STACK):
             return ()
         own = tuple(name for name in game.chars(oid).names if name)
@@ -120,8 +120,8 @@ class Board:
         if not found.face_down:  # or as nameless as one, since it copied one (CR 707.2, 708.2)
             creature = found.zone == BATTLEFIELD and "creature" in self.game.chars(oid).types
             return kind in ("creature", "any") and creature and not self.names(oid)
-        if kind == "creature":
-            return found.zone == BATTLEFIELD and "creature" in self.game.chars(oid).types
+        if kind == "creature":  # a permanent, whatever it has become since
+            return found.zone == BATTLEFIELD
         if kind == "token":
             return found.token
         return kind == "any" or not found.token

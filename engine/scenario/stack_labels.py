@@ -87,6 +87,8 @@ def stack_labels(game: Game, oid: ObjectId) -> tuple[tuple[str, ...], tuple[str,
     item = found.stack
     if found.zone != STACK or item is None or item.ability is None:
         names = game.chars(oid).names
+        if len(names) > 1:  # both halves of a fused spell (CR 702.102b)
+            names = (*names, " // ".join(names))
         cast = tuple(f"Cast {name}" for name in names)
         way = item.way if item is not None else ""
         return (*names, *cast, *(f"{label} using {way}" for label in cast if way)), ()

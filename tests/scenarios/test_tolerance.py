@@ -28,11 +28,12 @@ GROWERS = custom("Slow Growers", "{2}{G}", "Creature — Druid", "Slow Growers e
 WISP = custom("Brief Wisp", "{W}", "Creature — Spirit", "When Brief Wisp enters, you gain 1 life at the beginning of the next end step.", "1/1")
 CLAY = custom("First Clay", "{1}", "Artifact Creature — Shapeshifter", "As this creature enters, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature with flying, or a 1/6 Wall artifact creature with defender in addition to its other types.", "*/*")
 VEIL = custom("Dull Veil", "{U}", "Sorcery", "Turn target creature face down.")
+LID = custom("Grey Lid", "{U}", "Sorcery", "Target creature isn't a creature until end of turn.")
 TWIN = custom("Pale Twin", "{U}", "Creature — Shapeshifter", "You may have Pale Twin enter as a copy of any creature on the battlefield.", "0/0")
 STONE = custom("Pale Seal", "{U}", "Enchantment", "You may have Pale Seal enter as a copy of any enchantment on the battlefield.")
 HEX = custom("Mean Hex", "{W}", "Enchantment — Aura Curse", "Enchant player\nEnchanted player can't cast more than one spell each turn.")
 GRINDER = custom("Goad Captain", "{R}", "Creature — Goblin", "Whenever you cast an instant or sorcery spell that targets only Goad Captain, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.", "2/2")
-MORE = (FORGE, SAGE, RAY, STATUE, OATH, CHEST, GROWERS, WISP, CLAY, VEIL, TWIN, STONE, HEX, GRINDER)
+MORE = (FORGE, SAGE, RAY, STATUE, OATH, CHEST, GROWERS, WISP, CLAY, VEIL, LID, TWIN, STONE, HEX, GRINDER)
 B = {"player": "B"}
 
 
@@ -88,6 +89,12 @@ def test_a_copy_of_a_face_down_creature_is_named_as_one() -> None:
     script = [cast("Dull Veil", "Moss Bear"), wait(), cast("Pale Twin"), choice(yes=True), choice(pick=[{"face_down": "creature"}])]
     a = seat(("Fund", 2), "Moss Bear", hand=("Dull Veil", "Pale Twin"))
     passes(play(a, script, [count("battlefield", "A", {"face_down": "creature"}, 2)]))
+
+
+def test_a_face_down_permanent_is_meant_by_that_whatever_it_has_become() -> None:
+    script = [cast("Dull Veil", "Moss Bear"), wait(), cast("Grey Lid", {"face_down": "creature"}), wait()]
+    a = seat(("Fund", 2), "Moss Bear", hand=("Dull Veil", "Grey Lid"))
+    passes(play(a, script, [count("battlefield", "A", {"face_down": "creature"}, 1)]))
 
 
 def test_what_an_aura_that_became_a_copy_enchants_is_chosen_by_what_it_does() -> None:
