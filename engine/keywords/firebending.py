@@ -11,6 +11,7 @@ from engine.events.cards import PlayerDid
 from engine.events.mana import AddMana
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
+from engine.terms.plain_numbers import X
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -37,10 +38,17 @@ class Firebend(Instruction):
         return number > 0
 
 
+@phrase("firebending X, where X is {x:quantity}", into="keyword", number=X())
+@phrase("firebending X, where X is {x:quantity}.", into="keyword", number=X(), read_only=True)
 @keyword("702.189", "Firebending", "firebending {number:digits_or_x}")
 class Firebending:
-    """Mana for an attack (CR 702.189a)."""
+    """Mana for an attack (CR 702.189a); an X that the words define is worked out as the ability resolves (702.1b)."""
 
     number: Amount
+    x: Amount | None = None
 
-    definition = "Whenever ~ attacks, firebend [number]."
+    @property
+    def definition(self) -> str:
+        """So much mana whenever it attacks."""
+        where = ", where X is [x:quantity]" if self.x is not None else ""
+        return f"Whenever ~ attacks, firebend [number]{where}."

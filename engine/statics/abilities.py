@@ -23,14 +23,12 @@ if TYPE_CHECKING:
 
 @phrase("“ ^{ability:line} ”", into="granted")
 @phrase("“ ^{ability:keyword}. ”", into="granted", stopped=True)
-@phrase("“ {ability:keyword}. ”", into="granted", stopped=True, small=True)
 @record
 class Quoted(Ability):
     """An ability in quotation marks, as words grant it (CR 113.1a)."""
 
     ability: Ability
     stopped: bool = wording(default=False)  # a keyword with a full stop within the quotation marks
-    small: bool = wording(default=False)  # and with a small letter
     closed = True
 
 

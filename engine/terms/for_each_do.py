@@ -186,6 +186,22 @@ class ForEachLifeLost(Instruction):
         return done
 
 
+@phrase("for each of {those:object}", into="for_each")
+@record
+class NumberOfThose(Amount):
+    """How many objects the words before name: "for each of those creatures"."""
+
+    those: Reference
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Several that are looked back at."""
+        return self.those.plural and self.those.wanted() is not None
+
+    def value(self, ctx: Context) -> int:
+        return len(self.those.refs(ctx))
+
+
 @phrase("for each 1 life {player} {deed:life_lost_or_gained}", into="for_each")
 @record
 class LifeSaid(Amount):

@@ -242,6 +242,23 @@ class May(Instruction):
         return say("may_do", deed=Printed("chain", self.effect))
 
 
+@phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")
+@record
+class EachIf(Instruction):
+    """Two things in one sentence, each done only if its own condition is true."""
+
+    one: Instruction
+    first: Condition
+    other: Instruction
+    second: Condition
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = self.first.holds(ctx) and self.one.perform(ctx)
+        also = self.second.holds(ctx) and self.other.perform(ctx)
+        return done or also
+
+
 @phrase("if {condition}, {effect:chain}", into="ending", trailing=False)
 @phrase("{effect:deed} if {condition}", into="ending", trailing=True)
 @record

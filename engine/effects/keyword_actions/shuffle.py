@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
-from engine.core.zones import GRAVEYARD, HAND, LIBRARY
+from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.search import FOUND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -121,14 +121,14 @@ class ShuffleZonesInto(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         acting = per_player(ctx, self.player)
-        zones = (HAND, GRAVEYARD) if self.zones == _BOTH else (self.zones,)
+        zones = self.zones.split(" and ")
         cards = tuple(oid for seat, _ in acting for zone in zones for oid in ctx.game.zone(zone, seat))
         more = tuple(ref for _, inner in acting if self.more is not None for ref in self.more.refs(inner))
         shuffle_into(ctx, (*cards, *more), tuple(seat for seat, _ in acting))
         return True
 
 
-lexicon("shuffled_zones", {name: name for name in ("graveyard", "hand", _BOTH)})
+lexicon("shuffled_zones", {name: name for name in ("graveyard", "hand", _BOTH, "graveyard and hand")})
 
 
 def shuffle_into(ctx: Context, oids: tuple[Ref, ...], owners: tuple[Seat, ...]) -> None:

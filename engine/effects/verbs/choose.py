@@ -223,6 +223,20 @@ class ChooseAPlayer(Instruction):
         return bool(chosen)
 
 
+@phrase("{player!} choose[s] a color and a {what:player_filter#one}")
+@record
+class ChooseColorAndPlayer(Instruction):
+    """A player chooses a colour and a player."""
+
+    player: PlayerReference
+    what: Filter
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = ChooseQuality(self.player, "a color").perform(ctx)
+        return ChooseAPlayer(self.player, self.what).perform(ctx) and chosen
+
+
 @phrase("{count:count} {what#count} from it", into="chosen_things", group=THE_PILE)
 @phrase("{count:count} {what#count} from it {after:clause}", into="chosen_things", group=THE_PILE)
 @record
