@@ -110,6 +110,7 @@ class DecisionBar(QWidget):
                 button.hide()
                 button.deleteLater()
             self.buttons = {choice.name: self._button(choice) for choice in choices}
+            self._order_keys()
             if focused in self.buttons:
                 self.buttons[focused].setFocus()
         for choice in choices:
@@ -120,6 +121,13 @@ class DecisionBar(QWidget):
             button.setToolTip(choice.why_not or hint)
             button.setAccessibleName(choice.text)
             button.setAccessibleDescription(choice.why_not)
+
+    def _order_keys(self) -> None:
+        """Tab goes to the buttons of a question before all else, in the order in which they stand."""
+        before: QWidget = self.undo
+        for button in self.buttons.values():
+            QWidget.setTabOrder(before, button)
+            before = button
 
     def place_to_drop(self, at: QPoint) -> int:
         """What dropping something at a place of the screen means: TURN on the button that ends it, else NOTHING."""

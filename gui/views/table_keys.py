@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QToolButton
 
 from engine.api import is_player
 from gui import wording
@@ -61,7 +62,8 @@ class TableKeys:
         if is_arrow(key):
             self._move_ring(key, shifted)
         elif key in _MAIN:
-            self._go_on(key, shifted) if not event.isAutoRepeat() else None
+            if not event.isAutoRepeat() and not (key != Qt.Key.Key_Space and self._press_focused()):
+                self._go_on(key, shifted)
         elif key == Qt.Key.Key_Escape:
             self.escape()
         elif (key, shifted) in self._deeds and not event.modifiers() & _OTHER:
@@ -72,6 +74,17 @@ class TableKeys:
             table.editor.number_key(int(event.text()))
         else:
             return False
+        return True
+
+    def _press_focused(self) -> bool:
+        """Enter presses the button that Tab has come to, as Space does; whether there is one."""
+        button = self._table.window().focusWidget()
+        if not isinstance(button, QAbstractButton) or not self._table.isAncestorOf(button):
+            return False
+        if isinstance(button, QToolButton) and button.menu() is not None:
+            button.showMenu()
+        else:
+            button.click()
         return True
 
     def _go_on(self, key: Qt.Key, shifted: bool) -> None:

@@ -83,6 +83,8 @@ class TableRegions(QWidget):
         row.addLayout(main, 1)
         row.addWidget(self.side)
         row.addWidget(self._reading_column())
+        QWidget.setTabOrder(self, self.bar.rule)  # Tab comes to the question first
+        QWidget.setTabOrder(self.bar.rule, self.bar.undo)
 
     def _reading_column(self) -> QWidget:
         """Preview, stack and log, one below the other."""
