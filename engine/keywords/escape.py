@@ -62,6 +62,27 @@ class EscapesWith(Enters):
         return (with_counters(event, self.kind, number) if number > 0 else event,)
 
 
+@phrase("{what:affected} enter[s] with {number:count} {kind:counter_kind} counter(s) on [them]. ^it escapes with "
+        "{count:count} {again:counter_kind} counters on it instead", into="static")  # fmt: skip
+@record
+class EntersOrEscapesWith(Enters):
+    """Enters with counters, with another number of them if it escaped (CR 702.138c)."""
+
+    number: Amount
+    kind: str
+    count: Amount
+    again: str
+
+    def well_formed(self) -> bool:
+        """Counters of the same kind."""
+        return self.kind == self.again
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, ZoneChange)
+        number = (self.count if has_escaped(ctx, event.oid) else self.number).value(ctx)
+        return (with_counters(event, self.kind, number) if number > 0 else event,)
+
+
 @record
 class EntersHavingEscaped(EventPattern):
     """It enters and that replacement effect was applied, whether or not counters came of it (CR 702.138c, 603.11)."""

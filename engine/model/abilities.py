@@ -236,9 +236,24 @@ class Abilities(tuple[Ability, ...]):
     def _bearings(self) -> dict[str, int]:
         return {}
 
+    barred: frozenset[str] = frozenset()  # the names of keywords that the object can't have (CR 113.11)
+
+    def barring(self, names: Iterable[str]) -> Abilities:
+        """These abilities without certain keywords, none of which can be added any more."""
+        barred = self.barred | frozenset(names)
+        kept = self.kept(lambda ability: not (isinstance(ability, KeywordAbility) and ability.name in barred))
+        return kept._barring(barred)
+
+    def _barring(self, barred: frozenset[str]) -> Abilities:
+        if barred:
+            self.barred = barred
+        return self
+
     def with_added(self, *more: Ability) -> Abilities:
         """These abilities and some more. What keywords here stand for stays the same abilities as before."""
-        return tuple.__new__(Abilities, (*self, *_expanded(more, self)))
+        if self.barred:
+            more = tuple(one for one in more if not (isinstance(one, KeywordAbility) and one.name in self.barred))
+        return tuple.__new__(Abilities, (*self, *_expanded(more, self)))._barring(self.barred)
 
     def kept(self, keep: Callable[[Ability], bool]) -> Abilities:
         """Some of these abilities, each keyword with the same abilities it stood for."""
@@ -252,7 +267,7 @@ class Abilities(tuple[Ability, ...]):
                 stretch = _length(ability) - 1
             if keeping:
                 remaining.append(ability)
-        return tuple.__new__(Abilities, remaining)
+        return tuple.__new__(Abilities, remaining)._barring(self.barred)
 
     def unexpanded(self) -> Iterator[Ability]:
         """The abilities without those that only stand for a keyword before them."""

@@ -63,6 +63,10 @@ class HasAbilities(Modification):
         """With what is chosen as the effect begins ("protection from the color of your choice")."""
         return HasAbilities(_as_chosen(self.abilities, ctx)) if self.chooses else self
 
+    def without_keywords(self, names: frozenset[str]) -> HasAbilities | None:
+        left = tuple(one for one in self.abilities if not (isinstance(one, KeywordAbility) and one.name in names))
+        return self if left == self.abilities else HasAbilities(left) if left else None
+
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         given = _as_chosen(self.gives, ctx) if self.chooses else self.gives
         if self.calls_giver and ref != ctx.source:
@@ -174,6 +178,23 @@ class LosesAbilities(Modification):
             lost = tuple(one.name for one in self.abilities if isinstance(one, KeywordAbility))
             return not (isinstance(ability, KeywordAbility) and ability.name in lost)
         return self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana
+
+
+@phrase("can't have or gain {names:keyword_name*or}", into="change", gain=True)
+@phrase("can't have {names:keyword_name*or}", into="change")
+@record
+class CannotHave(Modification):
+    """Keyword abilities that an object can't have: it loses them, and no effect can add them (CR 113.11)."""
+
+    names: tuple[str, ...]
+    gain: bool = wording(default=False)
+    reads = READS_NOTHING
+    layers = ("6",)
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        before = characteristics.abilities
+        characteristics.abilities = derived(before, self, lambda: before.barring(self.names))
 
 
 include("granted", "keyword")

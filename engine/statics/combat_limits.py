@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TYPES
 from engine.model.questions import Asked
@@ -110,11 +110,14 @@ class StrikesPast(RuleModifier):
 
 
 @phrase("you may have {object} assign its combat damage as though it weren't blocked", into="static")
+@phrase("{object's} controller may have it assign combat damage as though it weren't blocked", into="static",
+        theirs=True)  # fmt: skip
 @record
 class AssignsPastBlockers(Continuous):
-    """A creature that may strike past those that block it (CR 510.1c)."""
+    """A creature whose controller may have it strike past those that block it (CR 510.1c)."""
 
     object: Reference
+    theirs: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

@@ -204,7 +204,8 @@ class Becomes(Modification):
             before = characteristics.colors if "colors" in self.besides else ()
             characteristics.colors = in_order((*before, *self.kind.colors))
         elif layer == "6":
-            before_that = Abilities() if self._loses("abilities") else characteristics.abilities
+            before_that = characteristics.abilities
+            before_that = before_that.kept(lambda ability: False) if self._loses("abilities") else before_that
             characteristics.abilities = with_more(before_that, self.gives)
         elif self.size is not None:
             characteristics.power = self.size[0].value(ctx)

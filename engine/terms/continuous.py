@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
@@ -400,12 +400,30 @@ def begin(
 
     What is phased out is not among what it affects, though the words named it (CR 702.26e).
     """
-    if affected is not None:
-        affected = tuple(ref for ref in affected if not _is_phased_out(ctx, ref))
-    effect = FloatingEffect(
-        NOBODY, ctx.source, ctx.controller, 0, parts, affected, duration, tuple(ctx.bindings.items())
-    )  # fmt: skip
-    ctx.happen(BeginEffect(effect))
+    if affected is None:
+        _begin_effect(ctx, parts, None, duration)
+        return
+    affected = tuple(ref for ref in affected if not _is_phased_out(ctx, ref))
+    groups: dict[tuple[StaticEffect, ...], tuple[Ref, ...]] = {}
+    for ref in affected:
+        allowed = _allowed(ctx, ref, parts)
+        groups[allowed] = (*groups.get(allowed, ()), ref)
+    for allowed, refs in (groups or {parts: affected}).items():
+        if allowed:
+            _begin_effect(ctx, allowed, refs, duration)
+
+
+def _begin_effect(ctx: Context, parts: tuple[StaticEffect, ...], refs: tuple[Ref, ...] | None, duration: Any) -> None:
+    named = tuple(ctx.bindings.items())
+    ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, parts, refs, duration, named)))
+
+
+def _allowed(ctx: Context, ref: Ref, parts: tuple[StaticEffect, ...]) -> tuple[StaticEffect, ...]:
+    """The parts of an effect but those that would add what an object can't have (CR 113.11)."""
+    barred = ctx.chars(ref).abilities.barred if is_object(ref) and ctx.exists(ref) else frozenset()
+    if not barred:
+        return parts
+    return tuple(left for part in parts if (left := part.without_keywords(barred)) is not None)
 
 
 def _is_phased_out(ctx: Context, ref: Ref) -> bool:

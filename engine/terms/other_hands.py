@@ -15,6 +15,20 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+@phrase("{player:player} neither own[s] nor control[s]", into="clause")
+@record
+class InNeitherHand(Filter):
+    """An object that none of certain players owns or controls."""
+
+    player: PlayerReference
+    reads = READS_CONTROL
+    personal = False
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        seats = self.player.refs(ctx)
+        return is_object(ref) and ctx.controller_of(ref) not in seats and ctx.owner_of(ref) not in seats
+
+
 @phrase("{player:player} control[s] but [doesn't|don't] own", into="clause", controls=True)
 @phrase("{player:player} own[s] but [doesn't|don't] control", into="clause", controls=False)
 @record

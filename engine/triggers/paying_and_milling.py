@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
+from engine.events.counters import COUNTERS_PUT, PutCounters
 from engine.events.life import LIFE_LOST, LoseLife
 from engine.events.zone_changes import ENTERS, MOVES, SACRIFICED, Sacrifice, ZoneChange
 from engine.model.families import Filter
@@ -34,6 +35,23 @@ class PaysLife(PlayerHappening):
         if not isinstance(event, LoseLife) or event.cause != "payment" or not subject.matches(ctx, event.player):
             return None
         return {PLAYER: (event.player,), AMOUNT: event.amount}
+
+
+@phrase("get[s] one or more {{E}}", into="player_happening")
+@record
+class GetsEnergy(PlayerHappening):
+    """Gets energy counters (CR 107.14)."""
+
+    keys = (COUNTERS_PUT,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How many."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PutCounters) or event.kind != "energy" or not subject.matches(ctx, event.ref):
+            return None
+        return {PLAYER: (event.ref,), AMOUNT: event.number}
 
 
 @phrase("mill[s] {what:other_subject}", into="player_happening")

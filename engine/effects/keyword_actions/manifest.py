@@ -23,6 +23,7 @@ from engine.rules.casting.questions import SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.state.merging import definitions
 from engine.state.printed import FACE_DOWN_VALUES
+from engine.terms.anaphors import ThatPlayer
 from engine.terms.continuous import begin
 from engine.terms.costs import PayMana
 from engine.terms.players import PlayerReference
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 @phrase("{player!} manifest[s] the top card of [their] library", verb="manifest", number=None)
 @phrase("{player!} manifest[s] the top {number:top_count} cards of [their] library", verb="manifest")
+@phrase("{player!} manifest[s] the top card of {whose:player's} library", verb="manifest", number=None)
 @phrase("{player!} cloak[s] the top card of [their] library", verb="cloak", number=None)
 @phrase("{player!} cloak[s] the top {number:top_count} cards of [their] library", verb="cloak")
 @record
@@ -46,8 +48,13 @@ class ManifestTop(Instruction):
     player: PlayerReference
     verb: str
     number: Amount | None
+    whose: PlayerReference | None = None  # whose library it is, if not their own
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Another player's library is named as "that player's"."""
+        return self.whose is None or (isinstance(self.whose, ThatPlayer) and self.whose.word == "that player")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanents."""
@@ -58,6 +65,10 @@ class ManifestTop(Instruction):
         made: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             number = self.number.value(inner) if self.number is not None else 1
+            if self.whose is not None:
+                for owner in self.whose.seats(inner):
+                    made.extend(put_face_down(ctx, seat, ctx.game.zone(LIBRARY, owner)[:1], self.verb))
+                continue
             for _ in range(min(number, max(1, len(ctx.game.zone(LIBRARY, seat))))):
                 made.extend(put_face_down(ctx, seat, ctx.game.zone(LIBRARY, seat)[:1], self.verb))
         ctx.bind(self.key, tuple(made))

@@ -13,7 +13,7 @@ from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules import combat
 from engine.rules.combat.questions import COMBAT_DAMAGE_AMOUNT, MUST_ATTACK, MUST_BE_BLOCKED, MUST_BLOCK
-from engine.statics.combat_limits import EachMustBlockIt
+from engine.statics.combat_limits import EachMustBlockIt, StrikesPast
 from engine.terms.continuous import BeginContinuous
 from engine.terms.durations import ThisTurn, UntilEndOfCombat
 from engine.terms.filters import Described
@@ -223,6 +223,7 @@ class AssignsNothing(RuleModifier):
 
 
 @phrase("{who:affected} assign[s] no combat damage this turn")
+@phrase("{who:affected} assign no combat damage this turn", into="infinitive")
 @phrase("{who:affected} assign[s] no combat damage this combat", combat=True)
 @record
 class AssignNothing(Instruction):
@@ -235,3 +236,16 @@ class AssignNothing(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return _require(ctx, self.who, (AssignsNothing(),), THIS_COMBAT if self.combat else THIS_TURN)
+
+
+@phrase("you may have {who:object} assign its combat damage this turn as though it weren't blocked", into="ending")
+@record
+class MayStrikePast(Instruction):
+    """A creature that may strike past those that block it, for the rest of the turn (CR 510.1c)."""
+
+    who: Reference
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (StrikesPast(),), THIS_TURN)

@@ -11,14 +11,17 @@ from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, at_random, deeds, done_to, own_key
 from engine.events.zone_changes import PUT_WITH, ZoneChange
-from engine.model.families import Amount, Filter, Instruction, Reference
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference
+from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_STATUS, Node
-from engine.model.speech import Antecedent
+from engine.model.speech import Antecedent, Unbound
 from engine.rules.combat.joining import choose_defender
 from engine.rules.questions.attaching import enchantable, why_not_attached
+from engine.terms.anaphors import That
 from engine.terms.continuous import as_they_enter
 from engine.terms.objects import This
+from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
 from engine.text.templates import label, lexicon, phrase
@@ -149,11 +152,16 @@ class PutOntoBattlefield(Instruction):
             tapped=self.tapped, attacking=self.attacking,
             transformed=self.transformed or self.transformed_too, face_down=self.face_down,
             attached=self.attached_to is not None, host=self._host(ctx),
-            counters=self.counters.counters(ctx) if self.counters is not None else (),
+            counters=self._counters(ctx),
             key=own_key(self.what) or self.key,
         )  # fmt: skip
         ctx.bind(self.key, entered)
         return bool(entered)
+
+    def _counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
+        own = self.counters.counters(ctx) if self.counters is not None else ()
+        keys = tuple(key for key in (own_key(self.what), self.key) if key)
+        return (*own, *(pair for more in ctx.bindings.get(ALSO_WITH, ()) for pair in more.counters(ctx, keys)))
 
     def _controller(self, ctx: Context, seat: Seat, oid: Ref) -> Seat:
         if self.under == "you":
@@ -162,6 +170,48 @@ class PutOntoBattlefield(Instruction):
 
     def _host(self, ctx: Context) -> Ref:
         return next(iter(self.attached_to.refs(ctx)), NOBODY) if self.attached_to is not None else NOBODY
+
+
+ALSO_WITH = "also enters with"  # the key of later sentences that say with what counters something enters
+
+
+@phrase("if {condition}, {object} enters with a additional {kind:counter_kind} counter on it", into="sentence_start",
+        number=ONE)  # fmt: skip
+@phrase("if {condition}, {object} enters with {number:words} additional {kind:counter_kind} counters on it",
+        into="sentence_start", when=lambda node: node.number != ONE)  # fmt: skip
+@record
+class EntersWithMoreIf(Instruction):
+    """A sentence that lets what the words before put onto the battlefield enter with counters (CR 614.1c, 608.2c)."""
+
+    condition: Condition
+    object: Reference
+    kind: str
+    number: Amount
+    reads = READS_BOARD
+    first_matters = UNSEEN
+
+    def well_formed(self) -> bool:
+        """Of what the words before name."""
+        return isinstance(self.object, That)
+
+    def finished(self) -> EntersWithMoreIf:
+        """Not of a spell, which enters later."""
+        if self.object.key.startswith(("other object", "castnow")):
+            raise Unbound(self, ambiguous=False)
+        return self
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know."""
+        ctx.bind(ALSO_WITH, (*ctx.bindings.get(ALSO_WITH, ()), self))
+
+    def perform(self, ctx: Context) -> bool:
+        return True
+
+    def counters(self, ctx: Context, keys: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+        """The counters for what goes by one of some keys."""
+        if self.object.key not in keys or not self.condition.holds(ctx):
+            return ()
+        return ((self.kind, self.number.value(ctx)),)
 
 
 @phrase("put onto the battlefield with {object}", into="clause")
