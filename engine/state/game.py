@@ -169,7 +169,9 @@ class Game:
         self.options: dict[str, object] = dict(options or {})
         self.reference: Mapping[str, CardDefinition] = reference or {}  # cards by name (CR 108.1); fixed
         self.ask: Callable[[Any, Any], Any] = _nobody_to_ask
-        self.falls: Callable[[Seat, int, int], int] = _as_thrown  # what a player's die shows; a script may say it
+        self.falls: Callable[[Seat, int, int], int] = (
+            _as_thrown  # what a player's die, or coin, shows; a script may say it
+        )
         self.owner: object = object()
         self.changes = 0  # advances with every write; what was worked out at one count still holds at the same
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones

@@ -393,3 +393,7 @@ def test_coins_fall_as_the_scenario_says() -> None:
         )
         passes(data)
     fails(scene(seat("Crag", hand=("Odd Toss",)), seat(), [cast("Odd Toss")], [], more_cards=(toss,)), "missing_answer")
+    side = custom("Even Toss", "{R}", "Sorcery", "Flip a coin. If the coin comes up heads, you gain 5 life.")
+    for heads, total in ((True, 25), (False, 20)):  # nobody calls it, and nobody wins
+        a = seat("Crag", hand=("Even Toss",))
+        passes(scene(a, seat(), [cast("Even Toss"), choice(coin=heads)], [life("A", total)], more_cards=(side,)))

@@ -24,7 +24,7 @@ def flip(ctx: Context, seat: Seat, called: bool = True) -> tuple[FlipCoin, ...]:
 def _one_flip(ctx: Context, seat: Seat, coins: int, called: bool) -> FlipCoin:
     call = ctx.choose_option(seat, SIDES, purpose="coin", prompt=say("call_the_flip")) if called else ""
     chance = ctx.game.roll()
-    sides = tuple(SIDES[chance.below(2)] for _ in range(coins))
+    sides = tuple(SIDES[_shown(ctx, seat, chance.below(2), called)] for _ in range(coins))
     happen(ctx.game, UseChance(chance.state))
     found = tuple(dict.fromkeys(sides))
     side = found[0]
@@ -33,3 +33,8 @@ def _one_flip(ctx: Context, seat: Seat, coins: int, called: bool) -> FlipCoin:
     event = FlipCoin(seat, side == SIDES[0], side == call if called else None)
     happen(ctx.game, event)
     return event
+
+
+def _shown(ctx: Context, seat: Seat, thrown: int, called: bool) -> int:
+    """Which side a coin shows: a script may say it of one that nobody calls; of others it says who calls them right."""
+    return thrown if called else ctx.game.falls(seat, len(SIDES), thrown + 1) - 1

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.scenario.format import Answer
 
 
+TWO_SIDES = 2  # of a coin
 ARRANGED = "arrange"  # the purpose of ordering the cards of a melded permanent that leaves
 
 
@@ -176,10 +177,18 @@ def _call_of_coin(asker: Asker, decision: ChooseOption) -> int:
 
 
 def die_result(asker: Asker, letter: str, sides: int, thrown: int) -> int:
-    """The result of a die: as the scenario gives it, else as it was thrown; in strict mode it must be given."""
+    """The result of a die: as the scenario gives it, else as it was thrown; in strict mode it must be given.
+
+    A coin that nobody calls (CR 705.2) has two sides, of which heads is the first.
+    """
+    coin = asker.queues.front(letter, CHOICE, (COIN,)) if sides == TWO_SIDES else None
+    if coin is not None:
+        asker.queues.use(coin)
+        asker.log.note(f"{letter} flips {'heads' if coin.value else 'tails'} (queue: {coin.place})")
+        return 1 if coin.value else 2
     answer = asker.queues.front(letter, CHOICE, (DIE,))
     if answer is None:
-        if asker.is_strict(letter):
+        if asker.is_strict(letter) and sides != TWO_SIDES:
             raise ScriptFailed(MISSING_ANSWER, f"{letter} rolls a die: there is no answer", seat=letter)
         return thrown
     asker.queues.use(answer)
