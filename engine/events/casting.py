@@ -195,6 +195,7 @@ class Resolved(Event):
 
     oid: ObjectId
     how: EventKey = RESOLVED  # or `COUNTERED`, `FIZZLED`
+    by: ObjectId = NOBODY  # the spell or ability that countered it
 
     def keys(self) -> tuple[EventKey, ...]:
         return (self.how,)

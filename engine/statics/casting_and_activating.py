@@ -158,3 +158,37 @@ class _AsInstant(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         mine = details.get("seat") in self.player.refs(ctx)
         return True if mine and is_ability_of(ctx, self.keyword, about, details.get("ability")) else None
+
+
+@phrase("{player} can't play cards {origin:cast_clause}", into="static")
+@record
+class CannotPlayFrom(Continuous):
+    """Cards that certain players can neither cast nor play as lands from a zone (CR 101.2, 701.14)."""
+
+    player: PlayerReference
+    origin: Filter
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """From where they are played."""
+        return isinstance(self.origin, CastFrom)
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.origin.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_NotFromThere(self.player),)
+
+
+@record
+class _NotFromThere(RuleModifier):
+    """The answer that a card can't be played."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+    questions = (MAY_CAST,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if details.get("seat") not in self.player.refs(ctx):
+            return None
+        return Refusal(say("an_effect_says_that_it_cant_be_cast"), "305.2b" if details.get("land") else "601.3a")

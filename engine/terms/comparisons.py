@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 @phrase("less than or equal to {amount:measure}", into="comparison", how="<= ")
 @phrase("greater than or equal to {amount:measure}", into="comparison", how=">= ")
 @phrase("equal to {amount:measure}", into="comparison", how="= ")
+@phrase("exactly {amount:digits}", into="comparison", how=" =")
 @phrase("{numbers:number*or2}", into="comparison", how="one of", amount=None)
 @phrase("{amount:cardinal} or more", into="counter_comparison", how=">=")
 @phrase("{amount:cardinal} or fewer", into="counter_comparison", how="<=")

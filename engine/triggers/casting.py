@@ -13,12 +13,14 @@ from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.events.cards import PlayerDid
 from engine.events.casting import (
     ABILITY_ACTIVATED,
+    COUNTERED,
     LAND_PLAYED,
     SPELL_CAST,
     SPELL_COPIED,
     AbilityActivated,
     CopyOnStack,
     LandPlayed,
+    Resolved,
     SpellCast,
 )
 from engine.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMana
@@ -257,3 +259,24 @@ class IsNoManaAbility(Condition):
     def holds(self, ctx: Context) -> bool:
         items = [ctx.obj(ref).stack for ref in self.object.refs(ctx) if is_object(ref)]
         return any(item is not None and item.ability is not None for item in items)
+
+
+@phrase("{by:targeting} counters a {what:filter#one}")
+@record
+class CountersSpell(EventPattern):
+    """A spell or ability counters a spell (CR 701.5a)."""
+
+    by: Filter
+    what: Filter
+    keys = (COUNTERED,)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell that is countered."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}),)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if not isinstance(event, Resolved) or event.how != COUNTERED or event.by == NOBODY:
+                continue
+            if self.by.matches(ctx, event.by) and self.what.matches(ctx, event.oid):
+                yield {"event": event, OTHER: (event.oid,)}

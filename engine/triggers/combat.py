@@ -154,6 +154,7 @@ class BecomesBlockedHappens(Happening):
 @phrase("attacked with {number:attack_count} {what#many}", into="player_past_or_perfect")
 @phrase("attack[s] {whom:attacked}", into="player_happening")
 @phrase("attack[s] with {number:attack_count} {what#many}", into="player_happening")
+@phrase("attack[s] with {number:exact_attack_count} {what#many}", into="player_happening")
 @phrase("attack[s] with {what:other_subject}", into="player_happening")
 @phrase("attack[s] {whom:attacked} with {number:attack_count} {what#many}", into="player_happening")
 @phrase("attack[s] {whom:attacked} with {what:other_subject}", into="player_happening")
@@ -162,7 +163,7 @@ class PlayerAttacks(Happening):
     """A player attacks, perhaps with so many creatures (CR 508.3b)."""
 
     whom: Reference | None = None
-    number: Amount | None = None
+    number: AtLeast | None = None
     what: Filter | None = None
     keys = (ATTACKERS_DECLARED,)
     about_player = True
@@ -186,7 +187,7 @@ class PlayerAttacks(Happening):
         if self.what is not None:
             attackers = tuple(oid for oid in attackers if self.what.matches(ctx, oid))
         least = self.number.least if isinstance(self.number, AtLeast) else 1
-        if len(attackers) < least:
+        if len(attackers) < least or (self.number is not None and self.number.exact and len(attackers) > least):
             return None
         defenders = tuple(dict.fromkeys(d for _, d in event.attacks if is_player(d)))
         return {PLAYER: (event.player,), OTHER: attackers, "defending player": defenders}
@@ -298,11 +299,13 @@ class IsAttacked(EventPattern):
 
 
 @phrase("{least:cardinal_number} or more", into="attack_count")
+@phrase("exactly {least:cardinal_number}", into="exact_attack_count", exact=True)
 @record
 class AtLeast(Amount):
-    """At least so many."""
+    """At least so many, or exactly so many."""
 
     least: int
+    exact: bool = False
     plural = True
 
     def well_formed(self) -> bool:

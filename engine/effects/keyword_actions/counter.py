@@ -68,7 +68,7 @@ class CounterSpells(Instruction):
         for oid in things(ctx, self.what, "counter", good=False):
             there = goes.zone_of(ctx, oid) if isinstance(goes, CounteredGoesTo) and is_object(oid) else None
             zone, index = there or (GRAVEYARD, None)
-            if is_object(oid) and counter(ctx.game, oid, ctx.source, zone, index):
+            if is_object(oid) and counter(ctx.game, oid, ctx.source, zone, index, ctx.stack_id):
                 countered.append(oid)
                 new = ctx.game.became(oid)
                 if new != oid:

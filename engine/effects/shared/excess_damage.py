@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import all_now
 from engine.events.damage import Damage
-from engine.model.families import Instruction, Reference
+from engine.model.families import Amount, Condition, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Wanted
 from engine.rules.events.questions import DEATHTOUCH
@@ -80,3 +80,73 @@ def _limits(ctx: Context, event: Damage) -> Iterator[int]:
         yield found.counters.get("loyalty", 0)
     if "battle" in values.types:
         yield found.counters.get("defense", 0)
+
+
+EXCESS = "excess damage"  # the kind of antecedent of "excess damage dealt this way"
+
+
+def excess_key(key: str) -> str:
+    """The key of how much excess damage was dealt."""
+    return f"{key} excess dealt"
+
+
+def excess_of(
+    ctx: Context, announced: Sequence[Damage], deal: Callable[[], Sequence[Damage]]
+) -> tuple[tuple[Ref, int], ...]:
+    """How much of the damage that is dealt now is excess: by how much it exceeds what each permanent could take just
+    before (CR 120.4a, 120.10)."""
+    most: dict[Ref, int] = {}
+    for event in announced:
+        limit = min(_limits(ctx, event), default=None)
+        if limit is not None:
+            most[event.recipient] = min(limit, most.get(event.recipient, limit))
+    dealt: dict[Ref, int] = {}
+    for event in deal():
+        dealt[event.recipient] = dealt.get(event.recipient, 0) + event.amount
+    return tuple((ref, max(0, number - most[ref])) for ref, number in dealt.items() if ref in most)
+
+
+def excess_dealt(ctx: Context, key: str, whom: Reference | None) -> int:
+    """How much excess damage was dealt, perhaps to certain permanents only."""
+    meant = whom.refs(ctx) if whom is not None else None
+    return sum(number for ref, number in ctx.bindings.get(key, ()) if meant is None or ref in meant)
+
+
+@phrase("that excess damage", into="quantity", how="that")
+@phrase("the excess damage dealt this way", into="quantity")
+@phrase("the amount of excess damage dealt this way", into="quantity", how="amount")
+@phrase("the excess damage dealt to {whom:reference} this way", into="quantity")
+@phrase("the amount of excess damage dealt to {whom:reference} this way", into="quantity", how="amount")
+@record
+class ExcessDamageDealt(Amount):
+    """How much excess damage the words before dealt."""
+
+    whom: Reference | None = None
+    how: str = wording(default="")
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(EXCESS)
+
+    def value(self, ctx: Context) -> int:
+        return excess_dealt(ctx, self.key, self.whom)
+
+
+@phrase("excess damage was dealt this way", into="condition_part")
+@phrase("excess damage was dealt to {whom:reference} this way", into="condition_part")
+@record
+class ExcessWasDealt(Condition):
+    """The words before dealt excess damage."""
+
+    whom: Reference | None = None
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(EXCESS)
+
+    def holds(self, ctx: Context) -> bool:
+        return excess_dealt(ctx, self.key, self.whom) > 0

@@ -24,7 +24,7 @@ from engine.statics.cost_changes import fits_as_spell, is_ability_of
 from engine.terms.cast_clauses import CastFrom
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference, You
-from engine.text.templates import phrase, production
+from engine.text.templates import lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -89,6 +89,9 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
     )
 
 
+lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
+
+
 @phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one}", into="sentence_start", deed="cast", single=True)
 @phrase("spend this mana only to cast {what:filter#many} or {or_what:filter#many}", into="sentence_start", deed="cast")
@@ -131,6 +134,10 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
         into="sentence_start", deed="both", single=True)  # fmt: skip
 @phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
         into="sentence_start", deed="both")  # fmt: skip
+@phrase("spend this mana only to {action:noted_action} a card from your hand or cast a {what:filter#one}",
+        into="sentence_start", deed="cast", single=True)  # fmt: skip
+@phrase("spend this mana only to {action:noted_action} cards or cast {what:filter#many}", into="sentence_start",
+        deed="cast")  # fmt: skip
 @phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True)
 @phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast")
 @record
@@ -145,6 +152,7 @@ class SpendOnly(RestrictsMana):
     which: Filter | None = None  # how such a spell is cast
     to: bool = wording(default=False)
     keyword: str = ""  # of which the abilities are
+    action: str = ""  # the special action that it may be spent on, too (CR 116.2)
     reads = READS_STATUS
 
     def well_formed(self) -> bool:
@@ -163,8 +171,10 @@ class SpendOnly(RestrictsMana):
         words = ctx.within(source=maker)
         found = ctx.game.find(about)
         item = found.stack if found is not None and found.stack is not None else ctx.item
-        if item is None or item.way == SPECIAL_ACTION:
+        if item is None:
             return self.deed == "not cast"
+        if item.way == SPECIAL_ACTION:
+            return self.deed == "not cast" or (bool(self.action) and item.value(SPECIAL_ACTION) == self.action)
         if self.deed == "X":
             return _contains_x(ctx, item, about)
         if self.deed == "not cast":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
-from engine.effects.shared.excess_damage import without_excess
+from engine.effects.shared.excess_damage import EXCESS, excess_key, excess_of, without_excess
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -189,7 +189,8 @@ class DealDamage(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was dealt, and to what."""
-        return (Antecedent(self.key, "amount", verb="dealt"), Antecedent(_damaged(self.key), DAMAGED, True))
+        dealt = Antecedent(self.key, "amount", verb="dealt")
+        return (dealt, Antecedent(_damaged(self.key), DAMAGED, True), Antecedent(excess_key(self.key), EXCESS))
 
     def well_formed(self) -> bool:
         """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
@@ -288,7 +289,15 @@ def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
         for source, ref, number in shares
         for recipient in all_now(ctx, (ref,))
     ]
-    done = [event for event in carry_out(ctx, *without_excess(ctx, key, events)) if isinstance(event, Damage)]
+    announced = without_excess(ctx, key, events)
+    done: list[Damage] = []
+
+    def carry() -> list[Damage]:
+        done.extend(event for event in carry_out(ctx, *announced) if isinstance(event, Damage))
+        return done
+
+    excess = excess_of(ctx, announced, carry)
+    ctx.bind(excess_key(key) if key else "", excess)
     ctx.bind(key, sum(event.amount for event in done))
     ctx.bind(_damaged(key) if key else "", tuple(dict.fromkeys(event.recipient for event in done)))
     return bool(done)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 @phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
 @phrase("{player!} exile[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
+@phrase("{player!} exile[s] cards from the top of {whose:player's} library equal to {number:quantity}", equal="behind")
+@phrase("{player!} exile[s] cards equal to {number:quantity} from the top of {whose:player's} library", equal="before")
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
 @phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True)
 @phrase("{player!} exile[s] the top card", number=None, whose=You(), bare=True)
@@ -37,6 +39,7 @@ class ExileTopCards(Instruction):
     whose: PlayerReference
     face_down: bool = False
     cards_from: bool = wording(default=False)
+    equal: str = wording(default="")
     bare: bool = wording(default=False)  # "shuffle, then exile the top four cards": of the library shuffled
     half: str = ""  # how half of a library is rounded (CR 107.1a)
     key: str = ""

@@ -22,7 +22,7 @@ from engine.rules.casting.ways import PREPARED, USUAL, values_as_spell, ways_to_
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
-from engine.rules.paying.spending import SPECIAL_ACTION
+from engine.rules.paying.spending import paying_for
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.announced_x import least_x, payable, uses_x, within_limits
 from engine.rules.questions.timing import TIMINGS
@@ -168,7 +168,7 @@ def _can_pay_besides_tapping(ctx: Context, ability: ActivatedAbility, mana: Mana
 def _specials(prospects: Prospects, oid: ObjectId) -> Iterator[Action]:
     game, seat = prospects.game, prospects.seat
     for index, action in enumerate(special_actions(game, oid, seat)):
-        ctx = Context(game, oid, seat, item=StackItem(way=SPECIAL_ACTION))
+        ctx = Context(game, oid, seat, item=paying_for(action.name))
         mana = _mana_in(ctx, action.costs)
         ready = TIMINGS[action.timing](game, seat)
         if ready and payable(ctx, action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):

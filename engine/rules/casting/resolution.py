@@ -229,11 +229,16 @@ def _uncounterable(found: GameObject) -> bool:
     )
 
 
-def counter(game: Game, oid: ObjectId, by: ObjectId, to: str = GRAVEYARD, index: int | None = None) -> bool:
-    """Counter a spell or ability (CR 701.5); False if it can't be countered or is gone."""
+def counter(
+    game: Game, oid: ObjectId, by: ObjectId, to: str = GRAVEYARD, index: int | None = None, resolving: ObjectId = NOBODY
+) -> bool:
+    """Counter a spell or ability (CR 701.5); False if it can't be countered or is gone.
+
+    It is countered by a source; `resolving` is the spell or ability of that source.
+    """
     found = game.find(oid)
     if found is None or found.zone != STACK or _uncounterable(found) or refused(game, MAY_BE_COUNTERED, oid, by=by):
         return False
-    happen(game, Resolved(oid, COUNTERED))
+    happen(game, Resolved(oid, COUNTERED, resolving))
     leave_stack(game, oid, to, cause="counter", by=by, index=index)
     return True

@@ -21,9 +21,8 @@ from engine.rules.hooks import SPECIAL
 from engine.rules.layers.copying import values_if_face_up
 from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
-from engine.rules.paying.spending import SPECIAL_ACTION
+from engine.rules.paying.spending import paying_for
 from engine.rules.questions.asking import refused, verdicts
-from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +48,7 @@ def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAc
 
 def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) -> None:
     """Pay for a special action and do it (CR 116.1)."""
-    ctx = Context(game, oid, seat, item=StackItem(way=SPECIAL_ACTION))
+    ctx = Context(game, oid, seat, item=paying_for(action.name))
     mana = NO_MANA
     for cost in action.costs:
         if not cost.payable(ctx):

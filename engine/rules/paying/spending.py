@@ -8,6 +8,7 @@ from engine.core.mana import KINDS
 from engine.core.record import record
 from engine.model.questions import Question
 from engine.rules.questions.asking import verdicts
+from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +20,11 @@ NOTHING_ELSE: Mapping[str, str] = {}
 SPECIAL_ACTION = "special action"  # the way of an item that is no spell and no ability, but pays for an action
 AS_WORDS_ARE_FOLLOWED = "paid as words are followed"  # bound while something resolves that asks for mana
 PAYS_X = "with {X}"  # what is bound then, if there is {X} in what it asks for
+
+
+def paying_for(action: str) -> StackItem:
+    """What pays for a special action of a name, such as that of foretelling (CR 116.2)."""
+    return StackItem(way=SPECIAL_ACTION, paid=((SPECIAL_ACTION, action),))
 
 
 MANA_ACCEPTED: Question[bool] = Question(
