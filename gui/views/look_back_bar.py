@@ -69,7 +69,7 @@ class LookBackBar(QWidget):
         """Say which time is shown."""
         said = self.tr("Turn {n}, {player}: {step}").format(
             n=view.turn, player=language.all_of(view.turn_of), step=wording.step_name(view.step)
-        )
+        ) if view.turn else self.tr("Before the game")  # fmt: skip
         self.words.setText(said)
         self.slider.setToolTip(said)
         self.slider.setAccessibleDescription(said)
