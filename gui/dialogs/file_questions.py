@@ -42,7 +42,10 @@ class FileQuestions(QObject):
     def _ask_save(self, folder: Path) -> None:
         dialog = self._dialog(self.tr("Save a copy"), self.save_wanted, folder)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([self.tr("Saved games (*.match)")])
         dialog.setDefaultSuffix("match")
+        players = self._window.windowTitle().partition(" — ")[2]
+        dialog.selectFile("".join(sign for sign in players if sign.isalnum() or sign in " ,-") or self.tr("Game"))
         dialog.open()
 
     def ask_save_scenario(self) -> None:

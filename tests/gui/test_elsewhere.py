@@ -68,10 +68,12 @@ def test_a_copy_of_what_is_not_on_the_disk_is_offered_elsewhere(
     qtbot.addWidget(window)
     window.show()
     assert storage.home().parent == disks
+    window.setWindowTitle("Kitchen Table — Ana, Bo/")
     window.unsaved.tell("No space left on device")
     press(window.unsaved.copy)
     (dialog,) = window.findChildren(QFileDialog)
     assert Path(dialog.directory().absolutePath()) == disks / "stick"
+    assert [Path(name).name for name in dialog.selectedFiles()] == ["Ana, Bo.match"], "a name is there already"
     saved: list[Path] = []
     window.files.save_wanted.disconnect()
     window.files.save_wanted.connect(saved.append)
