@@ -11,10 +11,13 @@ from engine.keywords.shared.qualities import is_of
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.message import say
-from engine.model.node import READS_CONTROL
+from engine.model.node import READS_CONTROL, READS_PLAYERS
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.combat.questions import AS_THOUGH_LACKING
+from engine.terms.players import PlayerReference
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -54,3 +57,20 @@ class Hexproof:
     def stands_for(self) -> tuple[Ability, ...]:
         qualities = (self.quality, self.second) if self.second is not None else (self.quality,)
         return tuple(StaticAbility((HexproofRule(each),)) for each in qualities)
+
+
+@phrase("can be the (target|targets#) of spells and abilities as though (it|they#) didn't have hexproof",
+        into="change", by=None)  # fmt: skip
+@phrase("can be the (target|targets#) of spells and abilities {by:player} control[s] as though (it|they#) didn't have "
+        "hexproof", into="change")  # fmt: skip
+@record
+class TargetedDespiteHexproof(RuleModifier):
+    """What can be targeted as though it didn't have hexproof, by everybody or by some players (CR 609.4, 702.11e)."""
+
+    by: PlayerReference | None
+    reads = READS_PLAYERS
+    questions = (AS_THOUGH_LACKING,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        meant = self.by is None or details.get("seen_by") in self.by.refs(ctx)
+        return True if meant and details.get("keyword") == "hexproof" else None

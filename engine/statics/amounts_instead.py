@@ -99,7 +99,7 @@ class MoreCounters(Replacement):
         return (replace(event, counters=tuple(pair for pair in counters if pair[1])),)
 
 
-def _as_created(ctx: Context, event: CreateTokens) -> tuple[Context, Ref]:
+def as_created(ctx: Context, event: CreateTokens) -> tuple[Context, Ref]:
     """A token as it is created: before what continuous effects will make of it (CR 701.6b)."""
     values = (event.values or event.definition.front.printed).copy()
     values.controller = event.player
@@ -133,7 +133,7 @@ class TwiceTheTokens(Replacement):
             self.player is not None and event.player not in self.player.refs(ctx)
         ):
             return False
-        return self.what.matches(*_as_created(ctx, event))
+        return self.what.matches(*as_created(ctx, event))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, CreateTokens)

@@ -121,6 +121,10 @@ class OthersLost(Node):
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] (a|#) {kind:kind#} with power and toughness each equal to {equal:quantity}", into="effect_change")
 @phrase("become[s] (a|#) {size:size} {kind:kind#} with all creature types", into="effect_change", every=True)
+@phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
+        into="effect_change", every=True)  # fmt: skip
+@phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
+        into="lasting_change", every=True)  # fmt: skip
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("become[s] (a|#) {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")

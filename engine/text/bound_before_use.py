@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.model.abilities import Ability, KeywordAbility
-from engine.model.families import Instruction, Target
+from engine.model.families import Instruction, Reference, Target
 from engine.model.node import Node, children, walk
 from engine.model.speech import SOURCE
 
@@ -36,6 +36,15 @@ def _unbound(node: Node, named: dict[str, Node], target: Target | None) -> Itera
             yield f"{type(node).__name__} looks back at {node.key!r}, which nothing names"
         if target is not None and isinstance(introduced, Instruction):
             yield f"{type(node).__name__} describes a target by {node.key!r}, which is not known as it is chosen"
+        if target is not None and node is target.chooser and not _one_player(introduced):
+            yield f"{type(node).__name__} lets several players choose one target"
     within = node if isinstance(node, Target) else target
     for child in children(node):
         yield from _unbound(child, named, within)
+
+
+def _one_player(introduced: Node | None) -> bool:
+    """Whether words name one player before anything is done: a target, whom an event names, or whose something is."""
+    if introduced is None or isinstance(introduced, Target):
+        return True
+    return any(isinstance(child, Reference) for child in children(introduced))

@@ -91,7 +91,7 @@ def names_of(name: str, type_line: str) -> Names:
     """The names of a face by its name and type line."""
     words = type_line.split("—")[0].split()
     legendary = "Legendary" in words
-    short, given = _shorter_names(name) if legendary else ("", "")
+    short, given = _shorter_names(name, legendary)
     noun = ""
     if not legendary and not {"Instant", "Sorcery"} & set(words):
         subtypes = type_line.split("—")[1].split() if "—" in type_line else []
@@ -104,8 +104,14 @@ def names_of(name: str, type_line: str) -> Names:
     return Names(name, short, noun, given)
 
 
-def _shorter_names(name: str) -> tuple[str, str]:
-    """How a legend is called for short, and by the first of its names if that is no word of rules text."""
+def _shorter_names(name: str, legendary: bool) -> tuple[str, str]:
+    """How a legend is called for short, and by the first of its names if that is no word of rules text.
+
+    What stands before a colon is the short name of anything.
+    """
+    if not legendary:
+        before, colon, _ = name.partition(": ")
+        return (before if colon else ""), ""
     short = re.split(r",| the | of ", name, maxsplit=1)[0].strip()
     if short != name:
         return short, ""

@@ -117,6 +117,28 @@ class AttackedOrBlocked(Happening):
         return {OBJECT: (oid,)} if oid != NOBODY and subject.matches(ctx, oid) else None
 
 
+@phrase("blocked or [was|were] blocked", into="past")
+@phrase("blocked or [was|were] blocked by {what:other_subject}", into="past")
+@record
+class BlockedOrWasBlocked(Happening):
+    """Blocked a creature, or became blocked: by any, or one of a description (CR 509.1g, 509.1h)."""
+
+    what: Filter | None = None
+    keys = (BLOCKS, BECOMES_BLOCKED)
+    found_on_subject = False
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, BecomesBlocked):
+            met = self.what is None and subject.matches(ctx, event.attacker)
+            return {OBJECT: (event.attacker,)} if met else None
+        if not isinstance(event, Blocks):
+            return None
+        for oid, other in ((event.blocker, event.attacker), (event.attacker, event.blocker)):
+            if subject.matches(ctx, oid) and (self.what is None or self.what.matches(ctx, other)):
+                return {OBJECT: (oid,)}
+        return None
+
+
 @phrase("become[s] blocked", into="happening")
 @phrase("become[s] blocked by {what:other_subject}", into="happening")
 @record

@@ -22,10 +22,11 @@ from engine.model.node import READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.combat.joining import choose_defender, enter_blocking
 from engine.statics.abilities import HasAbilities
+from engine.statics.amounts_instead import as_created
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.continuous import begin
 from engine.terms.plain_numbers import ONE, Number
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
@@ -175,6 +176,8 @@ class PlayersCreateTokens(DoneForAll):
         "{kind:token_kind#one} are created instead", into="static", group=None, additional=True)  # fmt: skip
 @phrase("if one or more tokens would be created under {player:player's} control, those tokens plus that many "
         "{kind:token_kind#many} are created instead", into="static", group=None, as_many=True)  # fmt: skip
+@phrase("if you would create one or more {what#many}, instead create those tokens plus a additional "
+        "{kind:token_kind#one}", into="static", player=You(), group=None, additional=True)  # fmt: skip
 @record
 class MoreTokens(Replacement):
     """Further tokens of a kind together with those that would be created (CR 614.1a)."""
@@ -184,11 +187,14 @@ class MoreTokens(Replacement):
     kind: TokenKind | None = None
     additional: bool = wording(default=False)
     as_many: bool = False  # as many of them as of the others
+    what: Filter | None = None  # of what description at least one of those has to be; None: whatever they are
     reads = READS_NOTHING
     keys = (TOKENS_CREATED,)
 
     def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, CreateTokens) and event.player in self.player.refs(ctx)
+        if not isinstance(event, CreateTokens) or event.player not in self.player.refs(ctx):
+            return False
+        return self.what is None or self.what.matches(*as_created(ctx, event))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, CreateTokens)

@@ -6,12 +6,12 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY, ZONES
-from engine.effects.shared.among import Among
+from engine.effects.shared.among import THE_PILE, Among, Pile
 from engine.effects.shared.following import all_now
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, per_player, things
@@ -28,7 +28,7 @@ from engine.terms.filters import qualifiers_of, zone_of
 from engine.terms.objects import Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.templates import include, phrase
+from engine.text.templates import include, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.casting.ways import CastWay
@@ -75,6 +75,19 @@ class SpellFromZone(OneFromZone):
         return fits_as_spell(ctx, self.spell, oid) and all(part.matches(ctx, oid) for part in self.more)
 
 
+def _from_it(what: Filter) -> Among:
+    return Among(ONE, what, THE_PILE)
+
+
+def _read_from_it(node: Among) -> dict[str, Any] | None:
+    plain = (node.count, node.random, node.of) == (ONE, False, False)
+    return {"what": node.what} if plain and isinstance(node.group, Pile) else None
+
+
+production("castable", "a {what:filter#one} from it", Among, _from_it, _read_from_it)
+production("castable", "a {what:filter#one} in it", Among, _from_it, _read_from_it, read_only=True)
+
+
 @phrase("{card:object} from {zone:own_zone}", into="castable")
 @record
 class CardFromThere(Reference):
@@ -102,6 +115,8 @@ include("castable", "thing")
 
 @with_infinitive
 @phrase("{player!} cast[s] {what:castable} without paying (its|their#what) mana (cost|costs#what)", free=True)
+@phrase("{player!} cast[s] {what:castable} without paying that card's mana cost", free=True,
+        read_only=True)  # fmt: skip
 @phrase("{player!} cast[s] {what:castable}")
 @record
 class CastNow(Instruction):

@@ -20,7 +20,7 @@ from engine.rules.questions.asking import refused
 from engine.terms.counters_on import COUNTERS, HAD_COUNTERS
 from engine.terms.plain_numbers import ONE, AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
-from engine.text.templates import Form, Unprintable, label, phrase, terminal
+from engine.text.templates import Form, Unprintable, label, phrase, production, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -118,7 +118,7 @@ class PutCountersOnSeveral(Instruction):
 @phrase(
     "{player!} get[s] {counters:counter_symbols} <each? {each:for_each}>", when=lambda node: _has_symbol(node.counters)
 )
-@phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>")
+@phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>", when=lambda node: not _read_as_many(node))
 @record
 class PlayersGetCounters(Instruction):
     """Players get counters: poison, energy, experience (CR 122.1)."""
@@ -258,6 +258,20 @@ def _read_symbols(words: list[str], position: int) -> Iterator[tuple[int, tuple[
     for kind, symbol in SYMBOLS.items():
         if symbols and not symbols.replace(symbol, ""):
             yield position + 1, (CounterGroup(Number(symbols.count(symbol)), kind),)
+
+
+def _as_many(player: PlayerReference, number: Amount) -> PlayersGetCounters:
+    return PlayersGetCounters(player, (CounterGroup(number, "energy"),))
+
+
+def _read_as_many(node: PlayersGetCounters) -> dict[str, Any] | None:
+    if not _has_symbol(node.counters) or node.counters[0].kind != "energy" or node.each is not None:
+        return None
+    number = node.counters[0].number
+    return None if isinstance(number, Number) else {"player": node.player, "number": number}
+
+
+production("instruction", "{player!} get[s] {number:count} {{E}}", PlayersGetCounters, _as_many, _read_as_many)
 
 
 def _write_symbols(value: Any, form: Form) -> list[str]:

@@ -14,7 +14,7 @@ from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.paying.prohibited import can_pay_life
-from engine.terms.plain_numbers import Number
+from engine.terms.plain_numbers import Number, X
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -83,6 +83,7 @@ class PaidThisWay(Amount):
 
 @phrase("pay[s] a amount of {{E}} equal to {amount:quantity}", into="paying")
 @phrase("paying a amount of {{E}} equal to {amount:quantity}", into="doing")
+@phrase("pay[s] X {{E}}", into="paying", amount=X())
 @record
 class PayAmountOfEnergy(Cost):
     """As much energy as something amounts to (CR 107.14)."""

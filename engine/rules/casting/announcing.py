@@ -73,7 +73,9 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     proposing.choose_modes(ctx, effects)
     costs.extend(costs_of_modes(ctx, effects))
     proposing.choose_x(ctx, costs, effects)
-    proposing.choose_targets(ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)])
+    proposing.choose_targets(
+        ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)], effects
+    )
     _judge_again(ctx, spell)
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
@@ -152,7 +154,7 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
     proposing.choose_modes(ctx, [ability.effect])
     costs = list(ability.costs)
     proposing.choose_x(ctx, costs, [ability.effect])
-    proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [ability.effect]))
+    proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [ability.effect]), [ability.effect])
     _pay(ctx, oid, costs, kind="activate", ability=ability)
     _settle_item(ctx)
     if ability.limit or ability.loyalty:
@@ -196,7 +198,8 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
     ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), item, stacked, trigger.event)
     try:
         proposing.choose_modes(ctx, [trigger.ability.effect])
-        proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [trigger.ability.effect]))
+        effect = trigger.ability.effect
+        proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [effect]), [effect])
     except IllegalAction:
         happen(game, CeaseToExist(stacked))
         return False

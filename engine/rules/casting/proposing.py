@@ -14,7 +14,7 @@ from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, D
 from engine.errors import IllegalAction
 from engine.events.casting import BecomesTarget, SetStackItem
 from engine.model.abilities import targets_of
-from engine.model.families import Modal
+from engine.model.families import Modal, Reference
 from engine.model.message import Printed, say
 from engine.model.node import kept_to_the_word, rebuild, walk
 from engine.rules.casting.asked_targets import asked_targets
@@ -29,7 +29,7 @@ from engine.state.influence import exempt, within
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.model.families import Cost, Instruction, Reference, Target
+    from engine.model.families import Cost, Instruction, Target
     from engine.model.node import Node
     from engine.rules.context import Context
     from engine.state.objects import StackItem
@@ -216,13 +216,14 @@ def attachment_targets(ctx: Context) -> list[Target]:
     return enchanted_target(verdicts(ctx.game, SPELL_TARGET, ctx.source))
 
 
-def choose_targets(ctx: Context, targets: Sequence[Target]) -> None:
+def choose_targets(ctx: Context, targets: Sequence[Target], said: Sequence[Instruction]) -> None:
     """Targets, word by word (CR 601.2c), and how something is divided among them (601.2d).
 
     What becomes a target triggers abilities now, before anything is paid.
     """
     assert ctx.item is not None
     for place, target in enumerate(targets):
+        _name_chooser(ctx, target, said)
         chosen = _choose(ctx, target, targets[place + 1 :])
         ctx.bind(target.key, chosen)
         note(ctx, targets=(*ctx.item.targets, (target.key, chosen)))
@@ -252,6 +253,19 @@ def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref,
     )  # fmt: skip
     chosen: tuple[Ref, ...] = ctx.ask(decision)
     return chosen
+
+
+def _name_chooser(ctx: Context, target: Target, said: Sequence[Instruction]) -> None:
+    """Who is to choose a target, if other words of the ability say: "its controller may … target creature of their
+    choice" (CR 601.2c)."""
+    named = target.chooser
+    if named is None or named.wanted() is None or named.key in ctx.bindings:
+        return
+    nodes = (node for effect in said for node in walk(effect) if node.key == named.key)
+    for node in nodes:
+        if isinstance(node, Reference) and node.wanted() is None:
+            ctx.bind(named.key, node.refs(ctx))
+            return
 
 
 def _who_chooses(ctx: Context, named: Reference) -> Seat:
