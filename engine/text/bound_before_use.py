@@ -45,6 +45,6 @@ def _unbound(node: Node, named: dict[str, Node], target: Target | None) -> Itera
 
 def _one_player(introduced: Node | None) -> bool:
     """Whether words name one player before anything is done: a target, whom an event names, or whose something is."""
-    if introduced is None or isinstance(introduced, Target):
+    if isinstance(introduced, Target) or not isinstance(introduced, Reference):
         return True
     return any(isinstance(child, Reference) for child in children(introduced))
