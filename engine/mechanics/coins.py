@@ -138,11 +138,13 @@ class SideUp(Condition):
 
 
 @phrase("for each flip {player} won", into="for_each")
+@phrase("for each flip {player} win", into="for_each", now=True)
 @record
 class FlipsWon(Amount):
     """How many of the flips before were won."""
 
     player: PlayerReference
+    now: bool = wording(default=False)
     reads = READS_NOTHING
 
     def value(self, ctx: Context) -> int:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.model.families import Filter
+from engine.core.record import record
+from engine.core.zones import GRAVEYARD
+from engine.model.families import Amount, Filter
+from engine.model.node import READS_PLAYERS
 from engine.terms.amounts import NumberOf
+from engine.terms.comparisons import Comparison
 from engine.terms.filters import Described
 from engine.terms.zones import InZone, ZoneWords
-from engine.text.templates import production
+from engine.text.templates import phrase, production
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
 
 EACH = "each"
 
@@ -31,3 +38,15 @@ def _read_in_each(node: NumberOf) -> dict[str, Any] | None:
 production(
     "for_each", "for each {what:filter#one} in each {zone:owned_zone#one}", NumberOf, _in_each, _read_in_each,
 )  # fmt: skip
+
+
+@phrase("for each graveyard with {number:quota} cards in it", into="for_each")
+@record
+class GraveyardsHolding(Amount):
+    """How many players have so many cards in their graveyard (CR 404.1)."""
+
+    number: Comparison
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        return sum(self.number.holds(ctx, len(ctx.game.zone(GRAVEYARD, seat))) for seat in ctx.game.apnap())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE
 from engine.rules.questions.values import mana_value
@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 
 @phrase("with the same mana value as {object}", into="clause")
+@phrase("with {object's} mana value", into="clause", short=True)
 @phrase("the same mana value as {object}", into="having")
 @record
 class SameManaValue(Filter):
     """An object whose mana value equals that of another, as it is or last was."""
 
     object: Reference
+    short: bool = wording(default=False)
     reads = READS_COPIABLE | READS_BOARD
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -1,4 +1,4 @@
-"""Clauses about a characteristic in common with anything of a description: "that doesn't share a color with …"."""
+"""Clauses about what something has in common with anything of a description, or whose controller has such a thing."""
 
 from __future__ import annotations
 
@@ -36,3 +36,20 @@ class SharesWithSuch(Filter):
         mine = shared_kinds(ctx, ref, self.word)
         shared = (kind for other in matching(ctx, self.what) for kind in shared_kinds(ctx, other, self.word))
         return any(kind in mine for kind in shared) != self.negative
+
+
+@phrase("whose controller controls a {what:filter#one}", into="clause")
+@record
+class ControlledByOneWith(Filter):
+    """An object of a player who controls something of a description."""
+
+    what: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        seat = ctx.controller_of(ref)
+        permanents = (oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == seat)
+        return any(self.what.matches(ctx, oid) for oid in permanents)

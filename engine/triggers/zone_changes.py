@@ -10,7 +10,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.model.families import Filter, Happening
 from engine.model.speech import Antecedent, nouns_of
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, Players
 from engine.terms.zones import ZoneWords
 from engine.text.templates import phrase
 from engine.triggers.events import OBJECT, OTHER, PLAYER
@@ -27,6 +27,7 @@ ELSEWHERE = "elsewhere"  # anywhere but the battlefield
 @phrase("entered under {player:player's} control", into="past")
 @phrase("enter[s] under {player:player's} control", into="happening")
 @phrase("enter[s] untapped", into="happening", untapped=True)
+@phrase("enter[s] untapped and under {player:player's} control", into="happening", untapped=True)
 @phrase("enter[s] from {place:zone}", into="happening")
 @phrase("enter[s] attached to {host:other_subject}", into="happening")
 @record
@@ -40,10 +41,12 @@ class Enters(Happening):
     keys = (ENTERS,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """What it is attached to."""
+        """What it is attached to, and the player of a description under whose control it enters."""
+        theirs = isinstance(self.player, Players) and self.untapped
+        whose = (Antecedent(PLAYER, "player"),) if theirs else ()
         if self.host is None:
-            return ()
-        return (Antecedent(OTHER, "object", kinds=nouns_of(self.host)),)
+            return whose
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.host)), *whose)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
@@ -55,7 +58,7 @@ class Enters(Happening):
         if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
             return None
         if self.host is None:
-            return {OBJECT: (event.new,)}
+            return {OBJECT: (event.new,), PLAYER: (ctx.controller_of(event.new),)}
         host = ctx.obj(event.new).attached_to
         return {OBJECT: (event.new,), OTHER: (host,)} if is_object(host) and self.host.matches(ctx, host) else None
 

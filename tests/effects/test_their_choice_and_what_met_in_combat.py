@@ -6,6 +6,7 @@ import pytest
 
 from engine.decisions.choices import ChooseTargets
 from engine.errors import IllegalAction
+from engine.events.chance import FlipCoin
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -166,3 +167,70 @@ def test_a_name_is_shortened_before_its_colon() -> None:
     assert table.game.chars(cub).controller == 0
     do(table, "Destroy target enchantment.", targets=[table.find("Cellar 5: The Long Way")])
     assert table.game.chars(cub).controller == 1
+
+
+@rule("603.6a", "110.5b")
+def test_what_enters_untapped_under_an_opponents_control() -> None:
+    table = Table(3)
+    permanent(table, "Whenever an artifact or creature enters untapped and under an opponent's control, they may tap that permanent. If they don't, "
+                     "you create a 1/1 white Bat creature token with flying.")  # fmt: skip
+    table.answer("B", True, False)
+    table.hand("B", *(card(f"Flash Ox {number}", "{0}", "Creature — Ox", "Flash", "2/2") for number in range(2)))
+    table.hand("B", card("Sleeper", "{0}", "Creature — Ox", "Flash\nSleeper enters tapped.", "2/2"))
+    table.hand("A", bear())
+    table.cast("B", "Flash Ox 0").resolve()
+    assert table.game.objects[table.find("Flash Ox 0")].tapped and not table.all("Bat Token")
+    table.cast("B", "Flash Ox 1").resolve()
+    assert not table.game.objects[table.find("Flash Ox 1")].tapped
+    assert [table.game.chars(bat).controller for bat in table.all("Bat Token")] == [0]
+    table.cast("B", "Sleeper").resolve()  # tapped: nobody is asked
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve()  # one's own
+    assert len(table.all("Bat Token")) == 1
+
+
+@rule("109.5", "608.2b")
+def test_whose_controller_controls_such_a_thing() -> None:
+    table = Table(3)
+    (seaside,) = table.battlefield("B", bear())
+    (inland,) = table.battlefield("C", bear())
+    table.battlefield("B", card("Island", "", "Basic Land — Island"))
+    table.battlefield("A", card("Island", "", "Basic Land — Island"))
+    siren = permanent(table, "{T}: Gain control of target creature whose controller controls an Island for as long as you control Test Thing and "
+                             "Test Thing remains tapped.")  # fmt: skip
+    table.activate("A", siren, [seaside])
+    (chosen,) = (asked for asked in table.asked if isinstance(asked, ChooseTargets))
+    assert set(chosen.candidates) == {seaside, siren} and inland not in chosen.candidates
+    table.resolve()
+    assert table.game.chars(seaside).controller == 0
+
+
+@rule("705.1", "705.2")
+def test_for_each_flip_won() -> None:
+    table = Table(seed=2)
+    do(table, "Flip a coin until you lose a flip. Create a 1/1 red Goblin creature token for each flip you win.")
+    flips = [event for event in table.game.history.this_turn if isinstance(event, FlipCoin)]
+    assert len(flips) > 1 and [flip.won for flip in flips] == [True] * (len(flips) - 1) + [False]
+    assert len(table.all("Goblin Token")) == len(flips) - 1
+
+
+@rule("404.1")
+def test_for_each_graveyard_that_holds_so_many() -> None:
+    table = Table(3)
+    golem = permanent(table, "Test Thing gets +2/+0 for each graveyard with seven or more cards in it.")
+    table.graveyard("A", *(bear() for _ in range(7)))
+    table.graveyard("C", *(bear() for _ in range(8)))
+    table.graveyard("B", *(bear() for _ in range(6)))
+    assert table.game.chars(golem).power == 5
+    table.graveyard("B", bear())
+    assert table.game.chars(golem).power == 7
+
+
+@rule("202.3", "603.10")
+def test_with_that_spells_mana_value() -> None:
+    table = Table()
+    permanent(table, "Whenever you cast an instant spell, destroy all creatures with that spell's mana value.", size="4/4")
+    table.battlefield("B", bear(), ogre(), sprite())
+    table.hand("A", card("Spark", "{X}{R}", "Instant", "You gain X life."))
+    table.mana("A", "{2}{R}").answer("A", 2)
+    table.cast("A", "Spark").resolve()
+    assert table.zone("B", "graveyard") == ["Plain Ogre"] and table.life("A") == 22  # three with its X

@@ -92,6 +92,8 @@ class PayAmountOfEnergy(Cost):
     reads = READS_NOTHING
 
     def reckoned(self, ctx: Context) -> Cost:
+        if self.amount.is_x:
+            return self  # X may still be chosen
         return PayAmountOfEnergy(Number(self.amount.value(ctx)))
 
     def payable(self, ctx: Context) -> bool:
