@@ -107,7 +107,9 @@ def test_with_another_variant_it_is_added_to_what_that_says(library: CardLibrary
     seats = tuple(
         SeatSetup("ABC"[at], DECKS[at], lists={**schemes[at], "vanguards": ((1, "The Hoarder"),)}) for at in range(3)
     )
-    game = Setup(seats, library, 5, options=(("variants", ("archenemy", "vanguard")),)).first_state()
+    made = Setup(seats, library, 5, options=(("variants", ("archenemy", "vanguard")),))
+    made.check()
+    game = made.first_state()
     assert [player.life for player in game.players] == [37, 17, 17]
 
 
@@ -137,7 +139,11 @@ def test_the_hand_modifier_changes_the_opening_hand_and_that_after_a_mulligan(li
         elif isinstance(decision, ChooseObjects):
             assert (decision.seat, decision.purpose) == (0, "bottom")
             assert (len(decision.candidates), decision.least, decision.most) == (9, len(hands), len(hands))
-            match.answer(list(decision.candidates[: decision.least]))
+            wanted = list(decision.candidates[: decision.least])[::-1]
+            cards = [match.live.obj(oid).card for oid in wanted]
+            match.answer(wanted)
+            library_now = [match.live.obj(oid).card for oid in match.live.zone(LIBRARY, 0)]
+            assert library_now[-len(cards):] == cards, "in the order that was chosen (103.5)"
         else:
             match.answer(0)
     assert hands == [9, 8, 7, 6]

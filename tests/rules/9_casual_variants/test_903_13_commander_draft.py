@@ -38,11 +38,14 @@ def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
         for seat in range(3):
             for _ in range(2):
                 assert one.pending is not None and one.pending.asked_of == seat
+                with pytest.raises(IllegalAnswer):
+                    one.answer({"take": min(packs[(seat + 1) % 3])})  # of a pack that someone else drafts from
                 packs[seat].remove(pick(one))
         for seat in range(3):
             assert set(one.table.waiting[(seat + way) % 3][0].cards) == packs[seat], f"round {number}"
         while one.table.round == number and isinstance(one.pending, Pick):
             pick(one)
+    rest_of_the_draft(one)  # of which nothing is left
     assert [len(pile) for pile in one.table.piles] == [18, 18, 18] and isinstance(one.pending, BuildDeck)
 
 
@@ -54,6 +57,7 @@ def test_nobody_sees_what_others_draft() -> None:
     while isinstance(one.pending, Pick):
         check_draft_views(one)
         go_on(one)
+    rest_of_the_draft(one)
     assert set(one.view(1).names) == set(one.table.piles[1])
 
 

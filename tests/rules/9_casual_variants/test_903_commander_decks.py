@@ -23,6 +23,7 @@ from engine.api import (
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
+from engine.decisions.choices import ChooseObjects
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import identity_of, is_commander
@@ -220,6 +221,8 @@ def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -
 @rule("903.12", "903.12a", "903.12c", "903.12d")
 def test_a_brawl_deck_has_60_cards_and_may_be_led_by_a_planeswalker() -> None:
     brawl(((59, "Plains"),), "Silent Seer").check()
+    with pytest.raises(SetupError, match=r"Fire Cutter is red.*903\.5c"):
+        brawl(((58, "Plains"), (1, "Fire Cutter")), "Silent Seer").check()  # its colors count as those of a creature
     for number in (58, 99):
         with pytest.raises(SetupError, match=rf"Ana's deck: {number + 1} cards with the commander, not 60 \(903\.12d\)"):
             brawl(((number, "Plains"),), "Marshal of Reeds").check()
@@ -279,18 +282,25 @@ def test_the_first_mulligan_of_a_brawl_game_costs_no_card() -> None:
         assert min(len(match.view(seat).players[seat].hand) for seat in (0, 1)) == size
 
 
-@rule("903.12g", "only the first")
-def test_the_second_mulligan_of_a_brawl_game_costs_a_card() -> None:
+@rule("903.12g", "only the first", "subsequent mulligans are counted as normal", "103.5", "in any order")
+def test_further_mulligans_of_a_brawl_game_cost_a_card_each() -> None:
     seat = SeatSetup("Ana", ((59, "Plains"),), lists=led_by("Marshal of Reeds"))
     match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7, options=(("variants", ("brawl",)),)))
     taken = dict.fromkeys((0, 1), 0)
     while match.pending is not None and not isinstance(match.pending, Act):
         if isinstance(match.pending, YesNo):
             taken[match.pending.seat] += 1
-            match.answer(match.pending.seat == 0 and taken[0] <= 2)
+            match.answer(match.pending.seat == 0 and taken[0] <= 3)
+        elif isinstance(match.pending, ChooseObjects):
+            number = taken[0] - 1
+            assert (match.pending.seat, match.pending.least, match.pending.most) == (0, number, number)
+            wanted = [match.pending.candidates[at] for at in (5, 1)[:number]]
+            cards = [match.live.obj(oid).card for oid in wanted]
+            match.answer(wanted)
+            assert [match.live.obj(oid).card for oid in match.live.zone(LIBRARY, 0)][-number:] == cards
         else:
             match.answer_by_chance()
-    assert [len(match.view(seat).players[seat].hand) for seat in (0, 1)] == [6, 7]
+    assert [len(match.view(seat).players[seat].hand) for seat in (0, 1)] == [5, 7]
 
 
 @rule("903.4b", "applies during deck construction", "affects the commander's color identity")
@@ -350,6 +360,8 @@ def test_the_commanders_count_among_the_hundred_cards() -> None:
 @rule("903.5b", "other than basic lands", "unless a card says that a deck can have any number of it")
 def test_copies_of_a_card_are_counted_with_the_commander() -> None:
     setup(((69, "Plains"), (30, "Many Mice"))).check()
+    with pytest.raises(SetupError, match=r"903\.5a"):
+        setup(((69, "Plains"), (31, "Many Mice"))).check()  # but no more than make a hundred
     for deck, said in ((((97, "Plains"), (2, "Reed Cutter")), "2 of Reed Cutter"), (((97, "Plains"), (2, "Meadow")), "2 of Meadow")):
         with pytest.raises(SetupError, match=rf"{said}; each card must have a different name \(903\.5b\)"):
             setup(deck).check()
@@ -383,6 +395,7 @@ def test_only_basic_lands_are_spared_for_a_colorless_commander() -> None:
     with pytest.raises(SetupError, match=r"Moor makes black mana.*903\.5d"):
         brawl(((58, "Swamp"), (1, "Moor")), "Still Golem").check()
     brawl(((58, "Swamp"), (1, "Plain Crate")), "Still Golem").check()  # other cards of no color are no matter
+    brawl(((58, "Swamp"), (1, "Moor")), "Hired Guide").check()  # whose color is chosen
     with pytest.raises(SetupError, match=r"903\.5d"):
         setup(((99, "Swamp"),), ("Still Golem",)).check()  # not in a usual game
     setup(((99, "Waste"),), ("Still Golem",)).check()

@@ -50,6 +50,7 @@ def test_three_rounds_of_picks_from_packs_that_go_left_right_left() -> None:
             assert set(one.table.waiting[(seat + way) % 3][0].cards) == packs[seat]
         while one.table.round == number and isinstance(one.pending, Pick):
             pick(one)
+    rest_of_the_draft(one)  # of which nothing is left
     assert isinstance(one.pending, BuildDeck) and [len(pile) for pile in one.table.piles] == [12, 12, 12]
 
 
@@ -257,6 +258,7 @@ def test_every_card_of_every_pack_is_drafted_once_in_turn(seats: int) -> None:
                 opened_by = (seat - step * at) % seats
                 assert list(asked.candidates) == packs[opened_by], "the pack that came round"
                 packs[opened_by].remove(pick(one))
+    rest_of_the_draft(one)
     assert isinstance(one.pending, BuildDeck) and [len(pile) for pile in one.table.piles] == [15] * seats
     assert sorted(number for pile in one.table.piles for number in pile) == list(range(15 * seats))
 
@@ -401,7 +403,9 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
             continue
         done.add(seat)
         if seat == 0:
+            assert one.pending.together == () and [one.table.names[number] for number in one.pending.aside] == ["Sneak"], "used by itself"
             use(one, "Sneak")
+            assert one.view(1).story[-1] == "Ana uses Sneak"
             asked = one.pending
             assert isinstance(asked, ChooseOption) and asked.asked_of == 0
             one.answer(len(asked.options) - 1)
