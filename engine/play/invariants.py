@@ -40,7 +40,7 @@ class Conservation:
         for seat, cards in self.cards.items():
             if not (seat != NOBODY and uppermost.players[seat].left) and now.get(seat, []) != cards:
                 before, there = Counter(cards), Counter(now.get(seat))
-                missing, extra = sorted((before - there).elements()), sorted((there - before).elements())
+                missing, extra = list((before - there).elements()), list((there - before).elements())
                 raise RulesDefect(f"cards of seat {seat}: missing {missing}, extra {extra}")
 
 

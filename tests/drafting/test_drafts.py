@@ -23,7 +23,6 @@ from engine.drafting.keeping import header
 from engine.drafting.setup import Drafter, DraftSetupError
 from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
 from tests.drafts import deck, draft, face, pick, rest_of_the_draft
-from tests.rulebook import rule
 
 TALLY = face("Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally.")
 GREEDY = face("Greedy", "Draft Greedy face up.\nAs you draft a card, you may draft an additional card from that booster pack. "
@@ -159,7 +158,6 @@ def with_variants(*names: str, form: str = "booster_draft", kinds: tuple[str, ..
     return DraftSetup(seats, form, (product,), cards, 5, options=(("variants", names),))
 
 
-@rule("905.4", "901.3")
 def test_the_game_after_a_draft_is_played_with_further_variants_and_their_lists(tmp_path: Path) -> None:
     one = Draft(with_variants("planechase", "vanguard"))
     one.journal_to(tmp_path / "one.draft")
