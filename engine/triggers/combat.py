@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, is_player
+from engine.core.identity import NOBODY, ObjectId, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.combat import (
@@ -202,17 +202,17 @@ class PlayerAttacks(Happening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, AttackersDeclared) or not event.attacks or not subject.matches(ctx, event.player):
             return None
-        attackers = tuple(oid for oid, _ in event.attacks)
-        if self.whom is not None:
-            meant = self.whom.refs(ctx)
-            attackers = tuple(oid for oid, defender in event.attacks if defender in meant)
-        if self.what is not None:
-            attackers = tuple(oid for oid in attackers if self.what.matches(ctx, oid))
-        least = self.number.least if isinstance(self.number, AtLeast) else 1
-        if len(attackers) < least or (self.number is not None and self.number.exact and len(attackers) > least):
+        attackers = self._attackers(ctx, event)
+        if not (self.number.fits(len(attackers)) if self.number is not None else attackers):
             return None
         defenders = tuple(dict.fromkeys(d for _, d in event.attacks if is_player(d)))
         return {PLAYER: (event.player,), OTHER: attackers, "defending player": defenders}
+
+    def _attackers(self, ctx: Context, event: AttackersDeclared) -> tuple[ObjectId, ...]:
+        """The attackers that the words speak of: such creatures, and such as attack the one they name."""
+        meant = self.whom.refs(ctx) if self.whom is not None else None
+        there = (oid for oid, defender in event.attacks if meant is None or defender in meant)
+        return tuple(oid for oid in there if self.what is None or self.what.matches(ctx, oid))
 
 
 @phrase("~ and at least {least:cardinal_number} other creatures attack", when=lambda node: node.least > 1)
@@ -336,6 +336,10 @@ class AtLeast(Amount):
 
     def value(self, ctx: Context) -> int:
         return self.least
+
+    def fits(self, number: int) -> bool:
+        """Whether a number of attackers is so many."""
+        return number == self.least if self.exact else number >= self.least
 
 
 @phrase("you or a planeswalker you control", into="attacked", word="you or a planeswalker you control")

@@ -181,10 +181,13 @@ class SpendOnly(RestrictsMana):
             return item.ability is not None or not self._fits(words, about)
         if item.ability is None:
             return self.deed in ("cast", "both") and self._fits(words, about)
-        fits = self.sources is None or self.sources.matches(words, item.source)
+        return self.deed in ("activate", "both") and self._fits_ability(words, item)
+
+    def _fits_ability(self, words: Context, item: StackItem) -> bool:
+        """Whether it is an ability of such a source, or one of a keyword."""
         if self.keyword and not is_ability_of(words, self.keyword, item.source, item.ability):
             return False
-        return fits and self.deed in ("activate", "both")
+        return self.sources is None or self.sources.matches(words, item.source)
 
     def _fits(self, words: Context, about: int) -> bool:
         """Whether it is such a spell, cast in such a way."""
