@@ -10,10 +10,11 @@ from engine.core.record import record
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player, things
 from engine.model.families import Amount, Cost, Instruction, Reference
-from engine.model.node import READS_NOTHING, rebuild
+from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.model.speech import Antecedent
 from engine.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
-from engine.rules.casting.ways import PERMITTED, CastWay
+from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways
+from engine.terms.objects import This
 from engine.terms.plain_numbers import Number
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -45,7 +46,10 @@ class CastForOtherCosts(Instruction):
     def possible(self, ctx: Context) -> bool:
         acting = per_player(ctx, self.player)
         tried = ((inner, seat, *way) for seat, inner in acting for way in self._ways(inner))
-        return any(can_cast_by_effect(inner, oid, way, seat) for inner, seat, oid, way in tried)
+        return any(
+            can_cast_by_effect(inner, oid, one, seat)
+            for inner, seat, oid, way in tried for one in permitted_ways(inner.game, oid, seat, way)
+        )  # fmt: skip
 
     def perform(self, ctx: Context) -> bool:
         cast: list[Ref] = []
@@ -56,10 +60,14 @@ class CastForOtherCosts(Instruction):
 
     def _ways(self, ctx: Context, seat: Seat | None = None) -> list[tuple[ObjectId, CastWay]]:
         cards = [oid for oid in things(ctx, self.what, "cast", seat) if is_object(oid) and oid in ctx.game.objects]
-        costs = tuple(rebuild(cost, lambda node: _as_number(ctx, node)) for cost in self.costs)
+        costs = tuple(rebuild(cost, lambda node: self._as_cast(ctx, node)) for cost in self.costs)
         return [(oid, replace(CastWay(PERMITTED, costs), zone=ctx.obj(oid).zone)) for oid in cards]
 
-
-def _as_number(ctx: Context, node: Any) -> Any:
-    """What an amount in a cost is now: the spell's own words know nothing of what these name."""
-    return Number(node.value(ctx)) if isinstance(node, Amount) else node
+    def _as_cast(self, ctx: Context, node: Any) -> Any:
+        """A part of a cost as the spell knows it: "its" is the spell's, in the half or face that is cast (CR 601.2f,
+        709.3b, 715.3b); other amounts are what they are now, for its own words know nothing of what these name."""
+        if isinstance(node, Reference) and node.key == self.what.key:
+            return This("spell")
+        if isinstance(node, Amount) and not any(isinstance(part, This) for part in walk(node)):
+            return Number(node.value(ctx))
+        return node

@@ -64,7 +64,7 @@ class Attempt:
         if self._ctx is None:
             game, way = self.prospects.game, self.way
             self._ctx = Context(game, self.oid, self.prospects.seat, item=StackItem(way=way.name, mana_as=way.mana_as))
-            if self.values is not self.plain:
+            if self.values is not self.plain or way.face:
                 self._ctx.assumed = Look(game.obj(self.oid), self.values)
         return self._ctx
 
