@@ -23,6 +23,7 @@ from engine.terms.instructions import Steps
 from engine.terms.numbers_compared import AmountIs
 from engine.terms.objects import CONTROLLER_OF, AttachedTo
 from engine.terms.players import You
+from engine.terms.zones import Exiled
 from engine.text.templates import include, label, phrase, production
 from engine.triggers.subjects import Named, NamedPlayer
 
@@ -117,6 +118,10 @@ class EventWhile(EventPattern):
     event: EventPattern
     condition: Condition
     during: bool = wording(default=False)
+
+    def well_formed(self) -> bool:
+        """Not "while it's exiled", which is said of counters: then the ability works in exile (CR 113.6)."""
+        return not any(isinstance(node, Exiled) for node in walk(self.condition))
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works, if not on the battlefield (CR 113.6)."""

@@ -118,3 +118,14 @@ def test_a_target_in_exile_that_you_own() -> None:
     table.graveyard("A", flash)
     do(table, "Return target exiled card with flashback you own to your hand.", [mine])
     assert table.zone("A", "hand") == ["Old Word"] and table.zone("A", "exile") == ["Plain Bear", "Old Word"]
+
+
+@rule("113.6", "702.62a")
+def test_a_counter_removed_while_it_is_exiled() -> None:
+    table = Table()
+    table.exile("A", card("Late Sage", "{4}", "Creature — Human", "Suspend 3—{1}\nWhenever a time counter is removed from Late Sage while it's exiled, "
+                          "you gain 2 life.", "2/2"))  # fmt: skip
+    (sage,) = table.all("Late Sage", "exile")
+    table.game.write(sage).counters = {"time": 3}
+    table.next_turn("A").resolve()
+    assert table.life("A") == 22
