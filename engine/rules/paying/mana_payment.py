@@ -2,7 +2,8 @@
 
 A cost becomes a list of needs, each with the kinds of mana that can meet it; mana in the pool and mana abilities are
 the units that meet them. The plan is a matching, found by augmenting paths in a fixed order of preference: the pool,
-then lands, then other permanents, then creatures, and what costs more than tapping only if nothing else will do.
+then lands, then other permanents, then creatures, and what costs more than tapping only if nothing else will do; of
+those that are alike otherwise, what has other abilities to activate comes last.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ def solve(
     demand: Sequence[ObjectId] = (), instead: Mapping[str, str] = NOTHING_ELSE,
 ) -> Payment:  # fmt: skip
     """A payment of a cost, as cheap as possible; `complete` is False if there is none."""
-    ordered = sorted(available, key=lambda source: (source.oid not in demand, source.rank, len(source.kinds)))
+    ordered = sorted(available, key=lambda one: (one.oid not in demand, one.rank, len(one.kinds), one.does_more))
     for special, generic in _splits(cost, instead):
         found = _solve(pool, ordered, special, generic, may_pay_life)
         if found.complete:

@@ -45,6 +45,7 @@ class Source:
     rank: int  # the higher, the later it is used
     snow: bool = False
     restrictions: tuple[tuple[int, object], ...] = ()  # of its abilities' mana (CR 106.6), by the ability's number
+    does_more: bool = False  # whether it has other abilities that could be activated, so another is used before it
     # What follows from the options:
     alternatives: tuple[str, ...] = field(init=False, compare=False)  # what it could make
     kinds: str = field(init=False, compare=False)  # the kinds of mana among that
@@ -174,7 +175,8 @@ def _as_source(oid: ObjectId, chars: Characteristics, options: Sequence[tuple[in
         if (restriction := restriction_of(chars.abilities.mana[index].effect)) is not None
     )
     base = CREATURES * ("creature" in chars.types) + ("land" not in chars.types)
-    return Source(oid, tuple(options), base + rank, "snow" in chars.supertypes, restrictions)
+    does_more = any(ability.zone == BATTLEFIELD for ability in chars.abilities.activated)
+    return Source(oid, tuple(options), base + rank, "snow" in chars.supertypes, restrictions, does_more)
 
 
 def possible_mana(ctx: Context, ability: ActivatedAbility) -> tuple[str, ...]:

@@ -61,3 +61,28 @@ def test_cards_that_delve_exiles_are_told() -> None:
     table.mana("A", "{B}")
     paying = asked(table, "Deep Digging")
     assert [oid for oid, _ in paying.spent] == [old] and not paying.plain
+
+
+@rule("601.2g")
+@pytest.mark.parametrize(("text", "spared"), [
+    ("{T}: Add {G}.\n{2}, {T}: Draw a card.", True),
+    ("{T}: Add {G}.\n{1}{G}: This land becomes a 3/3 Ape creature until end of turn. It's still a land.", True),
+    ("{T}: Add {G}.\nCycling {2}", False),  # that works in the hand only (702.29a)
+])  # fmt: skip
+def test_of_lands_alike_one_that_can_do_something_else_is_tapped_last(text: str, spared: bool) -> None:
+    table = Table()
+    (haven,) = table.battlefield("A", card("Fern Haven", "", "Land", text))
+    (forest,) = table.battlefield("A", card(*FOREST))
+    table.hand("A", card("Green Pup", "{G}", "Creature — Dog", "", "1/1"))
+    paying = asked(table, "Green Pup")
+    assert [oid for oid, _, _ in paying.plan] == [forest if spared else haven]
+
+
+@rule("601.2g")
+def test_what_makes_fewer_kinds_of_mana_is_tapped_first_whatever_else_it_can_do() -> None:
+    table = Table()
+    table.battlefield("A", card("Twin Grove", "", "Land", "{T}: Add {R} or {G}."))
+    (haven,) = table.battlefield("A", card("Fern Haven", "", "Land", "{T}: Add {G}.\n{2}, {T}: Draw a card."))
+    table.hand("A", card("Green Pup", "{G}", "Creature — Dog", "", "1/1"))
+    paying = asked(table, "Green Pup")
+    assert [oid for oid, _, _ in paying.plan] == [haven]
