@@ -191,4 +191,4 @@ class _NotFromThere(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("seat") not in self.player.refs(ctx):
             return None
-        return Refusal(say("an_effect_says_that_it_cant_be_cast"), "305.2b" if details.get("land") else "601.3a")
+        return Refusal(say("an_effect_says_that_it_cant_be_cast"), "101.2" if details.get("land") else "601.3a")
