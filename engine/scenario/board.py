@@ -99,7 +99,7 @@ class Board:
             if folded(name) == STACK_ABILITY.removesuffix(" ("):
                 return True  # any of them
             return begins(label, name.removeprefix(STACK_ABILITY), own_names)
-        return False
+        return found.zone == STACK and any(wanted == folded(f"Cast {own}") for own in self.names(oid))
 
     def is_copy(self, oid: ObjectId) -> bool:
         """Whether an object is a copy: a copied spell or ability, a token that copies, a permanent that became one."""

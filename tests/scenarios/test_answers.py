@@ -148,6 +148,16 @@ def test_a_forced_decision_uses_an_answer_that_says_just_that() -> None:
     passes({**with_answer, "script": script[:1]})
 
 
+def test_the_only_opponent_and_a_spell_may_be_named_in_an_answer_all_the_same() -> None:
+    gift = custom("Mean Gift", "{U}", "Instant", "An opponent draws a card. You gain 1 life.")
+    echo = custom("Odd Echo", "{U}", "Instant", "Counter target spell.")
+    script = [cast("Mean Gift"), target(B)]
+    passes(scene(seat("Fund", hand=("Mean Gift",)), seat(), script, [count("hand", "B", "Glade", 1)], more_cards=(gift,)))
+    script = [cast("Mean Gift"), cast("Odd Echo", "Cast Mean Gift", player="B")]
+    b = seat("Fund", hand=("Odd Echo",))
+    passes(scene(seat("Fund", hand=("Mean Gift",)), b, script, [life("A", 20)], more_cards=(gift, echo)))
+
+
 def test_which_permission_a_spell_is_cast_by_is_answered_with_its_source_or_with_the_card_itself() -> None:
     """Its own name: for its mana cost; that of the well: from the top of the library for its mana cost."""
     permitted = seat("Deep Well", ("Fund", 4), hand=("Long Study",), top=("Idle Thought",))
