@@ -158,6 +158,16 @@ def test_the_only_opponent_and_a_spell_may_be_named_in_an_answer_all_the_same() 
     passes(scene(seat("Fund", hand=("Mean Gift",)), b, script, [life("A", 20)], more_cards=(gift, echo)))
 
 
+def test_what_has_to_be_found_may_be_picked_all_the_same() -> None:
+    """A card in the graveyard can't be left unfound (CR 701.19b); those in hand and library can."""
+    weed = custom("Weed Out", "{U}", "Sorcery", "Choose a nonland card name. Search target player's graveyard, hand, and library for all cards with that "
+                  "name and exile them. Then that player shuffles.")  # fmt: skip
+    a = seat("Fund", hand=("Weed Out", "Moss Bear"), top=("Moss Bear",), graveyard=("Moss Bear",))
+    picks = [choice(pick=["Moss Bear"])] * 3
+    script = [cast("Weed Out", {"player": "A"}), choice(pick=["Moss Bear"]), *picks]
+    passes(scene(a, seat(), script, [count("exile", "A", "Moss Bear", 3)], more_cards=(weed,)))
+
+
 def test_which_permission_a_spell_is_cast_by_is_answered_with_its_source_or_with_the_card_itself() -> None:
     """Its own name: for its mana cost; that of the well: from the top of the library for its mana cost."""
     permitted = seat("Deep Well", ("Fund", 4), hand=("Long Study",), top=("Idle Thought",))

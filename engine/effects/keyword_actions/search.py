@@ -138,6 +138,8 @@ class SearchZones(Instruction):
             least, most = 0, len(cards)
         else:
             least = most = len(cards)
+        number = len(must)
+        ctx.choose_objects(seat, must, number, number, purpose="search", prompt=say("search"), rule="701.19b")
         chosen = ctx.choose_objects(
             seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19",
             together=_limits(ctx, what, cards),
