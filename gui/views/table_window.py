@@ -170,7 +170,7 @@ class TableWindow(QMainWindow):
         self.waiting.watch(self.controller)
         self.controller.branched.connect(self._branch)
         self._lay_table(self.controller)
-        self.setWindowTitle("Kitchen Table — " + ", ".join(names))
+        self.setWindowTitle(", ".join(names))  # the name of the program is put behind it
         self.statusBar().hide()
         self.menus.settle(self.table is not None)
         self.controller.begin()

@@ -142,6 +142,7 @@ def test_a_deck_that_can_not_be_played_is_named(window: TableWindow) -> None:
 
 def test_one_who_leaves_finds_the_game_under_continue(seated: Callable[..., TableWindow]) -> None:
     window = seated("", "")
+    assert window.windowTitle() == "Ana, Bo", "the system puts the name of the program behind it"
     window.show_start()
     assert window.table is None and window.windowTitle() == "Kitchen Table"
     press(button_named(window.start_page, "Continue: Ana, Bo"))

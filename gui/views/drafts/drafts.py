@@ -170,7 +170,7 @@ class Drafts(QObject):
         self.picking.undo_wanted.connect(self._undo)
         self.building.changed.connect(self._keep_sketch)
         self._window.pages.setCurrentWidget(self.page)
-        self._window.setWindowTitle("Kitchen Table — " + ", ".join(names))
+        self._window.setWindowTitle(", ".join(names))
         self._go_on()
 
     def leave(self) -> None:
