@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
@@ -29,9 +30,9 @@ class _AsActivated(Filter):
             return True
         return self.compares(ctx, ref)
 
+    @abstractmethod
     def compares(self, ctx: Context, seat: Ref) -> bool:
         """Whether it is so now."""
-        raise NotImplementedError
 
 
 @phrase("who had more life" + _BEHIND, into="player_clause")

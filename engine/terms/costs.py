@@ -116,42 +116,23 @@ class UntapThis(Cost):
 
 
 @phrase("pay[s] {mana:mana_symbols} {each:for_each}", into="paying")
-@record
-class PayManaForEach(Cost):
-    """Mana as many times as something is counted: "{1} for each card in your graveyard"."""
-
-    mana: Symbols
-    each: Amount
-    reads = READS_NOTHING
-
-    def reckoned(self, ctx: Context) -> Cost:
-        return PayMana(self.mana_part(ctx))
-
-    def mana_part(self, ctx: Context) -> Symbols:
-        return Symbols(self.mana.symbols * max(0, self.each.value(ctx)) or ("0",))
-
-    def payable(self, ctx: Context) -> bool:
-        return True
-
-    def pay(self, ctx: Context) -> bool:
-        return True
-
-
 @phrase("pay[s] {first:mana_symbols} plus a additional {mana:mana_symbols} {each:for_each}", into="paying")
 @record
-class PayMoreManaForEach(Cost):
-    """Mana, and more of it for each of something: "{2} plus an additional {1} for each Faerie you control"."""
+class PayManaForEach(Cost):
+    """Mana as many times as something is counted, perhaps with some more: "{1} for each card in your graveyard", "{2}
+    plus an additional {1} for each Faerie you control"."""
 
-    first: Symbols
     mana: Symbols
     each: Amount
+    first: Symbols | None = None
     reads = READS_NOTHING
 
     def reckoned(self, ctx: Context) -> Cost:
         return PayMana(self.mana_part(ctx))
 
     def mana_part(self, ctx: Context) -> Symbols:
-        return Symbols((*self.first.symbols, *self.mana.symbols * max(0, self.each.value(ctx))))
+        first = self.first.symbols if self.first is not None else ()
+        return Symbols((*first, *self.mana.symbols * max(0, self.each.value(ctx))) or ("0",))
 
     def payable(self, ctx: Context) -> bool:
         return True
