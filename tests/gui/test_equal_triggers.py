@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engine.api import CardLibrary, OrderTriggers, open_match
-from gui.storage import Settings
+from engine.api import OrderTriggers
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import click, key
+from tests.gui.positions import at_a_table
 from tests.gui.walker import press
 
 CARDS = """
@@ -48,20 +47,7 @@ def sit_down(qtbot: QtBot, folder: Path, *board: str) -> TableWindow:
         "life": 20, "hand": [{"card": "Quiet Pup"}], "library": rest,
         "battlefield": [{"card": "Home Grove"}, *({"card": name} for name in board)],
     }  # fmt: skip
-    data = {
-        "format": "scenario", "version": 1, "players": {"A": ana, "B": {"life": 20, "library": rest}},
-        "stop": {"turn": 1, "step": "main1"},
-    }  # fmt: skip
-    path = folder / "keepers.json"
-    path.write_text(json.dumps(data), encoding="utf-8")
-    path.with_suffix(".cards").write_text(CARDS, encoding="utf-8")
-    window = TableWindow(CardLibrary(), Settings(curtain=False), still=True)
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    window.show()
-    window.activateWindow()
-    window.play(open_match(path, window.library), journal=False)
-    return window
+    return at_a_table(qtbot, folder, CARDS, {"A": ana, "B": {"life": 20, "library": rest}})
 
 
 def cast_the_pup(window: TableWindow) -> list[str]:

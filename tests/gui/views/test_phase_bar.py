@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -12,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine.api import Act, CardLibrary, open_match
-from gui.storage import Settings
+from engine.api import Act
 from gui.views.phase_bar import StepChip
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import key
+from tests.gui.positions import at_a_table
 
 CARDS = """
 Home Grove
@@ -33,17 +32,7 @@ Artifact
 def window(qtbot: QtBot, tmp_path: Path) -> TableWindow:
     """Two people with open hands; each can do something at any time."""
     seat = {"life": 20, "battlefield": [{"card": "Small Chime"}], "library": {"rest": [{"card": "Home Grove", "count": 30}]}}
-    path = tmp_path / "stops.json"
-    data = {"format": "scenario", "version": 1, "players": {"A": seat, "B": seat}, "stop": {"turn": 1, "step": "main1"}}
-    path.write_text(json.dumps(data), encoding="utf-8")
-    path.with_suffix(".cards").write_text(CARDS, encoding="utf-8")
-    made = TableWindow(CardLibrary(), Settings(curtain=False), still=True)
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    made.activateWindow()
-    made.play(open_match(path, made.library), journal=False)
-    return made
+    return at_a_table(qtbot, tmp_path, CARDS, {"A": seat, "B": seat})
 
 
 def choose(chip: StepChip, action: QAction) -> None:
