@@ -25,6 +25,7 @@ from engine.core.zones import BATTLEFIELD, STACK
 from engine.decisions.act import Act
 from engine.decisions.payment import PayMana
 from engine.events.casting import AbilityActivated, PutAbilityOnStack, Resolved, SpellCast
+from engine.events.mana import AddMana
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.model.families import ManaMaking
@@ -42,7 +43,9 @@ if TYPE_CHECKING:
     from engine.decisions.decision import Decision
     from engine.model.cards import CardDefinition
 
-GAMES = 10
+GAMES = 16
+PATIENT, WARLIKE = "patient", "warlike"
+TEMPERS = ("", PATIENT, "", WARLIKE)  # those of the players in one game after the other
 DECISIONS = 120
 LEAST = 40  # so many decisions are taken even if all abilities have been used
 TURNS = 12
@@ -69,21 +72,25 @@ class BusyAgent:
     """Picks by chance, but does something with the card in question whenever it can, what it did least often first.
 
     A patient one keeps the card until it could be cast as a sorcery: else what can be done at any time is all that
-    is ever done.
+    is ever done. A warlike one keeps everything for the time between the main phases, and so whole turns pass in
+    which nobody casts a spell.
     """
 
-    def __init__(self, game: Game, name: str, chance: Chance, patient: bool = False) -> None:
+    def __init__(self, game: Game, name: str, chance: Chance, temper: str = "") -> None:
         self.game = game
         self.name = name
         self.chance = chance
-        self.patient = patient
+        self.temper = temper
         self.done: Counter[tuple[str, int]] = Counter()
 
     def answer(self, decision: Decision) -> Any:
         """A legal answer."""
         if isinstance(decision, Act):
-            calm = self.game.turn.step in MAIN_STEPS and not self.game.zone(STACK)
-            chosen = self._something_with_it(decision) if calm or not self.patient else None
+            main = self.game.turn.step in MAIN_STEPS
+            calm = main and not self.game.zone(STACK)
+            if main and self.temper == WARLIKE:
+                return 0
+            chosen = self._something_with_it(decision) if calm or self.temper != PATIENT else None
             if chosen is not None and self.chance.below(4):
                 done = decision.actions[chosen]
                 self.done[done.kind, done.index] += 1
@@ -154,6 +161,8 @@ def _used_by(event: object, game: Game, labels: dict[str, Any], name: str) -> li
         return [label for label, ability in labels.items() if ability == event.ability]
     if isinstance(event, Resolved) and _name_of(game, event.oid) == name:
         return [label for label, ability in labels.items() if isinstance(ability, SpellAbility)]
+    if isinstance(event, AddMana) and not event.tapped_for and _name_of(game, event.source) == name:
+        return [label for label, ability in labels.items() if isinstance(ability, TriggeredAbility) and ability.mana]
     begun = event.oid if isinstance(event, SpellCast) else NOBODY
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
         begun = event.oid if _name_of(game, event.oid) == name else event.new
@@ -202,7 +211,7 @@ def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GA
     reached: dict[str, None] = {}
     for number in range(games):
         game = table(definition, furniture, 1000 + number)
-        agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat), bool(number % 2)) for seat in (0, 1)]
+        agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat), TEMPERS[number % 4]) for seat in (0, 1)]
         play = HeadlessGame(game, agents, _checking(game) if check and number == 0 else None)
         try:
             with watched() if check else nullcontext():

@@ -34,14 +34,25 @@ FURNITURE = (
     FaceData("Practice Crock", "{1}", "Artifact", "Sacrifice a permanent: Scry 1. Activate only once each turn."),
     FaceData("Practice Banner", "{1}{W}", "Enchantment", "Discard a card: Scry 1. Activate only once each turn."),
     FaceData("Practice Spark", "{R}", "Instant", "Practice Spark deals 1 damage to any target."),
-    FaceData("Practice Lesson", "{U}", "Sorcery — Lesson Arcane", "Each player draws a card, then discards a card."),
+    FaceData(
+        "Practice Lesson", "{U}", "Sorcery — Lesson Arcane",
+        "Each player draws a card, then discards a card.\nFlashback {U}",
+    ),
     FaceData("Practice Giant", "{4}{G}", "Legendary Artifact Creature — Giant", "Changeling\nTrample", "5", "5"),
     FaceData("Practice Ribbon", "{W}", "Enchantment — Aura Cartouche", "Enchant permanent"),
     FaceData("Practice Doom", "{B}", "Instant", "Destroy target creature or planeswalker."),
     FaceData("Practice Fruit", "{G}", "Artifact — Food Clue Treasure", "Cycling {1}"),
-    FaceData("Practice Sage", "{2}{W}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4"),
-)
+    FaceData("Practice Wall", "{W}{U}", "Creature — Wall", "Defender", "0", "4"),
+    FaceData("Practice Page", "{B}", "Legendary Creature — Human Spirit", "", "1", "1"),
+    FaceData("Practice Marsh", "", "Land — Cave Desert Gate", "{T}: Add {C}."),
+    FaceData(
+        "Practice Sage", "{2}{W}", "Legendary Planeswalker — Sage",
+        "+1: Put a +1/+1 counter on target creature.", loyalty="4",
+    ),
+)  # fmt: skip
 COPIES = 4  # of a card in a supplementary deck
+MUCH_LIFE, LITTLE_LIFE = 40, 7
+POOR = 7  # in every so manieth game players have little life and nothing in their graveyards
 STANDING = 5  # so many of the first kinds stand on the battlefield in every game; of the others, in some
 
 
@@ -73,27 +84,40 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
     game = Game(
         ["A", "B"], seed, BoardProjection(), options=options, teams=teams(variants, 2), reference=reference
     )  # fmt: skip
-    _deal(game, definition, furniture, names)
-    happen(game, Begin(), SetLife(0, 40), SetLife(1, 40))
+    poor = seed % POOR == 3
+    _deal(game, definition, furniture, names, poor)
+    happen(game, Begin(), *(SetLife(seat, LITTLE_LIFE if poor else MUCH_LIFE) for seat in (0, 1)))
     if kind is not None and variants:
         _lay_out(game, definition, kind, variants)
     turn.begin_turn(game)
     entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
     entering += [(card, 0) for card in _put_to_use(game, definition, furniture)]
-    moved = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in entering]
+    turned = int(definition.transforms and seed % 4 == 2)
+    moved = [
+        happen_quietly(game, make_card(game, card, seat), seat, turned if card is definition else 0)
+        for card, seat in entering
+    ]
     happen(game, CureSickness(tuple(moved)))
     if seed % 2:
-        for counter in tuple(game.objects[moved[-1]].counters):
+        for counter in dict.fromkeys((*game.objects[moved[-1]].counters, *_counters_spoken_of(definition))):
             happen(game, PutCounters(moved[-1], counter, 9))
     return game
 
 
-def _deal(game: Game, definition: CardDefinition, furniture: CardLibrary, names: list[str]) -> None:
-    """Fill libraries, hands and graveyards, the card among them."""
+def _counters_spoken_of(definition: CardDefinition) -> list[str]:
+    """The kinds of counters that a card's text counts or removes, but for those that make a creature smaller."""
+    spoken = {node.counts_counters for node in definition.nodes()}
+    if "planeswalker" in definition.front.printed.types:
+        spoken.add("loyalty")
+    return sorted(kind for kind in spoken if kind and not kind.startswith("-"))
+
+
+def _deal(game: Game, definition: CardDefinition, furniture: CardLibrary, names: list[str], poor: bool) -> None:
+    """Fill libraries, hands and graveyards, the card among them; poor players begin with empty graveyards."""
     for seat in (0, 1):
         for name in names * 2 + names[:1] * 9:
             make_card(game, furniture.definition(name), seat, LIBRARY)
-        for zone in (HAND, GRAVEYARD):
+        for zone in (HAND,) if poor else (HAND, GRAVEYARD):
             for name in names[1:]:
                 make_card(game, furniture.definition(name), seat, zone)
     for zone in (HAND, HAND, GRAVEYARD, LIBRARY) if list_for(definition) is None else ():
@@ -135,16 +159,16 @@ def _put_to_use(game: Game, definition: CardDefinition, furniture: CardLibrary) 
 
 def _standing(names: list[str], seed: int) -> list[str]:
     """The furniture on one side of the battlefield."""
-    lands = names[:1] * 10
+    lands = names[:1] * (10 if seed % 4 < 2 else 14)
     if seed % 5 == 4:
         return [*lands, *names[3:STANDING]]
     others = names[STANDING + seed % 3 :: 3]
     return [*lands, *names[1:STANDING], names[1], *others]
 
 
-def happen_quietly(game: Game, oid: ObjectId, seat: int) -> ObjectId:
+def happen_quietly(game: Game, oid: ObjectId, seat: int, face: int = 0) -> ObjectId:
     """Put a permanent onto the battlefield without anything noticing, but as it enters by itself (its counters)."""
-    event = ZoneChange(oid, BATTLEFIELD, controller=seat, cause="setup")
+    event = ZoneChange(oid, BATTLEFIELD, controller=seat, cause="setup", face=face)
     for own in as_it_is(game.projection.as_it_would_enter(game, event)):
         if isinstance(own, EntersWithCounters):
             event = with_counters(event, own.kind, own.number)

@@ -78,19 +78,20 @@ class CardDefinition:
     @cached_property
     def looks_up(self) -> tuple[str, ...]:
         """The names of the cards that its text has looked up in the card reference, each once (CR 707.13)."""
-        return tuple(dict.fromkeys(name for node in self._nodes() for name in node.looks_up))
+        return tuple(dict.fromkeys(name for node in self.nodes() for name in node.looks_up))
 
     @cached_property
     def ventures(self) -> bool:
         """Whether it tells anybody to venture into a dungeon: then dungeon cards have to be at hand (CR 309.2)."""
-        return any(isinstance(node, Instruction) and node.ventures for node in self._nodes())
+        return any(isinstance(node, Instruction) and node.ventures for node in self.nodes())
 
     @cached_property
     def plays_subgames(self) -> bool:
         """Whether it tells anybody to play a subgame: then its game has to know how it stood before (CR 725)."""
-        return any(isinstance(node, Instruction) and node.plays_subgames for node in self._nodes())
+        return any(isinstance(node, Instruction) and node.plays_subgames for node in self.nodes())
 
-    def _nodes(self) -> Iterator[Node]:
+    def nodes(self) -> Iterator[Node]:
+        """All that its text says, node by node."""
         return (node for face in self.faces for ability in face.printed.abilities for node in walk(ability))
 
     @property

@@ -46,6 +46,11 @@ class Node(Speech):
     personal: ClassVar[bool] = True  # whether it looks at its ability's source, or back at what triggered that
 
     @property
+    def counts_counters(self) -> str:
+        """The kind of counters on objects that this alone counts or removes (CR 122.1), if it does."""
+        return ""
+
+    @property
     def looks_up(self) -> tuple[str, ...]:
         """The names of the cards that it has looked up in the card reference (CR 707.13)."""
         return ()

@@ -79,6 +79,10 @@ class NumberOfCounters(Amount):
     object: Reference
     reads = READS_STATUS | READS_BOARD | READS_PLAYERS
 
+    @property
+    def counts_counters(self) -> str:
+        return self.kind
+
     def value(self, ctx: Context) -> int:
         total = 0
         for ref in self.object.refs(ctx):

@@ -34,6 +34,10 @@ class RemoveCountersCost(Cost):
     object: Reference
     reads = READS_NOTHING
 
+    @property
+    def counts_counters(self) -> str:
+        return self.kind
+
     def payable(self, ctx: Context) -> bool:
         return all(self._number(ctx, ref) >= self._bounds(ctx, ref)[0] for ref in self.object.refs(ctx))
 

@@ -68,6 +68,10 @@ class CountersOn(Condition):
     reads = READS_STATUS
     always_named = True
 
+    @property
+    def counts_counters(self) -> str:
+        return self.kind
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters, for "those counters"."""
         return (Antecedent(self.key, COUNTERS),)

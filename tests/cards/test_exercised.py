@@ -8,6 +8,7 @@ from engine import catalogue
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.exercise import exercise
+from engine.model.cards import CardDefinition
 from engine.practice_table import furniture, table
 from engine.rules.variants.playing import plays
 
@@ -40,3 +41,40 @@ def test_its_abilities_are_used(variant: str) -> None:
     card = CardLibrary([CardData(face.name, "normal", (face,))]).definition(face.name)
     done = exercise(card, furniture(), games=3)
     assert not done.defects and not done.missed and len(done.abilities) == 1
+
+
+def definition(face: FaceData, *others: FaceData, layout: str = "normal") -> CardDefinition:
+    name = " // ".join(one.name for one in (face, *others))
+    return CardLibrary([CardData(name, layout, (face, *others))]).definition(name)
+
+
+def test_counters_that_a_card_counts_lie_on_it_in_some_games() -> None:
+    urn = FaceData("Quiet Urn", "{2}", "Artifact", "Remove five ash counters from Quiet Urn: You gain 1 life.")
+    done = exercise(definition(urn), furniture())
+    assert not done.defects and not done.missed
+
+
+def test_the_back_of_a_card_is_up_in_some_games_though_nothing_turns_it() -> None:
+    front = FaceData("Quiet Pup", "{1}{G}", "Creature — Wolf", "Vigilance", "2", "2")
+    back = FaceData("Loud Wolf", "", "Creature — Wolf", "{T}: You gain 1 life.", "4", "4")
+    done = exercise(definition(front, back, layout="transform"), furniture())
+    assert not done.defects and not done.missed
+
+
+def test_some_players_have_little_life_and_some_turns_pass_without_spells() -> None:
+    bell = FaceData(
+        "Quiet Bell", "{2}", "Artifact",
+        "At the beginning of each upkeep, if you have 5 or less life, you gain 1 life.\n"
+        "At the beginning of each upkeep, if no spells were cast last turn, scry 1.",
+    )
+    done = exercise(definition(bell), furniture())
+    assert not done.defects and not done.missed
+
+
+def test_a_triggered_mana_ability_counts_as_used_though_it_never_uses_the_stack() -> None:
+    moss = FaceData(
+        "Quiet Moss", "{G}", "Enchantment — Aura",
+        "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds an additional {G}.",
+    )
+    done = exercise(definition(moss), furniture())
+    assert not done.defects and not done.missed
