@@ -85,26 +85,29 @@ class BusyAgent:
 
     def answer(self, decision: Decision) -> Any:
         """A legal answer."""
+        chosen = None
         if isinstance(decision, Act):
-            main = self.game.turn.step in MAIN_STEPS
-            calm = main and not self.game.zone(STACK)
-            if main and self.temper == WARLIKE:
-                return 0
-            chosen = self._something_with_it(decision) if calm or self.temper != PATIENT else None
-            if chosen is not None and self.chance.below(4):
-                done = decision.actions[chosen]
-                self.done[done.kind, done.index] += 1
-                return chosen
-            mana = self._mana_of_it(decision.seat) if not self.chance.below(6) else None
-            if mana is not None:
-                return {"mana": mana}
-            if not calm and self.chance.below(8):
-                return 0
-        if isinstance(decision, PayMana) and self.chance.below(4):
-            for source, ability, made in decision.sources:
-                if self._is_it(source):
-                    return {"use": [source, ability, made]}
-        return random_answer(decision, self.chance)
+            chosen = self._act(decision)
+        elif isinstance(decision, PayMana) and self.chance.below(4):
+            uses = ([source, ability, made] for source, ability, made in decision.sources if self._is_it(source))
+            chosen = next(({"use": use} for use in uses), None)
+        return random_answer(decision, self.chance) if chosen is None else chosen
+
+    def _act(self, decision: Act) -> Any:
+        """What to do with it, if anything; 0 to wait."""
+        main = self.game.turn.step in MAIN_STEPS
+        calm = main and not self.game.zone(STACK)
+        if main and self.temper == WARLIKE:
+            return 0
+        chosen = self._something_with_it(decision) if calm or self.temper != PATIENT else None
+        if chosen is not None and self.chance.below(4):
+            done = decision.actions[chosen]
+            self.done[done.kind, done.index] += 1
+            return chosen
+        mana = self._mana_of_it(decision.seat) if not self.chance.below(6) else None
+        if mana is not None:
+            return {"mana": mana}
+        return 0 if not calm and self.chance.below(8) else None
 
     def _something_with_it(self, decision: Act) -> int | None:
         actions = {n: (a.kind, a.index) for n, a in enumerate(decision.actions) if n and self._is_it(a.oid)}
@@ -159,14 +162,24 @@ def _used_by(event: object, game: Game, labels: dict[str, Any], name: str) -> li
     """The labels of abilities that were used as something happened."""
     if isinstance(event, (AbilityActivated, PutAbilityOnStack)):
         return [label for label, ability in labels.items() if ability == event.ability]
-    if isinstance(event, Resolved) and _name_of(game, event.oid) == name:
+    if _name_of(game, _whose(event, game, name)) != name:
+        return []
+    if isinstance(event, Resolved):
         return [label for label, ability in labels.items() if isinstance(ability, SpellAbility)]
-    if isinstance(event, AddMana) and not event.tapped_for and _name_of(game, event.source) == name:
+    if isinstance(event, AddMana):
         return [label for label, ability in labels.items() if isinstance(ability, TriggeredAbility) and ability.mana]
-    begun = event.oid if isinstance(event, SpellCast) else NOBODY
+    return [label for label in labels if label.startswith("keyword ")]
+
+
+def _whose(event: object, game: Game, name: str) -> ObjectId:
+    """The object of which it says something that something happened: what was cast, entered, resolved, made mana."""
+    if isinstance(event, (Resolved, SpellCast)):
+        return event.oid
+    if isinstance(event, AddMana):
+        return NOBODY if event.tapped_for else event.source
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
-        begun = event.oid if _name_of(game, event.oid) == name else event.new
-    return [label for label in labels if label.startswith("keyword ")] if _name_of(game, begun) == name else []
+        return event.oid if _name_of(game, event.oid) == name else event.new
+    return NOBODY
 
 
 def _name_of(game: Game, oid: ObjectId) -> str:

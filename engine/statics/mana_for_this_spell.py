@@ -1,4 +1,4 @@
-"""What mana a spell may be paid with by its own words (CR 106.6, 601.2h): "Spend only mana produced by creatures …"."""
+"""What mana a spell may be paid with by its own words (CR 106.6, 601.2h): "Spend only mana produced by …", "on X"."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.model.families import Filter, Reference, RuleModifier
-from engine.model.node import READS_BOARD
+from engine.errors import RulesDefect
+from engine.model.families import Amount, Filter, Reference, RuleModifier
+from engine.model.node import READS_BOARD, READS_STATUS
 from engine.model.questions import Asked
+from engine.rules.casting.cast_record import cast_record
+from engine.rules.paying.mana_for_x import MANA_FOR_X, SPENT_ON_X
 from engine.rules.paying.spending import MANA_ACCEPTED
 from engine.statics.casting_costs import WHERE_CAST
 from engine.terms.objects import This
@@ -40,3 +43,40 @@ class OnlyManaProducedBy(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         maker = details.get("maker")
         return isinstance(maker, int) and fits_anywhere(ctx, self.what, maker)
+
+
+@phrase("spend only {color:color} mana on X", into="static", other="")
+@phrase("spend only {color:color} and/or {other:color} mana on X", into="static")
+@record
+class OnlyManaOnX(RuleModifier):
+    """Only mana of one color, or of either of two, may be spent on {X} in the spell's cost."""
+
+    color: str
+    other: str
+    reads = READS_BOARD
+    questions = (MANA_FOR_X,)
+
+    def zones(self) -> tuple[str, ...]:
+        """Wherever it might be cast from, and the stack."""
+        return WHERE_CAST
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return self.color + self.other
+
+
+@phrase("the amount of {color:color} mana spent this way", into="quantity")
+@record
+class ManaSpentOnX(Amount):
+    """How much mana of a color was spent on {X} of the spell, of whose cost that is told apart (CR 601.2h)."""
+
+    color: str
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        record = cast_record(ctx, ctx.source)
+        if record is None or record.is_copy or not record.x:
+            return 0  # mana is no object, and no decision that is copied (CR 707.10)
+        found = record.value(SPENT_ON_X)
+        if not isinstance(found, tuple):
+            raise RulesDefect("it isn't told apart what mana was spent on X")
+        return next((number for kind, number in found if kind == self.color), 0)

@@ -33,6 +33,7 @@ from engine.rules.events.replacement import INSTEAD_OF_LEAVING
 from engine.rules.hooks import CAST
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.paying.mana_for_x import SPENT_ON_X, of_its_kinds, spent_on_x
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.asking import refused
 from engine.rules.questions.uses import count_use
@@ -231,16 +232,19 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
     mana = NO_MANA
     for cost in costs:
         mana = mana.plus(cost.mana_part(ctx))
+    x_part = mana.x_count * ctx.item.x
     mana = with_x(mana, ctx.item.x)
     mana = changed_total(ctx.game, about, ctx.controller, kind, mana, ability=ability, item=ctx.item)
     mana = reduced_by(ctx, costs, mana)
+    limited = of_its_kinds(ctx, mana, x_part)
     # Costs that tap or use up the source itself are paid before mana abilities could use it for mana.
     first = [cost for cost in costs if cost.taps_source()]
     rest = [cost for cost in costs if not cost.taps_source()]
     for cost in first:
         _pay_one(ctx, cost)
-    spent = paying.pay_mana(ctx, mana, kind=kind)
-    proposing.note(ctx, mana=spent)
+    spent = paying.pay_mana(ctx, limited, kind=kind)
+    on_x = spent_on_x(mana, limited, spent)
+    proposing.note(ctx, mana=spent, paid=(*ctx.item.paid, *(((SPENT_ON_X, on_x),) if on_x else ())))
     if kind == "cast" and spent:
         happen(ctx.game, PlayerDid(ctx.controller, MANA_SPENT_ON_SPELL, how_much(spent)))
     for cost in sorted(rest, key=is_left_to_chance):

@@ -15,7 +15,7 @@ from engine.model.abilities import ActivatedAbility
 from engine.model.message import say
 from engine.rules import procedures
 from engine.rules.events.happening import happen
-from engine.rules.paying import assisting, exchanging, mana_payment, mana_sources, substitutes, waterbending
+from engine.rules.paying import assisting, exchanging, mana_for_x, mana_payment, mana_sources, substitutes, waterbending
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.dearer import dearer
 from engine.rules.paying.mana_payment import Payment
@@ -330,7 +330,8 @@ def most_x(ctx: Context, costs: Sequence[Any], kind: str = "") -> int:
     low, high = 0, units + max(0, asked.mana_value - _changed(ctx, asked, kind).mana_value)
     while low < high:
         middle = (low + high + 1) // 2
-        if can_pay(ctx, _changed(ctx, with_x(total, middle), kind)):
+        asked = _changed(ctx, with_x(total, middle), kind)
+        if can_pay(ctx, mana_for_x.of_its_kinds(ctx, asked, middle * total.x_count)):
             low = middle
         else:
             high = middle - 1
