@@ -1,4 +1,4 @@
-"""Abilities with {T} or {Q} activated in spite of summoning sickness (CR 302.6, 609.4)."""
+"""Abilities with {T} or {Q} activated, and attacks, in spite of summoning sickness (CR 302.6, 609.4)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.model.families import Continuous, Filter, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
+from engine.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.rules.questions.asked import ACTIVATE_IGNORING_SICKNESS
 from engine.text.templates import phrase
 
@@ -37,6 +38,18 @@ class _AsThoughHaste(RuleModifier):
 
     reads = READS_NOTHING
     questions = (ACTIVATE_IGNORING_SICKNESS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return True
+
+
+@phrase("can attack as though (it|they#) had haste", into="change")
+@record
+class AttacksAsThoughHaste(RuleModifier):
+    """A creature that can attack however short a time it has been there; its abilities with {T} have to wait."""
+
+    reads = READS_NOTHING
+    questions = (ATTACK_IGNORING_SICKNESS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True

@@ -148,6 +148,23 @@ class Total(Amount):
         return sum(stat_of(ctx, ref, self.stat) for ref in matching(ctx, self.what))
 
 
+@phrase("the total {stat:stat} of {those:object}", into="quantity")
+@record
+class TotalOfThose(Amount):
+    """The sum of a number over objects that the words before name: "the total power of the sacrificed creatures"."""
+
+    stat: str
+    those: Reference
+    reads = READS_BOARD | READS_POWER | READS_COPIABLE
+
+    def well_formed(self) -> bool:
+        """Several that are looked back at."""
+        return self.those.plural and self.those.wanted() is not None
+
+    def value(self, ctx: Context) -> int:
+        return sum(stat_of(ctx, ref, self.stat) for ref in self.those.refs(ctx))
+
+
 @phrase("the difference", into="quantity")
 @record
 class TheDifference(Amount):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ENTERS, ZoneChange
-from engine.model.families import Condition, Filter, Reference
+from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_TURN
 from engine.terms.past import CountedDeed, events_of
 from engine.terms.players import PlayerReference, You
@@ -36,6 +36,25 @@ class HadEnter(Condition):
             isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.controller in seats
             and self.what.matches(among, event.new)
             for event in events_of(ctx, self.turn)
+        )  # fmt: skip
+
+
+@phrase("for each {what:filter#one} you had enter under your control {turn:which_turn}", into="for_each", player=You())
+@record
+class NumberEntered(Amount):
+    """How many permanents of a description entered under a player's control, wherever they are now."""
+
+    player: PlayerReference
+    what: Filter
+    turn: str
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        seats = self.player.seats(ctx)
+        return sum(
+            1 for event in events_of(ctx, self.turn)
+            if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.controller in seats
+            and self.what.matches(ctx, event.new)
         )  # fmt: skip
 
 

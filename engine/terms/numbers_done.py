@@ -10,12 +10,12 @@ from engine.core.zones import BATTLEFIELD, STACK
 from engine.events.cards import CARD_DRAWN, Draw
 from engine.events.casting import SPELL_CAST, SpellCast
 from engine.events.zone_changes import DISCARDED, SACRIFICED
-from engine.model.families import Amount, Condition, Filter
-from engine.model.node import READS_TURN
+from engine.model.families import Amount, Condition, Filter, Happening, Reference
+from engine.model.node import READS_BOARD, READS_TURN
 from engine.rules.casting.cast_record import cast_way
 from engine.terms.anaphors import ThatPlayer
 from engine.terms.filters import Card, Described
-from engine.terms.past import WITH_OBJECT, events_of
+from engine.terms.past import WITH_OBJECT, Exactly, events_of, times
 from engine.terms.players import PlayerReference
 from engine.terms.this_way import fits_anywhere
 from engine.text.templates import lexicon, phrase
@@ -78,6 +78,20 @@ class SpellsCastThisTurn(Amount):
         mine = (ctx.source, ctx.obj(ctx.source).previous) if self.other else ()
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
         return sum(1 for event in cast if event.oid not in mine)
+
+
+@phrase("for each time {object} has {deed:past} {turn:which_turn}", into="for_each")
+@record
+class TimesItDid(Amount):
+    """How often something happened to one object: "for each time it has attacked this turn"."""
+
+    object: Reference
+    deed: Happening
+    turn: str
+    reads = READS_TURN | READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        return sum(1 for ref in self.object.refs(ctx) for _ in times(ctx, Exactly(ref), self.deed, self.turn))
 
 
 @phrase("a spell was {way:cast_way_past} this turn", into="condition_part")

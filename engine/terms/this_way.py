@@ -113,12 +113,14 @@ class DoneFromThereThisWay(Filter):
 
 
 @phrase("put into a graveyard this way", into="clause")
+@phrase("put into graveyards this way", into="clause", several=True)
 @phrase("put into {whose:player's} graveyard this way", into="clause")
 @record
 class PutIntoGraveyardThisWay(Filter):
     """A permanent that the words before put into a graveyard, or the card that it became there."""
 
     whose: PlayerReference | None = None
+    several: bool = wording(default=False)
     reads = READS_BOARD
     wherever = True
 

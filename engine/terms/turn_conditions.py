@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
-from engine.core.steps import COMBAT_STEPS
+from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
 from engine.events.turn_structure import BeginTurn
 from engine.model.families import Condition
 from engine.model.node import READS_TURN
@@ -36,6 +36,22 @@ class IsTurnOf(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(ref in under_way(ctx.game) for ref in self.player.refs(ctx)) != self.negative
+
+
+@phrase("it's {player:player's} main phase", into="condition_part")
+@phrase("it isn't {player:player's} main phase", into="condition_part", negative=True)
+@phrase("{player:player's} main phase", into="turn_of")
+@record
+class IsMainPhaseOf(Condition):
+    """That it is a main phase of a player's turn, whichever of them (CR 505.1)."""
+
+    player: PlayerReference
+    negative: bool = False
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        now = ctx.game.turn.step in MAIN_STEPS and any(ref in under_way(ctx.game) for ref in self.player.refs(ctx))
+        return now != self.negative
 
 
 @phrase("it's your first, second, or third turn of the game", into="condition_part")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.record import record, wording
-from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import are_there, deeds, done_to, things
+from engine.effects.shared.things import are_there, deeds, done_to, per_player, things
 from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
@@ -19,7 +19,8 @@ from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import link_of, links_of
 from engine.state.effects import DelayedTrigger
-from engine.terms.objects import This, bound_refs
+from engine.terms.filters import zone_of
+from engine.terms.objects import Some, This, bound_refs
 from engine.terms.players import PlayerReference
 from engine.terms.zones import ZoneWords
 from engine.text.templates import include, phrase
@@ -122,6 +123,43 @@ class ReturnExiled(Instruction):
         others = [ZoneChange(oid, zone, cause="effect", by=ctx.source) for oid, zone in there if zone != BATTLEFIELD]
         entered = enter(ctx, permanents, owners=True)
         return bool(entered) | bool(carry_out(ctx, *others))
+
+
+@phrase("{player!} exile[s] {count:count} {what:filter#count} from each {zone:owned_zone#one}")
+@record
+class ExileFromEach(Instruction):
+    """So many cards of a description from each player's zone, which one player chooses; all are exiled at once."""
+
+    player: PlayerReference
+    count: Amount
+    what: Filter
+    zone: str
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Where they are is said once."""
+        return zone_of(self.what) == ANYWHERE
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled."""
+        return (Antecedent(self.key, "object", True, self.what.nouns(), "exiled"),)
+
+    def possible(self, ctx: Context) -> bool:
+        return any(self._there(ctx, owner) for owner in ctx.game.apnap())
+
+    def _there(self, ctx: Context, owner: Seat) -> tuple[Ref, ...]:
+        return tuple(oid for oid in ctx.game.zone(self.zone, owner) if self.what.matches(ctx, oid))
+
+    def perform(self, ctx: Context) -> bool:
+        some = Some(self.count, self.what)
+        chosen = tuple(
+            oid for seat, inner in per_player(ctx, self.player) for owner in ctx.game.apnap()
+            for oid in some.choose(inner, seat, "exile", self._there(inner, owner))
+        )  # fmt: skip
+        exiled = exile(ctx, tuple(dict.fromkeys(chosen)))
+        ctx.bind(self.key, tuple(old for old, _ in exiled))
+        return bool(exiled)
 
 
 @phrase("{owner:player's} hand and graveyard", into="exiled_zone")

@@ -15,6 +15,7 @@ from engine.effects.shared.among import THE_PILE, Among, Pile
 from engine.effects.shared.following import all_now
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, per_player, things
+from engine.effects.verbs.playing_permissions import WithMana
 from engine.model.families import Filter, Instruction, Reference, Target
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
@@ -117,7 +118,7 @@ include("castable", "thing")
 @phrase("{player!} cast[s] {what:castable} without paying (its|their#what) mana (cost|costs#what)", free=True)
 @phrase("{player!} cast[s] {what:castable} without paying that card's mana cost", free=True,
         read_only=True)  # fmt: skip
-@phrase("{player!} cast[s] {what:castable}")
+@phrase("{player!} cast[s] {what:castable}<{spending:with_mana}>")
 @record
 class CastNow(Instruction):
     """A player casts cards while the spell or ability resolves (CR 608.2g)."""
@@ -125,6 +126,7 @@ class CastNow(Instruction):
     player: PlayerReference
     what: Reference
     free: bool = False
+    spending: WithMana | None = None
     key: str = ""
     reads = READS_NOTHING
 
@@ -151,9 +153,18 @@ class CastNow(Instruction):
                 cast.extend(self._some_of(ctx, inner, seat, cards))
                 continue
             for oid in cards:
-                cast.extend(spell for spell in (cast_card(ctx, seat, oid, free=self.free),) if spell != NOBODY)
+                cast.extend(
+                    spell
+                    for spell in (cast_card(ctx, seat, oid, free=self.free, mana_as=self._mana_as),)
+                    if spell != NOBODY
+                )
         ctx.bind(self.key, tuple(cast))
         return bool(cast)
+
+    @property
+    def _mana_as(self) -> str:
+        """What mana may be spent as (CR 609.4b)."""
+        return self.spending.kinds if self.spending is not None else ""
 
     def _fits(self, ctx: Context, oid: ObjectId, way: CastWay) -> bool:
         """Whether what is cast in a way is what the words say: only the half or face is looked at that is cast (CR
@@ -182,13 +193,14 @@ class CastNow(Instruction):
             if not chosen:
                 break
             left.remove(chosen[0])
-            spell = cast_card(ctx, seat, chosen[0], free=self.free, fits=partial(self._fits, inner))
+            fits = partial(self._fits, inner)
+            spell = cast_card(ctx, seat, chosen[0], free=self.free, fits=fits, mana_as=self._mana_as)
             if spell != NOBODY:
                 yield spell
 
     def _castable(self, ctx: Context, seat: Seat, cards: Sequence[Ref]) -> list[Ref]:
         fits = partial(self._fits, ctx)
-        return [oid for oid in cards if is_object(oid) and _can_cast(ctx, seat, oid, self.free, fits)]
+        return [oid for oid in cards if is_object(oid) and _can_cast(ctx, seat, oid, self.free, fits, self._mana_as)]
 
     def _cards(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """What could be meant, before anything is chosen of it."""
@@ -221,11 +233,13 @@ def _with_any_face(ctx: Context, oid: Ref, test: Callable[[Context, ObjectId], b
     return False
 
 
-def _can_cast(ctx: Context, seat: Seat, oid: ObjectId, free: bool, fits: Fits | None = None) -> bool:
+def _can_cast(
+    ctx: Context, seat: Seat, oid: ObjectId, free: bool, fits: Fits | None = None, mana_as: str = ""
+) -> bool:  # fmt: skip
     """Whether a player could cast a card now, with any of its faces (CR 608.2g)."""
     if oid not in ctx.game.objects:
         return False
-    way = replace(WITHOUT_PAYING if free else USUAL, zone=ctx.obj(oid).zone)
+    way = replace(WITHOUT_PAYING if free else USUAL, zone=ctx.obj(oid).zone, mana_as=mana_as)
     ways = (replace(way, face=face) for face in castable_faces(ctx.game, oid))
     return any(can_cast_by_effect(ctx, oid, one, seat) for one in ways if fits is None or fits(oid, one))
 
@@ -292,11 +306,12 @@ def _is_land(ctx: Context, oid: ObjectId) -> bool:
 
 
 def cast_card(
-    ctx: Context, seat: Seat, oid: Ref, *, free: bool, fits: Fits | None = None, most_value: int | None = None
+    ctx: Context, seat: Seat, oid: Ref, *, free: bool, fits: Fits | None = None, most_value: int | None = None,
+    mana_as: str = "",
 ) -> Ref:  # fmt: skip
     """Let a player cast a card from where it is, in a way that fits; the spell, or NOBODY."""
     if oid not in ctx.game.objects:
         return NOBODY
     zone = ctx.obj(oid).zone
-    way = replace(WITHOUT_PAYING if free else USUAL, zone=zone)
+    way = replace(WITHOUT_PAYING if free else USUAL, zone=zone, mana_as=mana_as)
     return cast_by_effect(ctx, oid, way, seat, most_value=most_value, fits=fits)

@@ -26,6 +26,8 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.layers.effect import FLOATING, SHIELD
 from engine.state.effects import FloatingEffect
+from engine.terms.amounts import Half
+from engine.terms.plain_numbers import Number
 from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
@@ -123,6 +125,10 @@ class DealtElsewhere(Replacement):
 )
 @phrase(
     "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:protected} "
+    "{duration}, prevent half that damage, rounded {half:rounding}",
+)
+@phrase(
+    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:protected} "
     "{duration}, that damage is dealt to {to:redirected} instead",
 )
 @phrase(
@@ -184,6 +190,7 @@ class PreventFromChosenSource(Instruction):
     after: tuple[Filter, ...] = ()  # clauses behind "of your choice"
     to: Reference | None = None  # what is dealt the damage instead
     amount: Amount | None = None  # how much of its damage, if not all
+    half: str = ""  # half of it, rounded so
     key: str = ""
     riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
@@ -207,7 +214,7 @@ class PreventFromChosenSource(Instruction):
         if shield == 0:
             return False
         part = NextFromSource(
-            chosen[0], self.kind, self.recipient, not self.all, self.to, self.key, self.riders
+            chosen[0], self.kind, self.recipient, not self.all, self.to, self.key, self.riders, self.half
         )  # fmt: skip
         effect = FloatingEffect(
             NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
@@ -284,6 +291,7 @@ class NextFromSource(Replacement):
     to: Reference | None = None
     amount_key: str = ""
     then: tuple[Instruction, ...] = ()
+    half: str = ""
     keys = (DAMAGE_DEALT,)
     reads = READS_NOTHING
 
@@ -300,6 +308,8 @@ class NextFromSource(Replacement):
         assert isinstance(event, Damage)
         left = int(ctx.bindings.get(SHIELD, NOBODY))
         changed = event.amount if left == NOBODY else min(left, event.amount)
+        if self.half:
+            changed = Half(Number(changed), self.half).value(ctx)
         if left != NOBODY:
             ctx.happen(UseShield(int(ctx.bindings[FLOATING]), changed))
         if self.to is None:

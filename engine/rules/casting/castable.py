@@ -14,7 +14,7 @@ from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import can_target, can_target_all, possible_modes
 from engine.rules.casting.prospects import least_mana
 from engine.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
-from engine.rules.casting.spell_costs import if_paid, more_costs, reduced_by
+from engine.rules.casting.spell_costs import if_all_paid, if_paid, lowering_together, more_costs, reduced_by
 from engine.rules.casting.ways import as_cast, values_as_spell, why_not_begin
 from engine.rules.context import Context
 from engine.rules.paying import paying
@@ -160,6 +160,9 @@ def _too_dear(attempt: Attempt) -> Refusal | None:
         return None
     for extra in options:
         if any(attempt.affordable(one, [*extras, extra]) for one in if_paid(attempt.ctx, extra)):
+            return None
+    for some in lowering_together(attempt.ctx, options):
+        if any(attempt.affordable(one, [*extras, *some]) for one in if_all_paid(attempt.ctx, some)):
             return None
     return Refusal(say("there_isnt_enough_mana"), "601.2h")
 

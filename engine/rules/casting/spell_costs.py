@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.mana import ManaCost
@@ -66,10 +67,11 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
         costs = [ManaCostOf(printed)]
     costs.extend(way.more)
     paid: dict[str, object] = {}
-    extras = verdicts(ctx.game, ADDITIONAL_COSTS, ctx.source, seat=ctx.controller, way=way)
+    asked = verdicts(ctx.game, ADDITIONAL_COSTS, ctx.source, seat=ctx.controller, way=way)
     assert ctx.item is not None
-    for extra in (*more_costs(ctx.game, ctx.source, ctx.controller, ctx.item.cast_from), *extras):
-        costs.extend(_additional(ctx, extra, paid, costs))
+    extras = (*more_costs(ctx.game, ctx.source, ctx.controller, ctx.item.cast_from), *asked)
+    for place, extra in enumerate(extras):
+        costs.extend(_additional(ctx, extra, paid, costs, extras[place + 1 :]))
     if paid:
         ctx.item = replace(ctx.item, paid=(*ctx.item.paid, *paid.items()))
     for cost in costs:
@@ -96,12 +98,14 @@ def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
     """The total mana less what other costs take off it (CR 601.2f): by what was chosen, or could be chosen at best."""
     for cost in costs:
         if isinstance(cost, ChosenFirst):
-            mana = less(mana, cost.reduction(ctx))
+            mana = less(mana, cost.reduction(ctx), alike=cost.only_alike)
     return mana
 
 
-def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
-    """The additional costs to be paid, after asking what is optional (CR 601.2b)."""
+def _additional(
+    ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any], later: Sequence[AdditionalCost]
+) -> list[Cost]:  # fmt: skip
+    """The additional costs to be paid, after asking what is optional (CR 601.2b), and what `later` will be asked."""
     if extra.choices:
         return _one_of(ctx, extra, paid, costs)
     if not extra.optional:
@@ -110,7 +114,7 @@ def _additional(ctx: Context, extra: AdditionalCost, paid: dict[str, object], co
         return list(extra.costs)
     if not payable(ctx, extra.costs):
         return []
-    number = _how_often(ctx, extra, costs)
+    number = _how_often(ctx, extra, costs, later)
     if number:
         _note(paid, extra, number)
         _add_words(ctx, extra)
@@ -147,7 +151,7 @@ def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs:
     return list(possible[ctx.ask(decision)][0])
 
 
-def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int:
+def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any], later: Sequence[AdditionalCost]) -> int:
     """How often an optional additional cost is paid: at most as often as is possible."""
     if extra.repeats:
         decision = ChooseNumber(
@@ -156,7 +160,11 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any]) -> int
             cancellable=paying.cancellable(ctx), rule="601.2b",
         )  # fmt: skip
         return int(ctx.ask(decision))
-    if not any(_can_be_paid(one, extra.costs, costs) for one in if_paid(ctx, extra)):
+    if not any(
+        _can_be_paid(one, [cost for each in (extra, *more) for cost in each.costs], costs)
+        for more in ((), *lowering_together(ctx, later))
+        for one in if_all_paid(ctx, (extra, *more))
+    ):
         return 0
     question = YesNo(
         seat=ctx.controller, purpose=extra.name, prompt=say("may_pay_the_additional_cost", cost=extra.label),
@@ -182,6 +190,24 @@ def if_paid(ctx: Context, extra: AdditionalCost) -> Iterator[Context]:
         inner.assumed = ctx.assumed
         inner.bind(taking.key, (oid,))
         yield inner
+
+
+def if_all_paid(ctx: Context, extras: Sequence[AdditionalCost]) -> Iterator[Context]:
+    """The contexts in which several additional costs have been chosen."""
+    for paid in if_paid(ctx, extras[0]):
+        yield from if_all_paid(paid, extras[1:]) if len(extras) > 1 else (paid,)
+
+
+MOST_TOGETHER = 4  # so many additional costs are considered together: what they take off is seldom more
+
+
+def lowering_together(ctx: Context, extras: Sequence[AdditionalCost]) -> Iterator[tuple[AdditionalCost, ...]]:
+    """The ways to pay one or more optional additional costs each of which takes mana off the total cost."""
+    lowering = [extra for extra in extras if extra.optional and any(isinstance(c, ChosenFirst) for c in extra.costs)]
+    for number in range(1, min(len(lowering), MOST_TOGETHER) + 1):
+        for some in combinations(lowering, number):
+            if payable(ctx, [cost for extra in some for cost in extra.costs]):
+                yield some
 
 
 def _with_paid(ctx: Context, extra: AdditionalCost) -> Context:

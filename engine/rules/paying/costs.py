@@ -112,22 +112,22 @@ def _nonhybrid(cost: ManaCost) -> Iterator[ManaCost]:
             yield ManaCost(tuple(symbols), cost.waterbent)
 
 
-def less(cost: ManaCost, reduction: ManaCost) -> ManaCost:
-    """A cost reduced by some mana (CR 118.7)."""
-    return ManaCost(tuple(_reduced(list(cost.symbols), reduction)), cost.waterbent)
+def less(cost: ManaCost, reduction: ManaCost, *, alike: bool = False) -> ManaCost:
+    """A cost reduced by some mana (CR 118.7); `alike` if only mana of the same kinds is reduced, and none generic."""
+    return ManaCost(tuple(_reduced(list(cost.symbols), reduction, alike=alike)), cost.waterbent)
 
 
-def _reduced(symbols: list[str], less: ManaCost, at_least: int = 0) -> list[str]:
+def _reduced(symbols: list[str], less: ManaCost, at_least: int = 0, *, alike: bool = False) -> list[str]:
     """A cost with one effect's reduction: coloured parts take away their colour first, generic ones only generic."""
     for symbol in less.symbols:
         for unit in ["1"] * int(symbol) if symbol.isdigit() else [symbol]:
             if at_least and ManaCost(tuple(symbols)).mana_value <= at_least:
                 return symbols
-            symbols = _less_one(symbols, unit)
+            symbols = _less_one(symbols, unit, alike=alike)
     return symbols
 
 
-def _less_one(symbols: list[str], unit: str) -> list[str]:
+def _less_one(symbols: list[str], unit: str, *, alike: bool) -> list[str]:
     """A cost reduced by one mana (CR 118.7a to 118.7g)."""
     halves = [half for half in unit.split("/") if half in KINDS]
     for half in halves:  # of a hybrid symbol the half that the cost has is chosen (CR 118.7e)
@@ -136,6 +136,8 @@ def _less_one(symbols: list[str], unit: str) -> list[str]:
             rest = list(symbols)
             rest.remove(found)
             return rest
+    if alike:
+        return symbols
     return _less_generic(symbols, int(unit[0]) if unit.startswith("2/") else 1)
 
 
