@@ -31,10 +31,10 @@ class BandingRule(RuleModifier):
         if self.quality is not None:
             alike = [oid for oid in group if self.quality.matches(ctx, oid)]
             enough = alike == list(group) if question == BANDS_WITH else about in alike and len(alike) > 1
-            return enough or None
+            return enough
         if question == DIVIDES_DAMAGE_OF:
             return True
-        return sum(not _has_banding(ctx, oid) for oid in group) <= 1 or None
+        return sum(not _has_banding(ctx, oid) for oid in group) <= 1
 
 
 def _has_banding(ctx: Context, oid: ObjectId) -> bool:

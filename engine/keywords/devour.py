@@ -71,7 +71,7 @@ class AsManyAsItDevours(Amount):
     reads = READS_NOTHING
 
     def value(self, ctx: Context) -> int:
-        return int(ctx.bindings.get(DEVOURED, 0))
+        return int(ctx.bindings[DEVOURED])
 
 
 @phrase("the number of {what:filter#many} it devoured", into="quantity")

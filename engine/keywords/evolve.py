@@ -32,7 +32,7 @@ class Outgrows(Condition):
         own = _size(ctx, ctx.source)
         others = (_size(ctx, ref) for ref in ctx.object_refs(self.object.refs(ctx)))
         return own is not None and any(
-            other is not None and any(theirs > mine for theirs, mine in zip(other, own, strict=True))
+            other is not None and (other[0] > own[0] or other[1] > own[1])
             for other in others
         )  # fmt: skip
 

@@ -92,7 +92,7 @@ def give_cost(ctx: Context, oid: ObjectId, reduced: ManaCost) -> None:
     )  # fmt: skip
     if offers:
         owner, lasting = ctx.owner_of(oid), WhileExiled("it remains")
-        ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, owner, 0, offers, (oid,), lasting)))
+        ctx.happen(BeginEffect(FloatingEffect(ctx.source, owner, offers, (oid,), lasting)))
 
 
 @record

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.keywords.shared.evasion import has
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import RuleModifier
 from engine.model.node import READS_NOTHING
@@ -29,7 +28,7 @@ class MenaceRule(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         blockers = details["blockers"]
         assert isinstance(blockers, tuple)
-        if len(blockers) >= 2 or not has(ctx.game, about, "menace"):
+        if len(blockers) >= 2:
             return None
         return TooFew(f"{ctx.chars(about).name} has menace", "702.111b")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref
+from engine.core.identity import Ref
 from engine.core.keys import Deed, EventKey, Mark
 from engine.core.record import record
 from engine.core.zones import EXILE, HAND
@@ -106,7 +106,7 @@ class BecomePlotted(Instruction):
         cards = [oid for oid in all_now(ctx, self.what.refs(ctx)) if ctx.game.obj(oid).zone == EXILE]
         for oid in cards:
             owner = ctx.owner_of(oid)
-            permission = FloatingEffect(NOBODY, ctx.source, owner, 0, (PLOTTED,), (oid,), WhileExiled("it remains"))
+            permission = FloatingEffect(ctx.source, owner, (PLOTTED,), (oid,), WhileExiled("it remains"))
             ctx.happen(SetMark(oid, IS_PLOTTED, ctx.game.turn.number), BeginEffect(permission))
             ctx.happen(PlayerDid(owner, BECOMES_PLOTTED, oids=(oid,)))
         return bool(cards)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import HAND
-from engine.events.cards import Reveal
-from engine.model.abilities import Ability, SpellAbility, StaticAbility
+from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Continuous, Cost, RuleModifier, StaticEffect
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TYPES
@@ -27,22 +26,6 @@ lexicon("spliced_onto", {"Arcane": "Arcane", "instant or sorcery": "instant or s
 
 
 @record
-class RevealSpliced(Cost):
-    """Revealing the card whose words are spliced onto the spell."""
-
-    card: int
-    reads = READS_NOTHING
-
-    def payable(self, ctx: Context) -> bool:
-        found = ctx.game.find(self.card)
-        return found is not None and found.zone == HAND
-
-    def pay(self, ctx: Context) -> bool:
-        ctx.happen(Reveal(ctx.controller, (self.card,)))
-        return self.payable(ctx)
-
-
-@record
 class SpliceOffer(RuleModifier):
     """An additional cost of the player's spells: for it, they have this card's words too (CR 702.47a, 702.47b)."""
 
@@ -55,9 +38,10 @@ class SpliceOffer(RuleModifier):
             return None
         chars = ctx.chars(ctx.source)
         words = tuple(rekeyed(ability, f"of {ctx.source}") for ability in chars.abilities.spell)
-        costs = (RevealSpliced(ctx.source), *self.costs)
-        label = say("splice", card=NameOf(ctx.source), cost=costs_as_written(self.costs))
-        return AdditionalCost("splice", costs, label=label, words=words, particular=f"splice {ctx.source}")
+        return AdditionalCost(
+            "splice", self.costs, label=say("splice", card=NameOf(ctx.source), cost=costs_as_written(self.costs)),
+            words=words, words_of=ctx.source, particular=f"splice {ctx.source}",
+        )  # fmt: skip
 
 
 @record
@@ -94,6 +78,3 @@ class Splice:
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (StaticAbility((OntoSpells(self.onto, SpliceOffer(self.costs)),), zones=(HAND,)),)
-
-
-__all__ = ["SpellAbility", "Splice"]

@@ -28,7 +28,8 @@ class CheaperForOpponents(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seat = details["seat"]
-        if details["kind"] != "cast" or not isinstance(seat, int):
+        assert isinstance(seat, int)
+        if details["kind"] != "cast":
             return None
         return CostChange(less=generic(len(ctx.game.opponents(seat))))
 

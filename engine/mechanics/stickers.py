@@ -142,7 +142,7 @@ def put_sticker(ctx: Context, seat: Seat, oid: ObjectId, kind: str = "", *, may:
     position = _position(ctx, oid, sticker) if sticker.kind == NAME else 0
     if sticker.cost:
         happen(game, RemoveCounters(seat, TICKET, sticker.cost, ctx.source, cause="cost"))
-    effect = FloatingEffect(NOBODY, oid, seat, 0, (Stickered(sticker, position),), (oid,), None)
+    effect = FloatingEffect(oid, seat, (Stickered(sticker, position),), (oid,), None)
     return bool(happen(game, BeginEffect(effect), StickerPut(seat, oid, in_words(sticker))))
 
 

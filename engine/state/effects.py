@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 class FloatingEffect:
     """A continuous, replacement or prevention effect made by a resolved spell or ability (CR 611.2, 614, 615)."""
 
-    id: int
     source: ObjectId
     controller: Seat
-    timestamp: int
     parts: tuple[StaticEffect, ...]
     affected: tuple[Ref, ...] | None  # locked in (CR 611.2c); None: whatever the parts' own words say
     duration: Duration | None  # None: as long as the game lasts
     bindings: tuple[tuple[str, object], ...] = ()
     shield: int = NOBODY  # what is left of "prevent the next N damage"; NOBODY: no such number
-    began: tuple[int, Seat] = (0, 0)  # turn number and active player when it began
     text: str = ""
+    id: int = NOBODY  # with the next two noted as it begins
+    timestamp: int = NOBODY
+    began: tuple[int, Seat] = (0, 0)  # turn number and active player
 
 
 @record

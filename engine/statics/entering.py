@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref
+from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH, BeginEffect, MarkAsEntered
@@ -171,7 +171,7 @@ class EntersWith(Enters):
         if not self.abilities:
             return (changed,)
         parts = (HasAbilities(self.abilities),)
-        given = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, parts, (event.oid,), None)
+        given = FloatingEffect(ctx.source, ctx.controller, parts, (event.oid,), None)
         return (changed, BeginEffect(given, follows=True))
 
 
@@ -289,7 +289,7 @@ class LetEnterWith(Instruction):
         what = It(key=ENTERING_LATER) if self.object == This() else self.object
         part = EntersTapped(what) if self.tapped else EntersWith(what, self.kind, number)
         named = (*ctx.bindings.items(), (ENTERING_LATER, refs))
-        ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, None, named)))
+        ctx.happen(BeginEffect(FloatingEffect(ctx.source, ctx.controller, (part,), None, None, named)))
         return bool(refs)
 
 

@@ -92,7 +92,7 @@ class BeginEnteringUnderYours(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         part = EntersUnderYours(self.what, self.player)
-        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, ThisTurn("this turn"))
+        effect = FloatingEffect(ctx.source, ctx.controller, (part,), None, ThisTurn("this turn"))
         return bool(ctx.happen(BeginEffect(effect)))
 
 

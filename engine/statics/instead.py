@@ -166,7 +166,7 @@ class BeginReplacement(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         named = tuple(ctx.bindings.items())
-        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (self.effect,), None, self.duration, named)
+        effect = FloatingEffect(ctx.source, ctx.controller, (self.effect,), None, self.duration, named)
         ctx.happen(BeginEffect(effect))
         return True
 
@@ -188,7 +188,7 @@ class BeginInsteadOf(Instruction):
     def perform(self, ctx: Context) -> bool:
         part = OnceInsteadOf(self.pattern, self.effect) if self.once else InsteadOf(self.pattern, self.effect)
         named = tuple(ctx.bindings.items())
-        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, ThisTurn("this turn"), named)
+        effect = FloatingEffect(ctx.source, ctx.controller, (part,), None, ThisTurn("this turn"), named)
         ctx.happen(BeginEffect(effect))
         return True
 
@@ -218,7 +218,7 @@ class BeginInsteadForIt(Instruction):
     def perform(self, ctx: Context) -> bool:
         part = OnceInsteadOf(self.pattern, self.effect)
         named = tuple(ctx.bindings.items())
-        effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, None, named)
+        effect = FloatingEffect(ctx.source, ctx.controller, (part,), None, None, named)
         ctx.happen(BeginEffect(effect))
         return True
 

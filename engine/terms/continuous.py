@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.events.effects import BeginEffect
@@ -388,7 +388,7 @@ def as_they_enter(ctx: Context, key: str, refs: tuple[Ref, ...]) -> Iterator[Beg
         if refs and node.affected.key == key and node not in ctx.bindings.get(BEGUN, ()):
             parts = tuple(settle(change, ctx) for change in node.changes)
             bindings = tuple(ctx.bindings.items())
-            effect = FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, parts, refs, node.duration, bindings)
+            effect = FloatingEffect(ctx.source, ctx.controller, parts, refs, node.duration, bindings)
             ctx.bind(BEGUN, (*ctx.bindings.get(BEGUN, ()), node))
             yield BeginEffect(effect, follows=True)
 
@@ -415,7 +415,7 @@ def begin(
 
 def _begin_effect(ctx: Context, parts: tuple[StaticEffect, ...], refs: tuple[Ref, ...] | None, duration: Any) -> None:
     named = tuple(ctx.bindings.items())
-    ctx.happen(BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, parts, refs, duration, named)))
+    ctx.happen(BeginEffect(FloatingEffect(ctx.source, ctx.controller, parts, refs, duration, named)))
 
 
 def _allowed(ctx: Context, ref: Ref, parts: tuple[StaticEffect, ...]) -> tuple[StaticEffect, ...]:

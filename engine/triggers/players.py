@@ -187,7 +187,7 @@ class Discards(PlayerHappening):
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, PlayerDid) and event.deed == CYCLE and self.how == "cycle":
-            oid = event.oids[0] if event.oids else -1
+            oid = event.oids[0]
         elif isinstance(event, Discard) and self.how != "cycle":
             oid = event.oid
         else:

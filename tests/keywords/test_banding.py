@@ -77,8 +77,9 @@ def test_bands_with_other_takes_any_number_of_that_kind() -> None:
     pack = [board.creature(A, f"Wolf {n}", 1, 1, subtypes=["Wolf"]) for n in range(3)]
     hound = board.creature(A, "Hound", 1, 1, subtypes=["Dog"])
     everyone = dict.fromkeys((alpha, *pack, hound), B)
-    with pytest.raises(IllegalAnswer, match=r"702\.22c"):
-        attack(board, everyone, [alpha, hound])
+    for mixed in ([alpha, hound], [alpha, *pack, hound]):
+        with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+            attack(board, everyone, mixed)
     attack(board, everyone, [alpha, *pack])
     assert companions(board.game, pack[0]) == (alpha, *pack[1:])
     assert board.game.chars(alpha).keyword("banding") is not None  # what takes away banding takes this away too
@@ -209,3 +210,30 @@ def test_a_band_is_of_several_creatures_none_of_them_in_another_band() -> None:
         ids = creatures(board, Banding(), Banding(), Banding())
         with pytest.raises(IllegalAnswer, match=r"702\.22c"):
             attack(board, dict.fromkeys(ids, B), *bands(ids))
+
+
+@rule("702.22j", "702.22b", "any other blockers beside them")
+def test_two_of_a_kind_that_band_divide_though_a_third_of_another_kind_blocks_too() -> None:
+    board = Board()
+    giant = board.creature(A, "Hill Giant", 6, 6)
+    alpha = board.creature(B, "Alpha", 2, 2, *written("Bands with other Wolves"), subtypes=["Wolf"])
+    wolf, rat = (board.creature(B, kind, 1, 1, subtypes=[kind]) for kind in ("Wolf", "Rat"))
+    board.attack({giant: B})
+    board.block([(oid, giant) for oid in (alpha, wolf, rat)])
+    board.will_answer([0, 0, 6])
+    board.damage()
+    [asked] = board.questions(AssignDamage)
+    assert (asked.seat, asked.ordered) == (B, False)
+    assert board.lives(alpha) and board.lives(wolf) and not board.lives(rat)
+
+
+@rule("702.22c", "one without banding, even if it bands with others", "702.22b")
+def test_who_only_bands_with_others_is_the_one_creature_without_banding() -> None:
+    board = Board()
+    bander = board.creature(A, "Shield Mate", 1, 1, Banding())
+    pair = [board.creature(A, f"Wolf {n}", 2, 2, *written("Bands with other Wolves"), subtypes=["Wolf"]) for n in range(2)]
+    everyone = dict.fromkeys((bander, *pair), B)
+    with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+        attack(board, everyone, [bander, *pair])
+    attack(board, everyone, [bander, pair[0]])
+    assert companions(board.game, bander) == (pair[0],) and companions(board.game, pair[1]) == ()

@@ -79,3 +79,14 @@ def test_whoever_sacrifices_nothing_puts_no_counter_on_it() -> None:
     assert table.counters(first) == {} and len(table.all("Small Rat")) == 3
     table.answer("A", list(rats)).cast("A", "Vast Maw").resolve()
     assert table.counters(max(table.all("Vast Maw"))) == {"+1/+1": 4}
+
+
+@rule("702.82a", "you may")
+def test_nothing_has_to_be_devoured() -> None:
+    table = Table()
+    rats = table.battlefield("A", card(*RAT), card(*RAT))
+    table.hand("A", card(*MAW))
+    table.mana("A", "{3}{R}").answer("A", []).cast("A", "Open Maw").resolve()
+    [asked] = [decision for decision in table.asked if decision.kind == "objects"]
+    assert (asked.seat, asked.candidates, asked.least, asked.most) == (0, rats, 0, 2)  # type: ignore[attr-defined]
+    assert table.pt(table.find("Open Maw")) == (1, 1) and len(table.all("Small Rat")) == 2

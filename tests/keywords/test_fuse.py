@@ -47,3 +47,23 @@ def test_a_fused_spell_costs_the_mana_costs_of_both_halves() -> None:
     table.mana("A", "{1}").answer("A", [0], [1])
     table.cast("A", "Give", way="fuse")
     assert table.game.players[0].pool == (), "what the whole spell costs more is paid once"
+
+
+@rule("702.102a", "a split card")
+def test_a_card_that_is_no_split_card_has_nothing_to_fuse() -> None:
+    table = Table()
+    table.hand("A", card("Odd Gift", "{G}", "Sorcery", "You gain 3 life.\nFuse"))
+    table.mana("A", "{G}{G}")
+    assert [(action.way, action.index) for action in table.actions("A")] == [("", 0)]
+    table.cast("A", "Odd Gift").resolve()
+    assert table.life("A") == 23
+
+
+@rule("702.102a", "from their hand")
+def test_only_from_hand_are_both_halves_cast() -> None:
+    table = Table()
+    text = "You may cast spells from your graveyard."
+    table.battlefield("A", card("Old Gate", "{1}", "Artifact", text))
+    table.graveyard("A", both_ways())
+    table.mana("A", "{G}{1}{B}")
+    assert {(action.way, action.index) for action in table.actions("A")} == {("permitted", 0), ("permitted", 1)}

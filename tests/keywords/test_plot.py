@@ -78,3 +78,29 @@ def test_plotting_a_card_is_taking_the_special_action() -> None:
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.cast("A", "Deep Plan", [bear]).resolve()
     assert table.life("A") == 21
+
+
+@rule("702.170c", "becomes plotted also by an effect", edition="2026-01-16")
+def test_a_card_becomes_plotted_by_its_plot_ability_and_by_an_effect_alike() -> None:
+    table = Table()
+    text = "When this card becomes plotted, you gain 2 life."
+    plotted = ("Patient Bear", "{1}{G}", "Creature — Bear", f"{text}\nPlot {{G}}", "2/2")
+    (bear,) = table.battlefield("A", card(*plotted))
+    table.hand("A", card(*plotted))
+    table.mana("A", "{G}").special("A", table.game.zone("hand", 0)[0]).resolve()
+    assert table.life("A") == 22
+    table.hand("B", card("Deep Plan", "{0}", "Instant", "Exile target creature. It becomes plotted."))
+    table.cast("B", "Deep Plan", [bear]).resolve()
+    assert table.life("A") == 24 and table.life("B") == 20
+
+
+@rule("702.170c", "a card in exile", "702.170d", edition="2026-01-16")
+def test_what_ended_up_elsewhere_does_not_become_plotted() -> None:
+    table = Table()
+    text = "If this creature would be exiled, put it into its owner's hand instead."
+    (bear,) = table.battlefield("A", card("Stray Bear", "{1}{G}", "Creature — Bear", text, "2/2"))
+    table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
+    table.cast("A", "Deep Plan", [bear]).resolve()
+    assert table.zone("A", "hand") == ["Stray Bear"]
+    table.next_turn("A")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]

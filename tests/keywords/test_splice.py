@@ -79,3 +79,14 @@ def test_the_spliced_card_is_revealed() -> None:
     table.cast("A", "Arcane Rite")
     assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(song,)]
     assert song in table.game.zone("hand", 0)
+
+
+@rule("702.47b", "it is revealed as the spell is cast", "702.47a")
+def test_the_revealed_card_may_be_discarded_for_the_spell() -> None:
+    table = Table()
+    text = "As an additional cost to cast this spell, discard a card.\nTarget player gains 2 life."
+    table.hand("A", card("Dear Rite", "{U}", "Instant — Arcane", text), card(*SONG))
+    table.mana("A", "{U}{1}").answer("A", True, [0], [1])
+    table.cast("A", "Dear Rite").resolve()
+    assert (table.life("A"), table.life("B")) == (22, 17)
+    assert table.zone("A", "hand") == [] and sorted(table.zone("A", "graveyard")) == ["Arcane Song", "Dear Rite"]

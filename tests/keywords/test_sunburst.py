@@ -52,3 +52,25 @@ def test_only_a_resolving_spell_for_which_coloured_mana_was_spent_gets_counters(
     table.mana("A", "{B}{R}")
     table.cast("A", "Evoked Prism", way="blitz").resolve()
     assert table.counters(table.find("Evoked Prism")) == {"+1/+1": 2}, "and alternative ones"
+
+
+@rule("702.44b", "from the stack, as a resolving spell")
+def test_a_countered_spell_that_is_put_onto_the_battlefield_later_gets_no_counters() -> None:
+    table = Table()
+    (golem,) = table.hand("A", card("Stout Golem", "{4}", "Artifact Creature — Golem", "Sunburst", "1/1"))
+    table.hand("B", card("Stop Short", "{0}", "Instant", "Counter target spell."))
+    table.mana("A", "{W}{U}{B}{R}").cast("A", golem)
+    table.cast("B", "Stop Short", [table.game.stack[-1]]).resolve()
+    do(table, "Return target creature card from your graveyard to the battlefield.", [table.find("Stout Golem", "graveyard")])
+    assert table.counters(table.find("Stout Golem")) == {}
+
+
+@rule("702.44b", "from the stack, as a resolving spell")
+def test_a_token_that_copies_a_permanent_with_sunburst_gets_no_counters() -> None:
+    table = Table()
+    table.hand("A", card("Stout Golem", "{4}", "Artifact Creature — Golem", "Sunburst", "1/1"))
+    table.mana("A", "{W}{U}{B}{R}").cast("A", "Stout Golem").resolve()
+    first = table.find("Stout Golem")
+    do(table, "Create a token that's a copy of target creature.", [first])
+    (token,) = set(table.all("Stout Golem")) - {first}
+    assert table.counters(first) == {"+1/+1": 4} and table.counters(token) == {}

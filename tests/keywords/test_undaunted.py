@@ -55,3 +55,13 @@ def test_abilities_of_the_permanent_cost_what_they_say() -> None:
     assert [action for action in table.actions("A") if action.kind == "activate"] == []
     table.mana("A", "{1}")
     assert len([action for action in table.actions("A") if action.kind == "activate"]) == 1
+
+
+@rule("702.125a", "the spell, not an ability of the card")
+def test_cycling_the_card_costs_what_it_says() -> None:
+    table = Table(3)
+    table.hand("A", card("Brave Verse", "{9}", "Sorcery", "Undaunted\nYou gain 4 life.\nCycling {2}"))
+    table.mana("A", "{1}")
+    assert "activate" not in {action.kind for action in table.actions("A")}
+    table.mana("A", "{1}")
+    assert "activate" in {action.kind for action in table.actions("A")}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY
 from engine.core.keys import Deed
 from engine.core.mana import ManaCost
 from engine.core.record import record
@@ -48,7 +47,7 @@ class Airbend(Instruction):
         for _, card in exiled:
             owner = ctx.owner_of(card)
             permission = Permission(owner, free=False, lands=False, costs=TWO)
-            effect = FloatingEffect(NOBODY, ctx.source, owner, 0, (permission,), (card,), WhileExiled("it remains"))
+            effect = FloatingEffect(ctx.source, owner, (permission,), (card,), WhileExiled("it remains"))
             carry_out(ctx, BeginEffect(effect))
         if exiled:
             carry_out(ctx, PlayerDid(ctx.controller, AIRBEND, len(exiled)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref
+from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
@@ -98,7 +98,7 @@ class Regenerate(Instruction):
         chosen = on_battlefield(ctx, things(ctx, self.what, "regenerate", good=True))
         for oid in chosen:
             shield = FloatingEffect(
-                NOBODY, ctx.source, ctx.controller, 0, (RegenerationShield(),), (oid,), ThisTurn(),
+                ctx.source, ctx.controller, (RegenerationShield(),), (oid,), ThisTurn(),
                 text="Regenerate: the next time it would be destroyed this turn, it isn't.",
             )  # fmt: skip
             carry_out(ctx, BeginEffect(shield))
@@ -121,7 +121,7 @@ class RegenerateAndWhen(Instruction):
         named = tuple(ctx.bindings.items())
         for oid in chosen:
             shield = FloatingEffect(
-                NOBODY, ctx.source, ctx.controller, 0, (RegenerationShield(self.effect),), (oid,), ThisTurn(), named,
+                ctx.source, ctx.controller, (RegenerationShield(self.effect),), (oid,), ThisTurn(), named,
                 text="Regenerate: the next time it would be destroyed this turn, it isn't.",
             )  # fmt: skip
             carry_out(ctx, BeginEffect(shield))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.effects.shared.following import on_battlefield
@@ -53,7 +52,7 @@ class ExileIfItWouldLeave(Instruction):
         if not refs:
             return False
         effect = FloatingEffect(
-            NOBODY, ctx.source, ctx.controller, 0, (ExiledInstead(),), refs, None, ((LEAVING, refs),),
+            ctx.source, ctx.controller, (ExiledInstead(),), refs, None, ((LEAVING, refs),),
             text="If it would leave the battlefield, exile it instead of putting it anywhere else.",
         )  # fmt: skip
         return bool(ctx.happen(BeginEffect(effect)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
 from engine.effects.shared.following import carry_out
@@ -57,7 +57,7 @@ class GoesOnAnAdventure(_AsItResolves):
         assert isinstance(event, ZoneChange)
         permission = Permission(ctx.controller, free=False, lands=True, faces=_NORMALLY)
         while_exiled = FloatingEffect(
-            NOBODY, event.oid, ctx.controller, 0, (permission,), (event.oid,), WhileExiled("it remains"),
+            event.oid, ctx.controller, (permission,), (event.oid,), WhileExiled("it remains"),
             text="You may play this card for as long as it remains exiled.",
         )  # fmt: skip
         exiled = replace(event, to=EXILE, marks=(*event.marks, (ON_AN_ADVENTURE, True)))
@@ -99,7 +99,7 @@ class MayCastAsAdventure(Instruction):
             cards = tuple(ref for ref in refs if (inner.obj(ref).zone, inner.owner_of(ref)) in places)
             if cards:
                 permission = Permission(seat, free=False, lands=False, faces=_AS_ADVENTURE)
-                effect = FloatingEffect(NOBODY, ctx.source, seat, 0, (permission,), cards, self.duration)
+                effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration)
                 carry_out(ctx, BeginEffect(effect))
                 began = True
         return began

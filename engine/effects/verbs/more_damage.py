@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.events.damage import DAMAGE_DEALT, Damage
@@ -101,7 +100,7 @@ class BeginMoreDamage(Instruction):
             how = replace(how, plus=Number(how.plus.value(ctx)))
         part = MoreDamage(self.pattern, self.who, how, self.to)
         effect = FloatingEffect(
-            NOBODY, ctx.source, ctx.controller, 0, (part,), None, ThisTurn("this turn"), tuple(ctx.bindings.items())
+            ctx.source, ctx.controller, (part,), None, ThisTurn("this turn"), tuple(ctx.bindings.items())
         )
         carry_out(ctx, BeginEffect(effect))
         return True

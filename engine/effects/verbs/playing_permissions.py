@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.effects.shared.following import carry_out
@@ -137,9 +137,7 @@ class MayPlay(Instruction):
             permission = Permission(
                 seat, self.free, lands, what=self.what, any_land=self.verb == "both", mana_as=mana_as
             )
-            effect = FloatingEffect(
-                NOBODY, ctx.source, seat, 0, (permission,), cards, self.duration, tuple(ctx.bindings.items())
-            )
+            effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
             began = True
         ctx.bind(self.key, tuple(permitted))

@@ -145,7 +145,7 @@ class BeginPrevention(Instruction):
             ctx.happen(
                 BeginEffect(
                     FloatingEffect(
-                        NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration,
+                        ctx.source, ctx.controller, (part,), None, self.duration,
                         tuple(ctx.bindings.items()), shield,
                     )
                 )
@@ -163,9 +163,7 @@ class DamageCantBePrevented(Instruction):
     first_matters = RULES
 
     def perform(self, ctx: Context) -> bool:
-        ctx.happen(
-            BeginEffect(FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (Unpreventable(),), None, self.duration))
-        )
+        ctx.happen(BeginEffect(FloatingEffect(ctx.source, ctx.controller, (Unpreventable(),), None, self.duration)))
         return True
 
 

@@ -72,7 +72,7 @@ class RedirectDamage(Instruction):
             return False
         part = DealtElsewhere(self.kind, self.recipient, self.to, self.source)
         effect = FloatingEffect(
-            NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
+            ctx.source, ctx.controller, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
         )
         carry_out(ctx, BeginEffect(effect))
         return True
@@ -217,7 +217,7 @@ class PreventFromChosenSource(Instruction):
             chosen[0], self.kind, self.recipient, not self.all, self.to, self.key, self.riders, self.half
         )  # fmt: skip
         effect = FloatingEffect(
-            NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
+            ctx.source, ctx.controller, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
         )
         carry_out(ctx, BeginEffect(effect))
         return True
@@ -245,9 +245,7 @@ class PreventNextFrom(Instruction):
         ctx.bind(SOURCE_PREVENTED, refs)
         named = tuple(ctx.bindings.items())
         parts = (NextFromSource(ref, self.kind, None, True, None, self.key, self.riders) for ref in refs)
-        effects = (
-            FloatingEffect(NOBODY, ctx.source, ctx.controller, 0, (part,), None, self.duration, named) for part in parts
-        )
+        effects = (FloatingEffect(ctx.source, ctx.controller, (part,), None, self.duration, named) for part in parts)
         return bool(carry_out(ctx, *map(BeginEffect, effects)))
 
 

@@ -157,7 +157,7 @@ def _kept_abilities(game: Game, found: GameObject) -> Iterator[BeginEffect]:
         return
     seat = game.controller(found.id)
     for given in verdicts(game, ABILITIES_KEPT, found.id, seat=seat):
-        yield BeginEffect(FloatingEffect(NOBODY, found.id, seat, 0, (given,), (found.id,), None))
+        yield BeginEffect(FloatingEffect(found.id, seat, (given,), (found.id,), None))
 
 
 def _attached_or_merged(ctx: Context, targets: Sequence[Target]) -> Ref:

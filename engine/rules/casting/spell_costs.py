@@ -10,6 +10,7 @@ from engine.core.record import record, replace
 from engine.core.zones import COMMAND
 from engine.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.errors import IllegalAction
+from engine.events.cards import Reveal
 from engine.events.status import SetValues
 from engine.model.families import ChosenFirst, Cost
 from engine.model.message import say
@@ -129,8 +130,9 @@ def _note(paid: dict[str, object], extra: AdditionalCost, number: int) -> None:
 
 
 def _add_words(ctx: Context, extra: AdditionalCost) -> None:
-    """Give the spell the words that paying adds to it (CR 702.47b)."""
+    """Give the spell the words that paying adds to it, of a card that is revealed (CR 601.2b, 702.47a)."""
     if extra.words:
+        happen(ctx.game, Reveal(ctx.controller, (extra.words_of,)))
         values = ctx.game.obj(ctx.source).values.copy()
         values.abilities = values.abilities.with_added(*extra.words)
         happen(ctx.game, SetValues(ctx.source, values=values))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Seat
+from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Mark
 from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
@@ -67,6 +67,7 @@ class AdditionalCost:
     choices: tuple[tuple[Cost, ...], ...] = ()  # alternatives of which one is paid ("discard a card or pay 3 life")
     choice_labels: tuple[str, ...] = ()  # the alternatives in words
     words: tuple[Ability, ...] = ()  # what the spell's text gains if it is paid (splice)
+    words_of: ObjectId = NOBODY  # the card whose words these are, which is revealed
     particular: str = ""  # what else is noted about it, to tell it from others of its name: "kicker {1}{B}"
 
 

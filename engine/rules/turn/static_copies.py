@@ -43,7 +43,7 @@ def begin_static_copies(game: Game) -> None:
             continue
         part = modifier.answer(ctx, STARTS_COPYING, oid)
         if part is not None:
-            effect = FloatingEffect(NOBODY, source, ctx.controller, 0, (part,), (oid,), WhileItApplies())
+            effect = FloatingEffect(source, ctx.controller, (part,), (oid,), WhileItApplies())
             happen(game, BeginEffect(effect))
 
 

@@ -50,7 +50,7 @@ class Diverted(Replacement):
 
 
 def divert(table: Table, origin: str, to: str) -> None:
-    effect = FloatingEffect(NOBODY, NOBODY, 0, 0, (Diverted(origin, to),), None, None)
+    effect = FloatingEffect(NOBODY, 0, (Diverted(origin, to),), None, None)
     happen(table.game, BeginEffect(effect))
 
 
