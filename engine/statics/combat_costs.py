@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
-from engine.model.families import Amount, Cost, Reference, RuleModifier
+from engine.model.families import Amount, Cost, Filter, Reference, RuleModifier
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
-from engine.rules.combat.questions import ATTACK_TAX, BLOCK_TAX
+from engine.rules.combat.questions import ATTACK_TAX, BLOCK_TAX, BLOCKED_TAX
 from engine.rules.paying.costs import with_x
 from engine.terms.continuous import RulesOfItself
 from engine.terms.objects import This
@@ -72,9 +72,63 @@ class PaysToAttackOrBlock(RuleModifier):
         return tuple(question for verb, question in (("attack", ATTACK_TAX), ("block", BLOCK_TAX)) if verb in self.deed)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if details["before"]:
+            return None
         if self.each is None:
             return self.cost
         return ManaCost(self.cost.mana_part(ctx).symbols * self.each.value(ctx))
+
+
+@phrase("can't attack unless their controller {price:payment#one} for each {such:adjective* #one}creature they control "
+        "that's attacking", into="change")  # fmt: skip
+@record
+class EachSuchAttackerCosts(RuleModifier):
+    """Creatures for each of which, if it is of some kind, their controller pays to attack anything."""
+
+    price: Cost
+    such: tuple[Filter, ...]
+    reads = READS_NOTHING
+    questions = (ATTACK_TAX,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return self.price if all(part.matches(ctx, about) for part in self.such) else None
+
+
+@phrase("can't block unless their controller {price:payment#one} for each of those creatures", into="change")
+@phrase("can't block {whose:filter#many} unless their controller {price:payment#one} for each blocking creature they "
+        "control", into="change")  # fmt: skip
+@record
+class EachBlockerCosts(RuleModifier):
+    """Creatures for each of which their controller pays to block, perhaps only to block certain attackers."""
+
+    price: Cost
+    whose: Filter | None = None
+    reads = READS_NOTHING
+    questions = (BLOCK_TAX,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        before, attacker = details["before"], details["attacker"]
+        assert isinstance(before, tuple) and isinstance(attacker, int)
+        if any(self._is_such(ctx, other) for other in before):
+            return None  # each blocking creature costs that once
+        return self.price if self._is_such(ctx, attacker) else None
+
+    def _is_such(self, ctx: Context, attacker: Ref) -> bool:
+        return self.whose is None or self.whose.matches(ctx, attacker)
+
+
+@phrase("can't be blocked unless defending player {price:payment#one} for each creature they control that's blocking "
+        "(it|them#)", into="change")  # fmt: skip
+@record
+class CostsToBeBlocked(RuleModifier):
+    """An attacker that costs whoever blocks it something for each creature that does."""
+
+    price: Cost
+    reads = READS_NOTHING
+    questions = (BLOCKED_TAX,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return self.price
 
 
 @phrase("attack unless you {price:cost}", into="deed at a price", deed="attack")
@@ -94,7 +148,7 @@ class AtAPrice(RuleModifier):
         return tuple(question for verb, question in (("attack", ATTACK_TAX), ("block", BLOCK_TAX)) if verb in self.deed)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return self.price
+        return None if details["before"] else self.price
 
 
 def _at_a_price(this: Reference, deed: AtAPrice) -> RulesOfItself | None:

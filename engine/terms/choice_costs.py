@@ -39,6 +39,8 @@ class ChoiceCost(Cost):
         """What can be chosen."""
         raise NotImplementedError
 
+    one_supply = True
+
     def takeable(self, ctx: Context) -> tuple[Ref, ...] | None:
         return self.options(ctx) if self.key else None
 

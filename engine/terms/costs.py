@@ -208,6 +208,10 @@ class PayLife(Cost):
 
     amount: Amount
     reads = READS_NOTHING
+    one_supply = True
+
+    def how_often(self, ctx: Context) -> int:
+        return max(0, ctx.game.player(ctx.controller).life) // max(1, self.amount.value(ctx))
 
     def reckoned(self, ctx: Context) -> Cost:
         if any(isinstance(node, Amount) and node.is_x for node in walk(self.amount)):

@@ -215,7 +215,7 @@ class May(Instruction):
     optional = True
 
     def perform(self, ctx: Context) -> bool:
-        if self.effect.at_once and len(self.player.seats(ctx)) > 1:
+        if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         doers = []
         for seat in self.player.one_by_one(ctx):

@@ -42,7 +42,10 @@ class Mode(Instruction):
         fresh="turn")  # fmt: skip
 @phrase("a opponent chooses {how_many:mode_count} —\n{modes:mode*\n}", into="modal", by_opponent=True)
 @phrase(
-    "choose {how_many:mode_count}. If {condition}, you may choose both instead.\n{modes:mode*\n}", into="modal", more=2
+    "choose {how_many:mode_count}. If {condition}, you may choose both instead.\n{modes:mode*\n}",
+    into="modal",
+    more=2,
+    when=lambda node: len(node.modes) == 2,
 )
 @phrase(
     "choose {how_many:mode_count}. If {condition}, choose both instead.\n{modes:mode*\n}",
@@ -50,6 +53,10 @@ class Mode(Instruction):
     more=2,
     must=True,
 )
+@phrase("choose {how_many:mode_count}. If {condition}, you may choose {more:cardinal_number} instead.\n{modes:mode*\n}",
+        into="modal")  # fmt: skip
+@phrase("choose {how_many:mode_count}. If {condition}, choose {instead:mode_count} instead.\n{modes:mode*\n}",
+        into="modal")  # fmt: skip
 @phrase(
     "choose {how_many:mode_count}. You may choose the same mode more than once.\n{modes:mode*\n}",
     into="modal",
@@ -64,6 +71,7 @@ class Choose(Modal):
     condition: Condition | None = None  # under which more can be chosen
     more: int = 0
     must: bool = False
+    instead: Amount | None = None  # what is chosen then
     again: bool = False
     by_opponent: bool = False
     fresh: str = ""  # only modes that have not been chosen before, ever or this turn, of this object's ability
@@ -83,6 +91,9 @@ class Choose(Modal):
     def bounds(self, ctx: Context) -> tuple[int, int]:
         least, most = (1, 2) if isinstance(self.how_many, OneOrBoth) else bounds_of(self.how_many, ctx)
         if self.condition is not None and self.condition.holds(ctx):
+            if self.instead is not None:
+                least, most = bounds_of(self.instead, ctx)
+                return least, min(most, len(self.modes))
             return (self.more, self.more) if self.must else (least, self.more)
         return least, min(most, len(self.modes))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.text.lexicon import NUMBER_WORDS, number_of_word, number_word
@@ -70,10 +70,12 @@ class UpTo(Amount):
 
 
 @phrase("any number of", into="counted")
+@phrase("any number", into="mode_count", bare=True)
 @record
 class AnyNumber(Amount):
     """As many as the player chooses, from none to all."""
 
+    bare: bool = wording(default=False)
     reads = READS_NOTHING
     plural = True
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+IN_TURN = "starting with you, each"
 ONE_OF = ("a", "one of your", "of your choice")  # an opponent, one of your opponents
 
 
@@ -36,6 +37,7 @@ class PlayerReference(Reference):
     __slots__ = ()
     person = "they"
     plural = False
+    in_turn = False  # whether each does it all before the next one does: "starting with you, each player"
 
     def seats(self, ctx: Context) -> tuple[Seat, ...]:
         """The players meant who are in the game."""
@@ -147,6 +149,7 @@ class PlayerFilter(Filter):
 
 
 @phrase("each {what:player_filter#one}", into="player", word="each")
+@phrase("starting with you, each {what:player_filter#one}", into="player", word=IN_TURN)
 @phrase("each of your {what:player_filter#many}", into="player", word="each of your")
 @phrase("all {what:player_filter#many}", into="player", word="all")
 @phrase("your {what:player_filter#many}", into="player", word="your")
@@ -175,13 +178,18 @@ class Players(PlayerReference):
         """Whether verbs are plural."""
         return self.word in ("all", "your", "")
 
+    @property
+    def in_turn(self) -> bool:  # type: ignore[override]
+        return self.word == IN_TURN
+
     def well_formed(self) -> bool:
         """Only opponents are "yours"."""
         noun = self.what.noun if isinstance(self.what, PlayerFilter) else self.what
         return "your" not in self.word or noun == PlayerNoun("opponent")
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        found = tuple(seat for seat in ctx.game.apnap() if ctx.reaches(seat) and self.what.matches(ctx, seat))
+        order = ctx.game.apnap(ctx.controller) if self.in_turn else ctx.game.apnap()
+        found = tuple(seat for seat in order if ctx.reaches(seat) and self.what.matches(ctx, seat))
         ctx.bind(self.key, found)
         return found
 

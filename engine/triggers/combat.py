@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, is_player
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.combat import (
     ATTACKERS_DECLARED,
     ATTACKS,
@@ -343,6 +343,7 @@ class AtLeast(Amount):
 
 
 @phrase("you or a planeswalker you control", into="attacked", word="you or a planeswalker you control")
+@phrase("you or planeswalkers you control", into="attacked", word="you or a planeswalker you control", several=True)
 @phrase(
     "you or one or more planeswalkers you control", into="attacked", word="you or one or more planeswalkers you control"
 )
@@ -360,6 +361,7 @@ class AttackedWords(Reference):
     """Who or what is attacked, where planeswalkers count too."""
 
     word: str
+    several: bool = wording(default=False)
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
         seats = ctx.game.apnap()

@@ -27,7 +27,7 @@ from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Described
 from engine.terms.objects import ObjectsTogether, Some
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, Players
 from engine.terms.several_kinds import KindByKind
 from engine.terms.targets import AnyTarget, Targets
 from engine.text.templates import include, lexicon, phrase
@@ -310,7 +310,8 @@ class ChooseObjectsFor(Instruction):
         if isinstance(self.what, Target):
             first = Antecedent(own_key(self.player), FIRST_PLAYER)
             return (*done_to(self.key, self.what, "chosen"), *((first,) if own_key(self.player) else ()))
-        kinds, plural = self.what.nouns(), self.what.plural
+        kinds = self.what.nouns()
+        plural = self.what.plural or (None if isinstance(self.player, Players) else False)  # each player's, or all
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
         rest = Antecedent(f"{self.key} rest", PILE, True, kind)
         return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
@@ -320,7 +321,7 @@ class ChooseObjectsFor(Instruction):
             ctx.bind(self.key, self.what.refs(ctx))
             return bool(self.what.refs(ctx))
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
-        chosen = tuple(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what)))
+        chosen = tuple(dict.fromkeys(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what))))
         ctx.bind(self.key, chosen)
         group = what.group if isinstance(what, Among | AmongOfEach) else None
         among = all_now(ctx, group.refs(ctx)) if group is not None else _all_of(ctx, what)

@@ -1,10 +1,11 @@
-"""Paying as much as a player chooses (CR 107.1c, 118.12): "pay any amount of life", "pay any amount of {E}"."""
+"""Paying as much as a player chooses (CR 107.1c, 118.12): "pay any amount of life", "of {E}", "of mana"."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.effects.shared.things import per_player
 from engine.events.counters import RemoveCounters
@@ -14,8 +15,11 @@ from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.paying.prohibited import can_pay_life
+from engine.rules.paying.supply import supply
+from engine.terms.costs import PayMana
+from engine.terms.payments import can_pay_costs, pay_costs
 from engine.terms.plain_numbers import Number, X
-from engine.terms.players import PlayerReference
+from engine.terms.players import Elided, PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -26,9 +30,10 @@ PAID = "paid"
 
 @phrase("{player!} pay[s] any amount of life", what="life")
 @phrase("{player!} pay[s] any amount of {{E}}", what="energy")
+@phrase("{player!} pay[s] any amount of mana", what="mana")
 @record
 class PayAnyAmount(Instruction):
-    """A player pays as much life or energy as they choose, from none to all they have."""
+    """Players pay as much life, energy or mana as they choose, from none to all they have."""
 
     player: PlayerReference
     what: str
@@ -40,29 +45,75 @@ class PayAnyAmount(Instruction):
         return (Antecedent(self.key, "amount", verb=PAID),)
 
     def perform(self, ctx: Context) -> bool:
+        acting = per_player(ctx, self.player)
+        one_of_many = isinstance(self.player, Elided)
+        before = dict(ctx.bindings.get(paid_by(self.key), ())) if one_of_many else {}
         paid = 0
-        for seat, inner in per_player(ctx, self.player):
+        for seat, inner in acting:
             most = self._most(inner, seat)
             number = ctx.choose_number(seat, 0, most, purpose=f"pay {self.what}", prompt=say("choose_a_number"))
-            self._pay(ctx, seat, number)
-            paid += number
-        ctx.bind(self.key, paid)
-        return True
+            if self._pay(ctx, seat, number):
+                before[seat] = before.get(seat, 0) + number
+                paid += number
+        ctx.bind(paid_by(self.key), tuple(before.items()))
+        ctx.bind(self.key, sum(before.values()))
+        return paid > 0 or not one_of_many
 
     def _most(self, ctx: Context, seat: Seat) -> int:
         player = ctx.game.player(seat)
         if self.what == "energy":
             return player.counters.get("energy", 0)
+        if self.what == "mana":
+            return max(number for number in range(supply(ctx.game, seat).most + 1) if _can_pay(ctx, seat, number))
         life = max(0, player.life)
         return life if can_pay_life(ctx.within(controller=seat), life) else 0
 
-    def _pay(self, ctx: Context, seat: Seat, number: int) -> None:
+    def _pay(self, ctx: Context, seat: Seat, number: int) -> bool:
         if not number:
-            return
+            return False
+        if self.what == "mana":
+            return pay_costs(ctx, seat, (_generic(number),))
         if self.what == "energy":
             ctx.happen(RemoveCounters(seat, "energy", number, ctx.source, cause="cost"))
         else:
             ctx.happen(LoseLife(seat, number, ctx.source, cause="payment"))
+        return True
+
+
+def _generic(number: int) -> PayMana:
+    """So much mana of any kind."""
+    return PayMana(ManaCost((str(number),)))
+
+
+def _can_pay(ctx: Context, seat: Seat, number: int) -> bool:
+    return not number or can_pay_costs(ctx, seat, (_generic(number),))
+
+
+def paid_by(key: str) -> str:
+    """Under what name it is kept which players paid how much."""
+    return f"{key} paid by"
+
+
+@phrase("the total amount of mana paid this way", into="quantity", word="total")
+@phrase("the amount of mana {player} paid this way", into="quantity", word="amount")
+@phrase("for each 1 life {player} paid this way", into="for_each", word="life")
+@record
+class PaidByThem(Amount):
+    """How much several players paid by the words before, or one of them."""
+
+    word: str
+    player: PlayerReference | None = None
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """The payment."""
+        return Wanted("amount", verb=PAID)
+
+    def value(self, ctx: Context) -> int:
+        paid = dict(ctx.bindings.get(paid_by(self.key), ()))
+        seats = paid if self.player is None else self.player.seats(ctx)
+        return sum(paid.get(seat, 0) for seat in seats)
 
 
 @phrase("for each {{E}} paid this way", into="for_each")

@@ -9,8 +9,8 @@ from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.rules.events.endless import goes_on_forever
 from engine.rules.events.table_room import at_most
-from engine.terms.instructions import PROCESS, perform_in_order
-from engine.text.templates import phrase
+from engine.terms.instructions import DOERS, PROCESS, perform_in_order
+from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -48,3 +48,23 @@ class RepeatProcess(Instruction):
             done = perform_in_order(ctx, process) or done
         ctx.bind(REPEATING, False)
         return done
+
+
+@phrase("repeat this process until no one {deed:what they might do}")
+@record
+class RepeatUntilNoOneDoes(Instruction):
+    """What the words before say is done again for as long as anybody does what it lets them do."""
+
+    deed: str
+    reads = READS_NOTHING
+    repeats_process = True
+
+    def perform(self, ctx: Context) -> bool:
+        process = ctx.bindings.get(PROCESS, ())
+        if not process or ctx.again is None or not ctx.bound(DOERS) or goes_on_forever(ctx.game, ctx.controller):
+            return False
+        ctx.again.append(process)
+        return True
+
+
+lexicon("what they might do", {"put": "puts a card onto the battlefield", "pay": "pays life"})

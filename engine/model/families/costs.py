@@ -19,6 +19,7 @@ class Cost(Node):
 
     __slots__ = ()
     defines_x: ClassVar[bool] = False  # whether it says what the X of the other costs is
+    one_supply: ClassVar[bool] = False  # whether what pays it pays for others too, such as a player's life
     noted: ClassVar[str] = ""  # under what name it is remembered that it was paid, if under one of its own
 
     def reckoned(self, ctx: Context) -> Cost:

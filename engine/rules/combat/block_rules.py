@@ -15,6 +15,7 @@ from engine.rules.combat.opinions import Opinions
 from engine.rules.combat.questions import (
     BLOCK_GROUP,
     BLOCK_TAX,
+    BLOCKED_TAX,
     BLOCKER_GROUP,
     BLOCKS_MORE,
     BLOCKS_TAPPED,
@@ -109,7 +110,7 @@ class BlockRules:
         self.game = game
         self.seat = seat
         self.possible = possible_blocks(game, seat)
-        self.costs = Costs(game, BLOCK_TAX, "attacker")
+        self.costs = Costs(game, BLOCK_TAX, "attacker", of_target=BLOCKED_TAX)
         self.limits = self._limits()
         self.attackers_grouped = Opinions(game, BLOCK_GROUP)
         self.blockers_grouped = Opinions(game, BLOCKER_GROUP)
@@ -153,10 +154,9 @@ class BlockRules:
     def _under(self, declared: Iterable[Pair]) -> Requirements:
         """The requirements on blocks that are free, and on those that the player is ready to pay for (CR 509.1c)."""
         ready = frozenset(declared)
-        costly = self.costs.opinions
         options = {
             oid: tuple(ref for ref in refs if (oid, ref) in ready or self.costs.free(oid, ref))
-            if costly.about(oid) else refs
+            if self.costs.costly(oid, refs) else refs
             for oid, refs in self.possible
         }  # fmt: skip
         return Requirements(options, self.conflict, self.at_all, self.each, self.covered, dict(self.limits))

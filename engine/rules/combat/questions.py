@@ -35,7 +35,7 @@ ATTACK_GROUP: Question[Refusal] = Question(
 )
 
 ATTACK_TAX: Question[ManaCost | Cost] = Question(
-    "attack_tax", "508.1h", about="creature", details=("defender",), answer="what each such attacker costs"
+    "attack_tax", "508.1h", about="creature", details=("defender", "before"), answer="what each such attacker costs"
 )
 
 AS_IT_ATTACKS: Question[Instruction] = Question(
@@ -71,7 +71,11 @@ BLOCKER_GROUP: Question[Refusal] = Question(
 )
 
 BLOCK_TAX: Question[ManaCost | Cost] = Question(
-    "block_tax", "509.1d", about="creature", details=("attacker",), answer="what each such block costs"
+    "block_tax", "509.1d", about="creature", details=("attacker", "before"), answer="what each such block costs"
+)
+
+BLOCKED_TAX: Question[ManaCost | Cost] = Question(
+    "blocked_tax", "509.1d", about="attacker", details=("chooser",), answer="what each creature that blocks it costs"
 )
 
 BLOCKS_TAPPED: Question[bool] = Question(

@@ -55,3 +55,29 @@ def test_two_spells_repeat_each_their_own_process() -> None:
     do(table, "You gain 1 life. You may repeat this process any number of times.")
     do(table, "You gain 10 life. You may repeat this process any number of times.")
     assert table.life("A") == 20 + 2 + 30
+
+
+@rule("608.2c", "101.4")
+def test_cards_are_put_onto_the_battlefield_until_no_one_puts_one() -> None:
+    """Whoever cast it begins, also in another player's turn; each sees what those before have put there."""
+    table = Table()
+    bear, bolt = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Zap", "{R}", "Instant", "Draw a card.")
+    table.hand("A", bear, bear, bolt)
+    table.hand("B", bear, card("Big Rite", "{0}", "Instant", "Starting with you, each player may put a permanent card from their hand onto "
+                               "the battlefield. Repeat this process until no one puts a card onto the battlefield."))  # fmt: skip
+    table.answer("A", True, "*", True).answer("B", True)
+    table.cast("B", "Big Rite").resolve()
+    assert [len(table.all("Plain Bear", who=who)) for who in "AB"] == [2, 1] and table.zone("A", "hand") == ["Zap"]
+    asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "may"]
+    assert asked == [1, 0, 0], "whoever has nothing left to put there is not asked"
+
+
+@rule("608.2d", "608.2c")
+def test_what_each_player_chose_is_exiled_and_nothing_else() -> None:
+    table = Table()
+    bear = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    one, other, third = table.battlefield("B", bear, bear, bear)
+    table.answer("A", [other]).answer("B", [third])
+    do(table, "Starting with you, each player chooses up to one creature with mana value 2 or less from among permanents your opponents "
+       "control. Exile those creatures.")  # fmt: skip
+    assert table.all("Plain Bear") == [one]
