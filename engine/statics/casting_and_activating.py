@@ -14,7 +14,8 @@ from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_CAST
 from engine.rules.questions.asked import ACTIVATE_AS_INSTANT, MAY_ACTIVATE
-from engine.statics.cost_changes import fits_as_spell, is_ability_of
+from engine.statics.ability_cost_changes import is_ability_of
+from engine.statics.cost_changes import fits_as_spell
 from engine.statics.spells import CannotCast
 from engine.terms.cast_clauses import CastFrom
 from engine.terms.continuous import begin

@@ -132,6 +132,19 @@ class WhileThis(Duration):
         return "tapped" in self.word and not found.tapped
 
 
+@phrase("until you exile another card with ~")
+@record
+class UntilAnotherIsExiled(Duration):
+    """Until the same words have exiled another card, for which an effect of theirs then lasts as long (CR 607.2a)."""
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return any(
+            other.duration == self and (other.source, other.controller) == (effect.source, effect.controller)
+            and other.timestamp > effect.timestamp and other.affected != effect.affected
+            for other in game.floating
+        )  # fmt: skip
+
+
 @phrase("for as long as it has a {kind:counter_kind} counter on it")
 @phrase("for as long as they have {kind:counter_kind} counters on them", word="they have")
 @record

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.decisions.choices import Together
 from engine.model.families import Filter
 from engine.model.node import READS_COPIABLE, READS_POWER
+from engine.model.speech import Wanted
 from engine.rules.questions.values import mana_value
 from engine.terms.comparisons import Comparison
 from engine.text.templates import phrase
@@ -50,7 +51,27 @@ class WithPowerAndToughness(Filter):
     of_creatures = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
-        chars = ctx.chars(ref)
-        return self.comparison.holds(ctx, (chars.power or 0) + (chars.toughness or 0))
+        return is_object(ref) and self.comparison.holds(ctx, _total(ctx, ref))
+
+
+@phrase("with the same total power and toughness", into="clause")
+@record
+class WithTheSameTotal(Filter):
+    """A creature whose power and toughness come to as much as those of what the words before name, as it is or was."""
+
+    key: str = ""
+    reads = READS_POWER
+    of_creatures = True
+
+    def wanted(self) -> Wanted:
+        """The creature that it is like."""
+        return Wanted("object")
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        model = [other for other in ctx.named(self.key) if is_object(other)]
+        return is_object(ref) and any(_total(ctx, other) == _total(ctx, ref) for other in model)
+
+
+def _total(ctx: Context, ref: Ref) -> int:
+    chars = ctx.chars(ref)
+    return (chars.power or 0) + (chars.toughness or 0)

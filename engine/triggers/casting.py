@@ -27,6 +27,7 @@ from engine.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMana
 from engine.model.families import Condition, EventPattern, Filter, Happening, Reference
 from engine.model.node import READS_STATUS, walk
 from engine.model.speech import Antecedent, nouns_of
+from engine.terms.clauses import ThatTargets
 from engine.terms.cost_clauses import WithXInCost
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -201,6 +202,7 @@ class TapsForMana(PlayerHappening):
 @phrase("activate[s] a ability of {what:other_subject} that isn't a mana ability", into="player_happening",
         but_mana=True)  # fmt: skip
 @phrase("activate[s] a {keyword:keyword_name} ability", into="player_happening")
+@phrase("activate[s] a ability that {such:relative#one}", into="player_happening")
 @record
 class Activates(PlayerHappening):
     """Activates an ability, perhaps of certain objects, perhaps of a keyword (CR 602)."""
@@ -208,7 +210,12 @@ class Activates(PlayerHappening):
     what: Filter | None = None
     but_mana: bool = False
     keyword: str = ""
+    such: Filter | None = None  # what is said of the ability on the stack
     keys = (ABILITY_ACTIVATED,)
+
+    def well_formed(self) -> bool:
+        """Of an ability only what it targets is said."""
+        return self.such is None or isinstance(self.such, ThatTargets)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The ability."""
@@ -223,6 +230,8 @@ class Activates(PlayerHappening):
 
     def _is_such(self, ctx: Context, event: AbilityActivated) -> bool:
         if self.what is not None and not self.what.matches(ctx, event.source):
+            return False
+        if self.such is not None and (event.oid == NOBODY or not self.such.matches(ctx, event.oid)):
             return False
         if not self.keyword:
             return True

@@ -51,6 +51,7 @@ from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.objects import GameObject
 
 THAT_COLOR = "that color"
 _SIMPLE: dict[str, tuple[type, EventKey]] = {
@@ -247,6 +248,8 @@ class BecomesTargeted(Happening):
             return None
         if not self.what.matches(ctx, event.oid):
             return None
+        if isinstance(self.what, Targeting) and self.what.alone and not _targets_only(ctx, event.oid, event.ref):
+            return None
         controller = (ctx.controller_of(event.oid),)
         about = (event.ref,)
         named = {PLAYER: about} if is_player(event.ref) else {OBJECT: about, PLAYER: controller}
@@ -258,6 +261,9 @@ class BecomesTargeted(Happening):
 @phrase("a spell", into="targeting", word="spell")
 @phrase("a spell {player} control[s]", into="targeting", word="spell")
 @phrase("a ability", into="targeting", word="ability")
+@phrase("a ability that targets only it", into="targeting", word="ability", alone=True)
+@phrase("a spell that targets only it", into="targeting", word="spell", alone=True)
+@phrase("a {keyword:keyword_name} ability", into="targeting", word="keyword ability")
 @phrase("a Aura spell", into="targeting", word="Aura")
 @phrase("a instant or sorcery spell {player} control[s]", into="targeting", word="instant or sorcery")
 @phrase("a instant or sorcery spell", into="targeting", word="instant or sorcery")
@@ -267,10 +273,14 @@ class Targeting(Filter):
 
     word: str
     player: PlayerReference | None = None
+    alone: bool = False  # it targets nothing but what becomes its target
+    keyword: str = ""
 
     def matches(self, ctx: Context, ref: int) -> bool:
         found = ctx.obj(ref)
         is_ability = found.stack is not None and found.stack.ability is not None
+        if self.keyword:
+            return is_ability and self._is_of_keyword(ctx, found)
         if self.player is not None and ctx.controller_of(ref) not in self.player.refs(ctx):
             return False
         if self.word == "spell or ability":
@@ -282,6 +292,19 @@ class Targeting(Filter):
         if self.word == "Aura":
             return "Aura" in ctx.chars(ref).subtypes
         return self.word == "spell" or any(kind in ctx.chars(ref).types for kind in ("instant", "sorcery"))
+
+    def _is_of_keyword(self, ctx: Context, found: GameObject) -> bool:
+        """Whether an ability on the stack is what a keyword of its source stands for: a backup ability."""
+        item = found.stack
+        if item is None or (item.source not in ctx.game.objects and item.source not in ctx.game.last_known):
+            return False
+        named = ctx.chars(item.source).abilities.keywords.get(self.keyword, ())
+        return any(item.ability in keyword.stands_for() for keyword in named)
+
+
+def _targets_only(ctx: Context, spell: Ref, target: Ref) -> bool:
+    item = ctx.obj(spell).stack
+    return item is not None and {ref for _, refs in item.targets for ref in refs} == {target}
 
 
 REMOVED = ("removed", "some removed", "last")  # what of the words below speaks of counters that are removed

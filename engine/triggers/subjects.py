@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_player
 from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.node import READS_NOTHING
@@ -168,6 +168,24 @@ class PlayerOrSubject(Subject):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.player.refs(ctx) or self.second.matches(ctx, ref)
+
+
+@phrase("{first:subject} or {what:player_filter#one}", into="player_or_subject")
+@record
+class SubjectOrPlayer(Subject):
+    """An object or a player of certain ones: "a creature or player"."""
+
+    first: Filter
+    what: Filter
+    reads = READS_NOTHING
+    one_of_several = True
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for the object."""
+        return nouns_of(self.first)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return (self.what if is_player(ref) else self.first).matches(ctx, ref)
 
 
 @phrase("{player}", into="player_subject")

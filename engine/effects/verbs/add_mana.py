@@ -20,7 +20,8 @@ from engine.model.message import say
 from engine.model.node import READS_EVERYTHING, READS_NOTHING, READS_STATUS
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X, SPECIAL_ACTION, resolving
 from engine.state.objects import StackItem
-from engine.statics.cost_changes import fits_as_spell, is_ability_of
+from engine.statics.ability_cost_changes import is_ability_of
+from engine.statics.cost_changes import fits_as_spell
 from engine.terms.cast_clauses import CastFrom
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference, You

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, suits
+from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, suits
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
@@ -50,6 +50,7 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a creature type": ("type", CREATURE_TYPES),
     "a basic land type": ("type", BASIC_LAND_TYPES),
     "a land type": ("type", LAND_TYPES),
+    "a planeswalker type": ("type", PLANESWALKER_TYPES),
     "a card type": ("type", (*_NONLAND, "land")),
     "a nonland card type": ("type", _NONLAND),
     "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),

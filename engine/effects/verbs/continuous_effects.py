@@ -9,10 +9,10 @@ from engine.core.card_types import CARD_TYPES
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.effects.shared.having import with_infinitive
-from engine.model.families import Duration, Filter, Instruction, Reference, StaticEffect
+from engine.model.families import Amount, Duration, Filter, Instruction, Reference, StaticEffect
 from engine.model.families.instructions import UNSEEN
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_TYPES
-from engine.model.speech import Unbound, nouns_of
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, READS_TYPES
+from engine.model.speech import Antecedent, Unbound, Wanted, nouns_of
 from engine.statics.control import ControlledBySeat
 from engine.statics.modify_power import SwitchesSize
 from engine.statics.type_changes import STILL
@@ -56,8 +56,13 @@ class GainControl(Instruction):
     object: Reference
     duration: Duration | None
     leading: bool = wording(default=False)
+    key: str = ""
     reads = READS_NOTHING
     takes_control = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What they gained control of, for "each one they gained control of this way"."""
+        return (Antecedent(self.key, GAINED_CONTROL),)
 
     @property
     def leads_with_duration(self) -> bool:
@@ -75,7 +80,28 @@ class GainControl(Instruction):
         for seat, refs in gained:
             if refs:
                 begin(ctx, (ControlledBySeat(seat),), refs, self.duration)
+        ctx.bind(self.key, tuple(ref for seat, refs in gained for ref in refs if ctx.controller_of(ref) == seat))
         return any(refs for _, refs in gained)
+
+
+GAINED_CONTROL = "gained control of"  # the kind of antecedent for what players gained control of
+
+
+@phrase("for each one {player} gained control of this way", into="for_each")
+@record
+class GainedControlOf(Amount):
+    """How many permanents or spells came under a player's control by the words before."""
+
+    player: PlayerReference
+    key: str = ""
+    reads = READS_STATUS
+
+    def wanted(self) -> Wanted:
+        """What they gained control of."""
+        return Wanted(GAINED_CONTROL)
+
+    def value(self, ctx: Context) -> int:
+        return len(ctx.named(self.key))
 
 
 @phrase("{duration}, {player!} gain[s] control of {object:object} and it {changes:effect_change*and#one}")

@@ -27,14 +27,14 @@ from engine.rules.events.table_room import as_many_as_fit
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
-from engine.terms.filters import Described
+from engine.terms.filters import Described, zone_of
 from engine.terms.objects import matching
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
@@ -47,6 +47,7 @@ COPY = "copy"  # the kind of antecedent that "the copy" stands for
 @phrase("{player!} [copies|copy] {what:thing} twice", times=2)
 @phrase("{player!} [copies|copy] {what:thing} a additional time", additional=True)
 @phrase("{player!} [copies|copy] {what:thing} {number:counted} times")
+@phrase("{player!} [copies|copy] {what:thing} {number:words} times", when=lambda node: node.number.number > 2)
 @phrase("{player!} [copies|copy] {what:thing}, except {exceptions:copy_exception*and}")
 @record
 class CopySpells(Instruction):
@@ -184,14 +185,13 @@ class TheCopyTargets(Instruction):
         return True
 
 
-lexicon("the_spell", {words: words for words in ("that spell", "the spell", "it")})
+lexicon("the_spell", {words: words for words in ("that spell", "the spell", "that ability", "it")})
 
 
 @phrase("{player!} [copies|copy] {what:thing} for each {whom:filter#one} that {word:the_spell} could target. "
-        "^each copy targets a different one of those {group:filter#many}", into="sentence_start")  # fmt: skip
+        "^each copy targets a different one of those {group:filter#many}", into="ending")  # fmt: skip
 @phrase("{player!} [copies|copy] {what:thing} for each {whom:filter#one} {word:the_spell} could target. "
-        "^each copy targets a different one of those {group:filter#many}",
-        into="sentence_start", short=True)  # fmt: skip
+        "^each copy targets a different one of those {group:filter#many}", into="ending", short=True)  # fmt: skip
 @record
 class CopyForEachItCouldTarget(Instruction):
     """A spell is copied for everything of a description that it could target (CR 707.10d)."""
@@ -260,6 +260,7 @@ class TheCopy(Reference):
 
 @phrase("{player!} choose[s] new targets for {object}")
 @phrase("{player!} choose[s] new targets for any number of {object}", any=True)
+@phrase("{player!} choose[s] new targets for any number of {what:filter#many}", any=True, object=None)
 @phrase("{player!} choose[s] a new target for {object}", single=True)
 @phrase("{player!} change[s] the target of {object}", single=True, change=True)
 @phrase("{player!} change[s] the targets of {object}", change=True)
@@ -269,31 +270,41 @@ class ChooseNewTargets(Instruction):
     """A player chooses new targets for spells or abilities, each of which may also stay as it is (CR 115.7d)."""
 
     player: PlayerReference
-    object: Reference
+    object: Reference | None
     single: bool = wording(default=False)
     change: bool = False
     any: bool = False
-    reads = READS_NOTHING
+    what: Filter | None = None  # whatever on the stack is so
+    reads = READS_BOARD
     first_matters = COPIES
+
+    def well_formed(self) -> bool:
+        """Only of what is on the stack."""
+        return self.what is None or zone_of(self.what) == STACK
 
     def foresee(self, ctx: Context) -> None:
         """Let the words that make copies know that they are aimed here."""
-        if self.object.about_copies:
+        if self.object is not None and self.object.about_copies:
             ctx.bind(AIMED_LATER, True)
 
+    def _meant(self, ctx: Context) -> Sequence[Ref]:
+        if self.object is not None:
+            return things(ctx, self.object, "new targets")
+        return tuple(matching(ctx, self.what)) if self.what is not None else ()
+
     def possible(self, ctx: Context) -> bool:
-        stacked = [oid for oid in things(ctx, self.object, "new targets") if is_object(oid)]
+        stacked = [oid for oid in self._meant(ctx) if is_object(oid)]
         return any((item := ctx.obj(oid).stack) is not None and bool(item.targets) for oid in stacked)
 
     def declined(self, ctx: Context) -> None:
-        if self._aims(ctx):
+        if self.object is not None and self._aims(ctx):
             _become_targets(ctx, ctx.object_refs(self.object.refs(ctx)))
 
     def perform(self, ctx: Context) -> bool:
         changed = False
         copies = self._aims(ctx)
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.object, "new targets"):
+            for oid in self._meant(inner):
                 if is_object(oid) and ctx.obj(oid).zone == STACK:
                     must = self.change and not self.any
                     changed = retarget(ctx, seat, oid, must=must, aimed=not copies) or changed
@@ -302,7 +313,7 @@ class ChooseNewTargets(Instruction):
 
     def _aims(self, ctx: Context) -> bool:
         """Whether it is here that copies made by the words before get their targets (CR 707.10c)."""
-        return self.object.about_copies and bool(ctx.bindings.get(AIMED_LATER))
+        return self.object is not None and self.object.about_copies and bool(ctx.bindings.get(AIMED_LATER))
 
 
 @phrase("{player!} change[s] the target of {object} to {to:reference}")
