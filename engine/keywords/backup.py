@@ -40,8 +40,7 @@ class BackUp(Instruction):
         chosen = on_battlefield(ctx, things(ctx, self.whom, "counters", good=True))
         carry_out(ctx, *(PutCounters(oid, "+1/+1", self.number, ctx.controller, ctx.source) for oid in chosen))
         others = tuple(oid for oid in chosen if oid != ctx.source)
-        if others and self.given:
-            begin(ctx, (HasAbilities(self.given),), others, ThisTurn())
+        begin(ctx, (HasAbilities(self.given),), others, ThisTurn())
         return bool(chosen)
 
 

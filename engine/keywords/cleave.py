@@ -31,8 +31,7 @@ class MayCleave(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         definition = ctx.obj(about).definition
-        if definition is None or definition.front.cut is None:
-            return None
+        assert definition is not None
         label = say("keyword_with_cost", keyword=Term("keyword", "cleave"), cost=costs_as_written(self.costs))
         return (CastWay("cleave", self.costs, values=definition.front.cut, label=label),)
 

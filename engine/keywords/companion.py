@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import CARD_TYPES
@@ -76,7 +75,7 @@ class AllCompared(Condition):
         cards = [ctx.chars(oid) for oid in ctx.bound(STARTING_DECK) if fits_anywhere(ctx, self.what, oid)]
         if self.how == "names":
             return len({card.name for card in cards}) == len(cards)
-        return not cards or any(all(kind in card.types for card in cards) for kind in CARD_TYPES)
+        return any(all(kind in card.types for card in cards) for kind in CARD_TYPES)
 
 
 @phrase(
@@ -90,7 +89,7 @@ class NoSymbolTwice(Condition):
 
     def holds(self, ctx: Context) -> bool:
         costs = (ctx.chars(oid).mana_cost for oid in ctx.bound(STARTING_DECK))
-        return all(max(Counter(cost.symbols).values(), default=0) <= 1 for cost in costs if cost is not None)
+        return all(len(set(cost.symbols)) == len(cost.symbols) for cost in costs if cost is not None)
 
 
 @phrase(

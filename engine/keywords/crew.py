@@ -42,9 +42,8 @@ class BecomesCrewed(Happening):
     keys = (BECOMES_CREWED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, PlayerDid) or not subject.matches(ctx, event.oids[0]):
-            return None
-        return {OBJECT: event.oids[:1], TAPPED: event.oids[1:]}
+        right = isinstance(event, PlayerDid) and event.deed == BECOMES_CREWED and subject.matches(ctx, event.oids[0])
+        return {OBJECT: event.oids[:1], TAPPED: event.oids[1:]} if right else None
 
 
 @phrase("{object} was crewed by {number:counter_comparison} {what:filter#many}", into="condition_part")

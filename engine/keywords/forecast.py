@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import HAND
-from engine.events.cards import Reveal
 from engine.keywords.shared.prefixed import completed
 from engine.model.abilities import Ability, ActivatedAbility
 from engine.model.families import Cost
@@ -31,11 +30,10 @@ class RevealThis(Cost):
         return HAND
 
     def payable(self, ctx: Context) -> bool:
-        return ctx.exists(ctx.source) and ctx.obj(ctx.source).zone == HAND
+        return True
 
     def pay(self, ctx: Context) -> bool:
-        ctx.happen(Reveal(ctx.controller, (ctx.source,)))
-        return True
+        return True  # what is activated from a hidden zone has been revealed (CR 602.2a)
 
 
 @keyword("702.57", "Forecast", "forecast — ^{ability:ability}")

@@ -50,9 +50,8 @@ class BecomesSaddled(Happening):
     keys = (BECOMES_SADDLED,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, SetMark) or not subject.matches(ctx, event.ref):
-            return None
-        return {OBJECT: (event.ref,)}
+        right = isinstance(event, SetMark) and event.key == BECOMES_SADDLED and subject.matches(ctx, event.ref)
+        return {OBJECT: (event.ref,)} if right else None
 
 
 @phrase("attack[s] while saddled", into="happening")

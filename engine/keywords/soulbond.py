@@ -131,7 +131,7 @@ class PairedWith(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         other = partner_of(ctx, ref) if is_object(ref) else NOBODY
         paired = other != NOBODY and self.what.matches(ctx, other)
-        if paired and self.key:
+        if paired:
             ctx.bind(self.key, (other,))
         return paired
 

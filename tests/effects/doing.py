@@ -45,3 +45,9 @@ def permanent(table: Table, words: str, who: str = "A", types: str = "Creature â
     """A permanent with these words."""
     (made,) = table.battlefield(who, card("Test Thing", "{2}", types, words, size if "Creature" in types else ""))
     return made
+
+
+def much_happens(table: Table, who: str = "A") -> None:
+    """Fill a turn with happenings of other kinds, for what asks what happened first or whether anything did."""
+    do(table, "Scry 1, then draw a card. You gain 1 life and create a 1/1 white Rat creature token. Suspect it. Put a +1/+1 counter on it. "
+              "Tap it. Discard a card. Each player loses 1 life.", who=who)  # fmt: skip

@@ -64,3 +64,13 @@ def test_what_a_player_may_do_as_they_cascade() -> None:
     table.answer("A", lambda decision: [decision.candidates[0]])
     table.cast("A", "Long Fall").resolve()
     assert len(table.all("Island", who="A")) == 2 and table.zone("A", "library") == ["Great Wall"]
+
+
+@rule("702.85a", "lesser mana value")
+def test_a_card_of_one_less_is_cast_and_one_of_as_much_is_not() -> None:
+    table = Table()
+    table.library("A", card(*WALL), card("Fair Drop", "{3}", "Instant", "You gain 10 life."))
+    table.hand("A", card(*FALL))
+    table.mana("A", "{3}{G}").answer("A", True)
+    table.cast("A", "Long Fall").resolve()
+    assert table.life("A") == 31 and table.zone("A", "library")[-1] == "Great Wall"

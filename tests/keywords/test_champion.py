@@ -92,3 +92,13 @@ def test_the_exiled_card_returns_under_its_owners_control() -> None:
     assert table.all("Young Elf", "exile")
     table.cast("A", "Quick Doom", targets=[table.find("Elf Elder")]).resolve()
     assert table.all("Young Elf", who="B") and not table.all("Young Elf", who="A")
+
+
+@rule("702.72c", "the permanent that is exiled, not the one that exiles it", "702.72b")
+def test_what_is_championed_is_what_is_exiled() -> None:
+    table = Table()
+    text = "Champion a creature\nWhen a Goblin is championed with this creature, you gain 2 life.\nWhen an Elf is championed with this creature, you gain 10 life."
+    (goblin,) = table.battlefield("A", card("Young Goblin", "{R}", "Creature — Goblin", "", "1/1"))
+    table.hand("A", card("Broad Elder", "{0}", "Creature — Elf", text, "4/4"))
+    table.answer("A", [goblin]).cast("A", "Broad Elder").resolve()
+    assert table.life("A") == 22 and table.all("Young Goblin", "exile")

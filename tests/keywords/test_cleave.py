@@ -55,3 +55,12 @@ def test_a_copy_has_the_changed_text() -> None:
 def test_brackets_without_a_reason_are_declined() -> None:
     with pytest.raises(AssertionError, match="square brackets"):
         card("Odd Words", "{B}", "Instant", "Destroy target [tapped] creature.")
+
+
+@rule("702.148a", "without all text in square brackets, if there is any")
+def test_what_has_no_brackets_may_be_cast_for_its_cleave_cost_all_the_same() -> None:
+    table = Table()
+    table.hand("A", card("Short Purge", "{B}", "Instant", "You gain 3 life.\nCleave {2}"))
+    table.mana("A", "{2}")
+    table.cast("A", "Short Purge", way="cleave").resolve()
+    assert table.life("A") == 23

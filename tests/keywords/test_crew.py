@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -55,3 +56,16 @@ def test_a_vehicle_becomes_crewed_when_its_crew_ability_resolves() -> None:
     table.answer("A", bears[3:])
     table.activate("A", cart).resolve()
     assert table.life("A") == 33
+
+
+@rule("702.122d", "the Vehicle whose crew ability resolves, and nothing else that happens")
+def test_a_vehicle_becomes_crewed_for_the_first_time_in_a_turn_of_much_else() -> None:
+    table = Table()
+    text = "Crew 1\nWhenever this Vehicle becomes crewed for the first time each turn, you gain 5 life."
+    cart, other, *bears = table.battlefield("A", card("Singing Cart", "{2}", "Artifact — Vehicle", text, "4/4"),
+                                            card("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 1", "4/4"), *[card(*BEAR)] * 3)  # fmt: skip
+    much_happens(table)
+    life = table.life("A")
+    for number, (vehicle, gained) in enumerate(((other, 0), (cart, 5), (cart, 5))):
+        table.answer("A", [bears[number]]).activate("A", vehicle).resolve()
+        assert table.life("A") == life + gained

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions.combat import AssignDamage
 from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import Destroy, ZoneChange
 from engine.keywords.deathtouch import Deathtouch
 from engine.keywords.trample import Trample
 from engine.rules.combat.questions import BLOCKS_MORE
@@ -73,3 +73,19 @@ def test_damage_of_deathtouch_counts_for_one_check_only() -> None:
     assert table.all("Broad Ox") == [ox]
     table.activate("A", snake, [ox]).resolve()
     assert table.zone("B", "graveyard") == ["Broad Ox"]
+
+
+@rule("702.2b", "toughness greater than 0", "704.5h", "702.80a")
+def test_what_is_left_with_toughness_one_is_destroyed_and_what_has_none_is_not() -> None:
+    table = Table()
+    spitter = card("Withering Snake", "{1}", "Creature — Snake", "Deathtouch, wither\n{0}: This creature deals 1 damage to target creature.", "1/1")
+    (snake,) = table.battlefield("A", spitter)
+    (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.activate("A", snake, [bear]).resolve()
+    assert table.zone("B", "graveyard") == ["Plain Bear"], "1/1 without any damage marked on it"
+    (rat,) = table.battlefield("B", card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"))
+    do(table, "Regenerate target creature.", [rat])
+    table.activate("A", snake, [rat]).resolve()
+    assert table.zone("B", "graveyard") == ["Plain Bear", "Plain Rat"]
+    destroyed = [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)]
+    assert destroyed == [bear], "toughness 0: it is put into the graveyard, and is not regenerated"

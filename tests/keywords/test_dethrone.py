@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.events.leaving import concede
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -23,3 +24,13 @@ def test_attacking_who_has_the_most_life_gives_a_counter() -> None:
         table.answer("A", [[rebel, target]]).to_step("declare_attackers")
         assert len(table.stack()) == (instances if expected else 0)
         assert table.resolve().counters(rebel) == expected
+
+
+@rule("702.105a", "a player who has left has no life total", "702.105b")
+def test_who_has_left_the_game_is_not_the_player_with_the_most_life() -> None:
+    table = Table(3)
+    (rebel,) = table.battlefield("A", card("Court Rebel", "{1}{R}", "Creature — Human", "Dethrone\nDethrone", "1/1"))
+    table.life("C", 50)
+    concede(table.game, C)
+    table.answer("A", [[rebel, B]]).to_step("declare_attackers").resolve()
+    assert table.counters(rebel) == {"+1/+1": 2}

@@ -27,3 +27,24 @@ def test_not_with_too_few_cards_in_the_library() -> None:
     table.hand("A", card(*DRAW))
     table.cast("A", "Quick Draw").resolve()
     assert table.zone("A", "hand") == ["Forest"] and not [d for d in table.asked if d.kind == "yes"]
+
+
+@rule("702.52a", "you would draw a card; you may", "702.52b")
+def test_only_its_owners_draws_are_replaced() -> None:
+    table = Table()
+    (mud,) = table.graveyard("A", card(*MUD))
+    table.hand("B", card(*DRAW))
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("B", "Quick Draw").resolve()
+    assert mud in table.game.zone("graveyard", 0) and table.zone("B", "hand") == ["Forest"]
+    assert table.zone("B", "graveyard") == ["Quick Draw"] and table.zone("A", "graveyard") == ["Thick Mud"]
+
+
+@rule("702.52b", "fewer than N cards")
+def test_as_many_cards_as_it_says_are_enough() -> None:
+    table = Table(library=2)
+    table.graveyard("A", card(*MUD))
+    table.hand("A", card(*DRAW))
+    table.answer("A", True).cast("A", "Quick Draw").resolve()
+    assert table.zone("A", "hand") == ["Thick Mud"] and table.zone("A", "library") == []
+    assert sorted(table.zone("A", "graveyard")) == ["Forest", "Forest", "Quick Draw"]

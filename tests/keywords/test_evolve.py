@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do
+from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -105,3 +105,16 @@ def test_it_evolves_only_by_its_own_ability() -> None:
     do(table, "Create a 3/3 green Ox creature token.")
     table.resolve()
     assert table.counters(frog) == {"+1/+1": 2} and table.life("A") == 23
+
+
+@rule("702.100b", "a resolving evolve ability, not another counter; the creature that evolves", "702.100d")
+def test_it_evolves_for_the_first_time_in_a_turn_of_much_else() -> None:
+    table = Table()
+    text = "Evolve, evolve\nWhenever this creature evolves for the first time each turn, you gain 5 life."
+    frog, other = table.battlefield("A", card("Double Frog", "{G}", "Creature — Frog", text, "1/1"), card(*FROG))
+    much_happens(table)
+    life = table.life("A")
+    assert table.counters(frog) == {}, "the Rat was 1/1 as it entered"
+    table.hand("A", card("Free Ox", "{0}", "Creature — Ox", "", "9/9"))
+    table.cast("A", "Free Ox").resolve()
+    assert table.counters(frog) == {"+1/+1": 2} and table.counters(other) == {"+1/+1": 1} and table.life("A") == life + 5

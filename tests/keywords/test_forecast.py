@@ -38,3 +38,12 @@ def test_the_card_is_revealed_and_nothing_but_a_card_in_hand_forecasts() -> None
     assert any(isinstance(event, Reveal) and event.oids == (oracle,) for event in table.game.history.this_turn)
     table.resolve()
     assert table.life("A") == 22 and table.actions("A") == ()
+
+
+@rule("702.57b", "it is revealed once as it is activated", "702.57a", "602.2a")
+def test_a_forecasting_card_is_revealed_once() -> None:
+    table = Table()
+    (oracle,) = table.hand("A", card(*ORACLE))
+    table.to_step("upkeep", "A").mana("A", "{U}")
+    table.activate("A", oracle)
+    assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(oracle,)]

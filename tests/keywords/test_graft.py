@@ -68,3 +68,16 @@ def test_what_has_lost_its_counters_moves_none() -> None:
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.cast("A", "Plucking", [vine]).resolve()
     assert table.counters(vine) == {} and table.counters(table.find("Free Bear")) == {}
+
+
+@rule("702.58a", "move a counter; what is not there is not moved", "122.5")
+def test_none_is_moved_if_the_last_one_is_gone_as_it_resolves() -> None:
+    table = Table()
+    (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1", "2/2"))
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Plucking", "{0}", "Instant", "Remove all counters from target creature."))
+    table.game.write(vine).counters = {"+1/+1": 1, "charge": 1}
+    table.cast("A", "Free Bear").resolve(1)
+    assert table.stack() == ["Bare Vine trigger (A)"]
+    table.cast("A", "Plucking", [vine]).resolve(1)
+    table.answer("A", True).resolve()
+    assert table.counters(vine) == {} and table.counters(table.find("Free Bear")) == {}

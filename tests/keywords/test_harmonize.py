@@ -56,3 +56,14 @@ def test_from_hand_it_costs_its_mana_cost_and_is_not_exiled() -> None:
     table.cast("A", table.find("Lost Chord", "graveyard"), way="harmonize")
     table.cast("B", "Null Word", [table.game.stack[-1]]).resolve()
     assert table.zone("A", "graveyard") == [] and table.all("Lost Chord", "exile")
+
+
+@rule("702.180a", "by its power: by nothing if it has none", edition="2026-01-16")
+def test_a_creature_without_power_lowers_nothing() -> None:
+    table = Table()
+    table.battlefield("A", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
+    table.graveyard("A", card(*CHORD))
+    table.mana("A", "{3}{U}")
+    assert table.actions("A") == ()
+    table.mana("A", "{1}")
+    assert {action.way for action in table.actions("A")} == {"harmonize"}

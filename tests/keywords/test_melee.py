@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -27,3 +28,20 @@ def test_each_instance_triggers_separately() -> None:
     table.answer("A", [[one, B]]).to_step("declare_attackers")
     assert len(table.stack()) == 2
     assert table.resolve().pt(one) == (4, 4)
+
+
+@rule("702.121a", "this combat, not an earlier one")
+def test_only_opponents_attacked_in_this_combat_count() -> None:
+    table = Table(4)
+    one, other = table.battlefield("A", card("Fair Reveller", "{1}{R}", "Creature — Human", "Vigilance, melee", "2/2"),
+                                   card("Companion", "{R}", "Creature — Human", "Vigilance", "1/1"))  # fmt: skip
+    do(table, "After this main phase, there are two additional combat phases.")
+    table.hand("A", *[card("Late Curse", "{0}", "Instant", "Each opponent you attacked this combat loses 1 life.")] * 2)
+    table.answer("A", [[one, B], [other, C]], [[one, 3]]).to_step("declare_attackers").resolve()
+    assert table.pt(one) == (4, 4)
+    table.cast("A", "Late Curse").resolve()
+    assert [table.life(who) for who in "ABCD"] == [20, 19, 19, 20]
+    table.to_step("begin_combat").cast("A", "Late Curse").resolve()
+    assert [table.life(who) for who in "ABCD"] == [20, 15, 18, 20], "nobody was attacked in this combat yet"
+    table.to_step("declare_attackers").resolve()
+    assert table.pt(one) == (5, 5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -47,3 +48,16 @@ def test_it_mentors_as_the_ability_resolves() -> None:
     table.answer("A", [[sergeant, B], [pupil, B]]).to_step("declare_attackers")
     assert not table.has(pupil, "lifelink")
     assert table.resolve().has(pupil, "lifelink") and not table.has(sergeant, "lifelink")
+
+
+@rule("702.134c", "a resolving mentor ability; the creature that mentors, and the one it mentors")
+def test_it_mentors_for_the_first_time_in_a_turn_of_much_else() -> None:
+    table = Table()
+    text = "Mentor, mentor\nWhenever this creature mentors a creature for the first time each turn, you gain 5 life."
+    sergeant, pupil = table.battlefield(
+        "A", card("Old Sergeant", "{1}{W}", "Creature — Human", text, "4/4"), card("Pupil", "{W}", "Creature — Human", "", "1/1")
+    )
+    much_happens(table)
+    life = table.life("A")
+    table.answer("A", [[sergeant, B], [pupil, B]]).to_step("declare_attackers").resolve()
+    assert table.counters(pupil) == {"+1/+1": 2} and table.life("A") == life + 5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions.choices import ChooseNumber
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -57,3 +58,13 @@ def test_more_counters_on_a_later_turn_trigger_every_chapter_they_reach() -> Non
 def test_several_instances_are_redundant() -> None:
     table = begun_at(2, f"Read ahead\n{TEXT}")
     assert table.counters(table.find("Skipped Tale")) == {"lore": 2} and table.life("A") == 22
+
+
+@rule("702.155a", "708.2a", "a face-down Saga has no chapters", "702.155b")
+def test_a_saga_put_onto_the_battlefield_face_down_begins_nowhere() -> None:
+    table = Table()
+    table.library("A", card("Skipped Tale", "{1}{W}", "Enchantment — Saga", TEXT))
+    do(table, "Manifest the top card of your library.")
+    (hidden,) = table.game.permanents()
+    assert table.counters(hidden) == {} and table.pt(hidden) == (2, 2)
+    assert not [decision for decision in table.asked if isinstance(decision, ChooseNumber)]

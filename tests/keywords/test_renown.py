@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -61,3 +62,14 @@ def test_words_speak_of_what_becomes_renowned() -> None:
     assert not table.has(page, "flying")
     table.answer("A", [[page, B]]).to_step("combat_damage").resolve()
     assert table.has(page, "flying") and table.counters(page) == {"+1/+1": 1}
+
+
+@rule("702.112b", "becoming renowned, no other designation; the creature that becomes it")
+def test_a_creature_of_ones_own_becomes_renowned_for_the_first_time_in_a_turn() -> None:
+    table = Table()
+    words = "Whenever a creature you control becomes renowned for the first time each turn, put a charge counter on it."
+    one, other = table.battlefield("A", *[card("Young Page", "{1}{W}", "Creature — Human", "Renown 1", "1/1")] * 2)
+    table.battlefield("A", card("High Herald", "{1}", "Artifact", words))
+    much_happens(table)
+    table.answer("A", [[one, B], [other, B]]).to_step("combat_damage").resolve()
+    assert table.counters(one) == table.counters(other) == {"+1/+1": 1, "charge": 1}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -45,7 +46,11 @@ def test_it_is_saddled_by_other_untapped_creatures_of_ones_own_with_power_enough
 def test_what_is_gone_is_not_saddled_and_what_is_saddled_twice_is_as_saddled() -> None:
     table = Table()
     mount = ("Proud Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nWhenever this creature becomes saddled for the first time each turn, you gain 1 life.", "2/2")
-    pony, *_ = table.battlefield("A", card(*mount), card(*BEAR), card(*BEAR), card(*BEAR))
+    pony, other, *_ = table.battlefield("A", card(*mount), card(*PONY), *[card(*BEAR)] * 5)
+    much_happens(table)
+    do(table, "Suspect target creature.", [pony])
+    table.activate("A", other).resolve()
+    table.life("A", 20)
     table.activate("A", pony).resolve()
     assert table.life("A") == 21
     table.activate("A", pony).resolve()

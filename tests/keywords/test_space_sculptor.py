@@ -26,3 +26,14 @@ def test_permanents_with_the_same_designation_are_in_the_same_sector() -> None:
     assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [(3, 3), (2, 2), (2, 2), (3, 3), (2, 2), (3, 3)]
     happen(table.game, SetMark(lord, SECTOR, "beta"))
     assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [(2, 2), (3, 3), (2, 2), (2, 2), (3, 3), (3, 3)]
+
+
+@rule("702.158d", "that sector, or one that is named", "702.158a")
+def test_words_may_name_a_sector() -> None:
+    table = Table()
+    bears = table.battlefield("A", *[card(*BEAR)] * 3)
+    for bear, sector in zip(bears, ("alpha", "beta", "gamma"), strict=True):
+        happen(table.game, SetMark(bear, SECTOR, sector))
+    (far,) = table.battlefield("B", card(*BEAR))
+    table.battlefield("A", card("Beta Light", "{2}", "Artifact", "Creatures in the beta sector get +1/+1."))
+    assert [table.pt(oid) for oid in (*bears, far)] == [(2, 2), (3, 3), (2, 2), (2, 2)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -42,3 +43,34 @@ def test_it_trains_as_the_counter_is_put_on_it() -> None:
     table.resolve(1)
     assert table.stack() == ["Keen Pupil trigger (A)"]
     assert table.resolve().life("A") == 21
+
+
+@rule("702.149a", "this creature itself attacks", "702.149b")
+def test_who_stays_at_home_does_not_train() -> None:
+    table = Table()
+    pupil, one, two = table.battlefield("A", card("Keen Pupil", "{1}{W}", "Creature — Human", "Training, training", "2/2"),
+                                        *[card("Elder", "{W}", "Creature — Human", "", "5/5")] * 2)  # fmt: skip
+    table.answer("A", [[one, B], [two, B]]).to_step("declare_attackers")
+    assert table.stack() == [] and table.counters(pupil) == {}
+
+
+@rule("702.149a", "greater power, even 1 beside 0")
+def test_a_powerless_pupil_learns_of_the_least() -> None:
+    table = Table()
+    pupil, rat = table.battlefield("A", card("Meek Pupil", "{W}", "Creature — Human", "Training", "0/3"), card("Rat", "{B}", "Creature — Rat", "", "1/1"))
+    table.answer("A", [[pupil, B], [rat, B]]).to_step("declare_attackers").resolve()
+    assert table.counters(pupil) == {"+1/+1": 1}
+
+
+@rule("702.149c", "a resolving training ability, not another counter; the creature that trains")
+def test_it_trains_for_the_first_time_in_a_turn_of_much_else() -> None:
+    table = Table()
+    text = "Training, training\nWhenever this creature trains for the first time each turn, you gain 5 life."
+    keen, other, elder = table.battlefield("A", card("Keen Pupil", "{W}", "Creature — Human", text, "2/2"),
+                                           card("Other Pupil", "{W}", "Creature — Human", "Training", "1/1"),
+                                           card("Elder", "{W}", "Creature — Human", "", "5/5"))  # fmt: skip
+    much_happens(table)
+    life = table.life("A")
+    table.answer("A", [[keen, B], [other, B], [elder, B]]).to_step("declare_attackers").resolve()
+    assert table.counters(keen) == {"+1/+1": 2} and table.counters(other) == {"+1/+1": 1}
+    assert table.life("A") == life + 5

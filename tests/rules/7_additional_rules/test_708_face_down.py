@@ -197,6 +197,8 @@ def test_a_card_is_cast_face_down_from_exile(text: str, exiled: tuple[str, ...])
     table.library("A", card(*exiled))
     table.mana("A", "{U}").cast("A", "Deep Look").resolve()
     table.mana("A", "{3}")
+    (lies,) = table.game.zone("exile", 0)
+    assert (may_see(table.game, 0, lies), may_see(table.game, 1, lies)) == (True, "face down" not in text)
     hidden = "Morph" in exiled[3]
     assert [action.way.split()[0] for action in table.actions("A")] == (["morph"] if hidden else [])
     if hidden:
