@@ -199,6 +199,7 @@ def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: 
 
 
 @phrase("you may cast {this:object} from {zone:own_zone}", into="static")
+@phrase("you may cast {this:object} from {zone:own_zone} or from {other:own_zone}", into="static")
 @phrase("you may cast {this:object} from {zone:own_zone} by {more:doing*and} in addition to paying its other costs",
         into="static")  # fmt: skip
 @phrase("you may cast {this:object} from {zone:own_zone} by {costs:doing*and} rather than paying its mana cost",
@@ -214,6 +215,7 @@ class CastThisFrom(RuleModifier):
     more: tuple[Cost, ...] = ()
     using: str = ""  # the keyword in whose way alone it may be cast
     then: IfUsed | None = None  # what follows when it is cast so
+    other: str = ""  # another zone
     reads = READS_NOTHING
     questions = (CAST_WAYS,)
 
@@ -223,7 +225,7 @@ class CastThisFrom(RuleModifier):
 
     def zones(self) -> tuple[str, ...]:
         """Where it functions: where the card can be cast from (CR 113.6)."""
-        return (self.zone,)
+        return (self.zone, self.other) if self.other else (self.zone,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         seat: Seat = details["seat"]
@@ -233,7 +235,7 @@ class CastThisFrom(RuleModifier):
         card = ctx.game.chars(about).name
         label = say("card_for_cost", card=card, cost=costs_as_written(costs)) if costs else ""
         then = PermissionUsed(about, seat, self.then) if self.then is not None else None
-        way = CastWay(PERMITTED, self.costs, self.more, zone=self.zone, label=label, then=then)
+        way = CastWay(PERMITTED, self.costs, self.more, zone=ctx.obj(about).zone, label=label, then=then)
         ways = permitted_ways(ctx.game, about, seat, way)
         return tuple(one for one in ways if not self.using or one.name == self.using)
 

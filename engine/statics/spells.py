@@ -24,6 +24,7 @@ from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
+from engine.model.speech import nouns_of
 from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST, MAY_STAY_PROPOSED
 from engine.rules.context import Context
 from engine.statics.cost_changes import fits_as_spell
@@ -112,6 +113,28 @@ class CannotPlayLands(Continuous):
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (LandsProhibited(self.player),)
+
+
+@phrase("{player} can't play {what:filter#many}", into="static")
+@record
+class CannotPlaySuch(Continuous):
+    """Lands of a description that certain players can't play (CR 305.2, 101.2)."""
+
+    player: PlayerReference
+    what: Filter
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Lands, and not all of them."""
+        what = self.what
+        is_land = isinstance(what, Described) and any("land" in nouns_of(part) for part in (what.noun, *what.before))
+        return is_land and isinstance(what, Described) and bool(what.before or what.after) and what.zone != STACK
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (LandsProhibited(self.player),)

@@ -12,6 +12,7 @@ from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
+    from engine.core.identity import Seat
     from engine.rules.context import Context
 
 
@@ -27,16 +28,30 @@ class EitherDeed(Instruction):
     def well_formed(self) -> bool:
         """Both are orders to "you"."""
         parts = (self.first, self.second)
-        told = [next((node for node in walk(part) if isinstance(node, PlayerReference)), None) for part in parts]
+        told = [_doer(part) for part in parts]
         return all(isinstance(player, You) and not player.said for player in told)
 
     def possible(self, ctx: Context) -> bool:
         return self.first.possible(ctx) or self.second.possible(ctx)
 
     def perform(self, ctx: Context) -> bool:
+        """Each player who does it chooses for themselves."""
+        player = _doer(self.first)
+        seats = player.seats(ctx) if player is not None else ()
+        key = (player.key or (player.same_as.key if player.same_as is not None else "")) if player is not None else ""
+        if len(seats) < 2 or not key:
+            return self._perform(ctx, seats[0] if seats else ctx.controller)
+        return max([self._perform(ctx.naming({key: (seat,)}), seat) for seat in seats])
+
+    def _perform(self, ctx: Context, seat: Seat) -> bool:
         could = [part for part in (self.first, self.second) if part.possible(ctx)]
         if not could:
             return False
         shown = tuple(say("as_written", words=Printed("chain", part)) for part in could)
-        chosen = shown.index(ctx.choose_option(ctx.controller, shown, purpose="deed", prompt=say("choose_what_to_do")))
+        chosen = shown.index(ctx.choose_option(seat, shown, purpose="deed", prompt=say("choose_what_to_do")))
         return could[chosen].perform(ctx)
+
+
+def _doer(part: Instruction) -> PlayerReference | None:
+    """Who does one of the things."""
+    return next((node for node in walk(part) if isinstance(node, PlayerReference)), None)

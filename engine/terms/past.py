@@ -7,12 +7,12 @@ into `player_past` ("gained life") and `player_perfect` ("you've drawn two cards
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.identity import Ref, is_object
 from engine.core.keys import Deed
 from engine.core.record import record, wording
-from engine.core.steps import BEGIN_COMBAT, DECLARE_ATTACKERS
+from engine.core.steps import BEGIN_COMBAT, DECLARE_ATTACKERS, UPKEEP
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
 from engine.events.cards import CARD_DRAWN, Draw
 from engine.events.casting import SPELL_CAST, SpellCast
@@ -35,16 +35,38 @@ from engine.text.templates import include, label, lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-lexicon("which_turn", {"this": "this turn", "last": "last turn", "combat": "this combat"})
+lexicon("which_turn", {
+    "this": "this turn", "last": "last turn", "combat": "this combat", "since": "since your last turn",
+    "since it ended": "since your last turn ended", "since upkeep": "since your last upkeep",
+})  # fmt: skip
 
 
 def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
-    """What happened this turn, last turn, or since this turn's latest combat phase began."""
+    """What happened this turn, last turn, or since this turn's latest combat phase began, or one's last turn."""
     history = ctx.game.history
+    if turn.startswith("since"):
+        return _since_own(ctx, turn)
     if turn == "last":
         return history.last_turn
     begun = (place for place in range(len(history.this_turn) - 1, -1, -1) if _begins_combat(history.this_turn[place]))
     return tuple(history.this_turn[next(begun, 0) if turn == "combat" else 0 :])
+
+
+def _since_own(ctx: Context, turn: str) -> tuple[object, ...]:
+    """What has happened since the player's last turn, which is not the one under way, or since its upkeep."""
+    events = ctx.game.history.since(0)
+    mine = ctx.game.taking_turns_with(ctx.controller)
+    turns = [place for place, event in enumerate(events) if isinstance(event, BeginTurn)]
+    over = [n for n, place in enumerate(turns[:-1]) if cast(BeginTurn, events[place]).active in mine]
+    if not over:
+        return tuple(events)
+    if turn != "since upkeep":
+        return tuple(events[turns[over[-1] + 1] :])
+    upkeeps = (
+        place for place in range(turns[over[-1]], len(events))
+        if isinstance(found := events[place], BeginStep) and found.step == UPKEEP
+    )  # fmt: skip
+    return tuple(events[next(upkeeps, turns[over[-1]]) :])
 
 
 def _begins_combat(event: object) -> bool:
@@ -350,11 +372,13 @@ class WhoCannot(Filter):
 
 @phrase("who does", into="player_clause")
 @phrase("who doesn't", into="player_clause", negative=True)
+@phrase("who didn't {deeds:deed_words*or2} this way", into="player_clause", negative=True)
 @record
 class WhoDoes(Filter):
     """A player who has done what the words before let each of them do, or who has not."""
 
     negative: bool = False
+    deeds: tuple[str, ...] = wording(default=())
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -416,6 +440,7 @@ class ItDid(Filter):
         return did != self.negative
 
 
+lexicon("deed_words", {words: words for words in ("sacrifice a permanent", "discard a card")})
 include("player_past", "player_past_or_perfect")
 include("player_perfect", "player_past_or_perfect")
 label("past", "what happened")

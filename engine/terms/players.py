@@ -18,7 +18,7 @@ from engine.model.node import (
     READS_STATUS,
     READS_TURN,
 )  # fmt: skip
-from engine.model.speech import Antecedent
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.combat.defending import defending_player
 from engine.state.influence import exempt, limited
 from engine.text.templates import include, label, lexicon, phrase, subjectless
@@ -138,12 +138,17 @@ class PlayerFilter(Filter):
     noun: Filter = PlayerNoun()
     after: tuple[Filter, ...] = ()
     other: bool = False
+    key: str = ""  # of the player that others are other than; none: the controller
     reads = READS_NOTHING
     personal = False
     person = "they"
 
+    def wanted(self) -> Wanted | None:
+        """The player that others are other than, if the words before name one."""
+        return Wanted("player", optional=True, other=True) if self.other else None
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        if self.other and ref == ctx.controller:
+        if self.other and ref in (ctx.bound(self.key) if self.key in ctx.bindings else (ctx.controller,)):
             return False
         return self.noun.matches(ctx, ref) and all(part.matches(ctx, ref) for part in self.after)
 

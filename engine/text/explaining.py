@@ -17,8 +17,9 @@ from engine.text.printing import print_as
 from engine.text.templates import Unprintable
 
 KINDS = (
-    "object", "player", "reference", "target_any", "affected", "some", "amount", "quantity", "much", "counted",
-    "adjective", "clause", "condition_part", "instruction", "deed", "ending", "sentence_start", "event", "cost",
+    "object", "player", "player_filter", "reference", "target_any", "affected", "some", "amount", "quantity", "much",
+    "counted", "adjective", "clause", "condition_part", "instruction", "deed", "ending", "sentence_start", "event",
+    "cost",
 )  # fmt: skip
 WHOSE = "controller of "
 
@@ -53,7 +54,9 @@ def _looking_back(node: Node, named: dict[str, Node]) -> Iterator[tuple[str, str
 
 def _meaning(node: Node, named: dict[str, Node]) -> str:
     """What a word that looks back stands for, in a phrase behind it."""
-    verb = "is other than" if isinstance(node, Filter) and node.not_itself else "is"
+    if _is_other_player(node) and not node.key:
+        return "is other than you"
+    verb = "is other than" if _is_other_player(node) or (isinstance(node, Filter) and node.not_itself) else "is"
     if not node.key:
         return f"{verb} this object" if verb != "is" else "looks back at nothing: it means something by itself"
     if node.key == SOURCE:
@@ -69,6 +72,12 @@ def _meaning(node: Node, named: dict[str, Node]) -> str:
     if isinstance(introduced, EventPattern):
         return f"{verb} {whose}what “{words}” calls {name!r}"
     return f"{verb} {whose}what comes of “{words}” ({name})"
+
+
+def _is_other_player(node: Node) -> bool:
+    """Whether words are about other players than one that they look back at."""
+    wanted = node.wanted()
+    return wanted is not None and wanted.other and wanted.kind == "player"
 
 
 def _words(node: Node) -> str:

@@ -118,6 +118,8 @@ include("castable", "thing")
 @phrase("{player!} cast[s] {what:castable} without paying (its|their#what) mana (cost|costs#what)", free=True)
 @phrase("{player!} cast[s] {what:castable} without paying that card's mana cost", free=True,
         read_only=True)  # fmt: skip
+@phrase("{player!} cast[s] {what:castable} if able without paying (its|their#what) mana (cost|costs#what)", free=True,
+        if_able=True)  # fmt: skip
 @phrase("{player!} cast[s] {what:castable}<{spending:with_mana}>")
 @record
 class CastNow(Instruction):
@@ -127,6 +129,7 @@ class CastNow(Instruction):
     what: Reference
     free: bool = False
     spending: WithMana | None = None
+    if_able: bool = False
     key: str = ""
     reads = READS_NOTHING
 
@@ -149,6 +152,12 @@ class CastNow(Instruction):
         cast: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             cards = list(self._cards(inner, seat))
+            if self.if_able and len(cards) > 1:
+                prompt = say("order_to_cast")
+                number = len(cards)
+                cards = list(
+                    ctx.choose_objects(seat, cards, number, number, purpose="cast order", prompt=prompt, ordered=True)
+                )
             if isinstance(self.what, CHOICES):
                 cast.extend(self._some_of(ctx, inner, seat, cards))
                 continue

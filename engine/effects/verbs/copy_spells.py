@@ -105,6 +105,8 @@ class CopySpells(Instruction):
 @phrase("{player!} [copies|copy] {what:thing} and may choose a new target for that copy")
 @phrase("{player!} [copies|copy] {what:thing} and may choose new targets for that copy", several=True)
 @phrase("{player!} [copies|copy] {what:thing} and may choose new targets for the copy", several=True, the=True)
+@phrase("{player!} [copies|copy] {what:thing}. ^each of those players may choose new targets for their copy",
+        into="sentence_start", several=True, apart=True)  # fmt: skip
 @record
 class CopyAndAim(Instruction):
     """Each player copies a spell or ability, and may choose new targets for their copy (CR 707.10c)."""
@@ -113,6 +115,7 @@ class CopyAndAim(Instruction):
     what: Reference
     several: bool = wording(default=False)
     the: bool = wording(default=False)
+    apart: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = COPIES
 

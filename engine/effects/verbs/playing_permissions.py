@@ -9,6 +9,7 @@ from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player, things
+from engine.events.casting import LandPlayed, SpellCast
 from engine.events.effects import BeginEffect
 from engine.events.status import SetMark
 from engine.model.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
@@ -86,6 +87,8 @@ _MANA = "<{spending:with_mana}>"
     early=True,
 )
 @phrase("{duration}, {player} may {verb:playing_verb} {object:bare_group}", into="ending", leading=True)
+@phrase("{duration}, {player} may {verb:playing_verb} one of {object}", into="ending", leading=True, one=True)
+@phrase("{player} may {verb:playing_verb} one of {object} {duration}", into="ending", one=True)
 @phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}", into="ending",
         verb="both")  # fmt: skip
 @phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
@@ -107,6 +110,7 @@ class MayPlay(Instruction):
     spending: WithMana | None = None
     leading: bool = wording(default=False)
     early: bool = wording(default=False)
+    one: bool = False  # only one of them
     key: str = ""
     reads = READS_NOTHING
     first_matters = UNSEEN
@@ -134,8 +138,9 @@ class MayPlay(Instruction):
                 carry_out(ctx, *(SetMark(card, MAY_LOOK, seat) for card in cards))
             mana_as = self.spending.kinds if self.spending is not None else ""
             lands = self.verb == "both" or self.verb.endswith("play")
+            one_of = (ctx.game.history.total, cards) if self.one else None
             permission = Permission(
-                seat, self.free, lands, what=self.what, any_land=self.verb == "both", mana_as=mana_as
+                seat, self.free, lands, what=self.what, any_land=self.verb == "both", mana_as=mana_as, one_of=one_of
             )
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
@@ -156,11 +161,14 @@ class Permission(RuleModifier):
     what: Filter | None = None
     any_land: bool = False  # whether `what` is said of the spells only
     mana_as: str = ""
+    one_of: tuple[int, tuple[Ref, ...]] | None = None  # the cards only one of which may be played, and since when
     questions = (CAST_WAYS, LAND_WAYS)
     reads = READS_NOTHING
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if details.get("seat") != self.seat or about not in ctx.game.objects:
+            return None
+        if self.one_of is not None and _played(ctx, *self.one_of):
             return None
         if question == LAND_WAYS:
             fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)
@@ -171,3 +179,10 @@ class Permission(RuleModifier):
         if self.what is not None:
             ways = fitting_ways(ctx, self.what, about, way, self.seat)
         return tuple(one for one in ways if not self.faces or one.face in self.faces)
+
+
+def _played(ctx: Context, since: int, cards: tuple[Ref, ...]) -> bool:
+    """Whether any of some cards has been played since then (CR 701.14b)."""
+    events = ctx.game.history.since(since)
+    played = (event.oid for event in events if isinstance(event, SpellCast | LandPlayed))
+    return any(ctx.obj(oid).previous in cards for oid in played)

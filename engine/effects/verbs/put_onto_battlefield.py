@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
-from engine.core.zones import BATTLEFIELD, HAND
+from engine.core.zones import BATTLEFIELD, EXILE, HAND
+from engine.effects.shared.among import PILE
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, at_random, deeds, done_to, own_key
@@ -20,7 +21,8 @@ from engine.rules.combat.joining import choose_defender
 from engine.rules.questions.attaching import enchantable, why_not_attached
 from engine.terms.anaphors import That
 from engine.terms.continuous import as_they_enter
-from engine.terms.objects import This
+from engine.terms.filters import zone_of
+from engine.terms.objects import Some, This
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference, You
 from engine.terms.zones import ZoneWords
@@ -123,7 +125,12 @@ class PutOntoBattlefield(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put onto the battlefield."""
-        return done_to(self.key, self.what, "returned" if self.returned else "put")
+        rest = (Antecedent(f"{self.key} rest", PILE, True, self.what.nouns()),) if self._is_from_exile() else ()
+        return (*done_to(self.key, self.what, "returned" if self.returned else "put"), *rest)
+
+    def _is_from_exile(self) -> bool:
+        """Whether some are chosen of described cards in exile, so that words can speak of the rest of those."""
+        return isinstance(self.what, Some) and zone_of(self.what.what) == EXILE
 
     def works_from(self) -> str:
         """The zone in which an ability works that puts its own object from there (CR 113.6)."""
@@ -138,6 +145,8 @@ class PutOntoBattlefield(Instruction):
         return are_there(ctx, self.player, self.what, HAND)
 
     def perform(self, ctx: Context) -> bool:
+        if isinstance(self.what, Some) and self._is_from_exile():
+            ctx.bind(f"{self.key} rest", self.what.candidates(ctx))
         if self.random and self.origin is not None:
             seat = self.player.seat(ctx)
             choices = [(seat, oid) for oid in at_random(ctx, self.what, self.origin) if seat is not None]

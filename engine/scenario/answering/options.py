@@ -96,6 +96,9 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     named = answer is not None and option_meant(decision.options, answer.picks[0].name) is not None
     if decision.purpose == ARRANGED and not named:
         return 0  # scripts leave the order of the cards of a melded permanent open
+    said = None if named or answer is None else _by_other_kind(asker, decision, letter)  # a later question's pick
+    if said is not None:
+        return said
     if answer is not None:
         found = option_meant(decision.options, answer.picks[0].name)
         if found is None:

@@ -178,10 +178,18 @@ class Binder:
     def _other_than(self, node: Any, wanted: Wanted, where: Where) -> Any:
         """ "Other" bound to what was named last, unless the ability's own object is of the kind, which it is other
         than then (or nothing is named)."""
+        if wanted.kind == "player":
+            return self._other_than_player(node, where)
         if where.in_pattern or self._is_itself(where.nouns):
             return node
         named = [found for found in self.known if not found.itself and fits(wanted, found)]
         named = [found for found in named if noun_fits(where.nouns, found.kinds)]
+        return replace(node, key=named[-1].key) if named else node
+
+    def _other_than_player(self, node: Any, where: Where) -> Any:
+        """ "Each other player" bound to whom the event names, or who was named last; else it is other than you."""
+        players = [] if where.in_pattern else [found for found in self.known if found.kind == "player"]
+        named = [found for found in players if found.in_pattern] or players
         return replace(node, key=named[-1].key) if named else node
 
     def _is_itself(self, nouns: frozenset[str]) -> bool:
