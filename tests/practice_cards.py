@@ -63,11 +63,7 @@ CALLER = written(
 )  # fmt: skip
 WATCH = written("Night Watch", "{1}", "Artifact", "At the beginning of each opponent's upkeep, you gain 1 life.")
 MEADOW = written("Quiet Meadow", "{1}{G}", "Enchantment", "Whenever a land you control enters, you gain 1 life.")
-ONCE = written(
-    "Single Bloom", "{1}{G}", "Enchantment",
-    "Whenever a land you control enters, you gain 1 life. This ability triggers only once each turn.",
-)  # fmt: skip
-EXPLORE = written("Wide Road", "{1}{G}", "Enchantment", "You may play an additional land on each of your turns.")
+NEXT = written("Next Bell", "{1}", "Artifact", "{T}: When you next cast a creature spell this turn, you gain 2 life.")
 SNARE = written("Soft Snare", "{1}{U}", "Enchantment — Aura", "Enchant creature\nWhen this Aura enters, tap enchanted creature.")
 ECHO = written("Ringing Echo", "{1}{R}", "Enchantment", "Whenever you cast an instant spell, you gain 1 life.")
 STACK = written("Smoky Stack", "{1}", "Artifact", "At the beginning of your upkeep, sacrifice a permanent.")
@@ -81,13 +77,18 @@ VALE = written(
     'Creatures your opponents control have "At the beginning of your upkeep, you lose 1 life."',
 )  # fmt: skip
 MINE = written("Deep Mine", "{1}", "Artifact", "At the beginning of each player's draw step, that player draws an additional card.")
-NEST_TOKEN = '1/1 white Bird creature token named Chick with "When this creature dies, you gain 2 life."'
+NEST_TOKEN = '1/1 white Bird creature token with "When this creature dies, you gain 2 life."'
 BREED = written("Small Nest", "{1}", "Artifact", f"{{T}}: Create a {NEST_TOKEN}")
 
 
 def done_after_all(table: Practice, name: str, ability: str | None = "", who: str = "B") -> Practice:
-    """An opponent calls attention to what was missed and has it put on the stack; it resolves (MTP.R4)."""
+    """An opponent calls attention to what was missed and has it put on the stack; it resolves (MTP.R4).
+
+    Only an action that changes what it would do is taken back, never a pass (MTP.R5).
+    """
+    passed, answered = table.match.answers[-1] == 0, len(table.match.answers)
     table.calls(who, name, ability)
+    assert not passed or len(table.match.answers) == answered + 1
     asked = table.pending
     assert isinstance(asked, YesNo) and (asked.rule, asked.asked_of) == ("MTP.R4", table.letters.index(who))
     before = len(table.stack())

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.act import Act
 from engine.decisions.combat import DeclareBlockers
 from engine.events.cards import ShuffleLibrary
 from tests.practice import Practice, written
@@ -90,7 +89,7 @@ def test_a_choice_among_two_has_an_impact_whatever_comes_of_the_first() -> None:
         tapper = written("Glad Tapper", "{1}{G}", "Creature — Human", "When this creature enters, tap target Bear.", "2/2")
         theirs = [{"card": "Meek Cub", "tapped": number == 0} for number, _ in enumerate(cubs)]
         table = arrival(tapper, CUB, B={"battlefield": theirs}).passes()
-        assert table.missed() == missed
+        assert table.missed() == missed and len(table.stages()) == len(missed)
 
 
 @rule("MTP.D4", "the first time it changes the visible state", "each for itself", "MTP.EA", "the exalted attacker's in the combat damage step")
@@ -140,6 +139,9 @@ def test_what_its_controller_does_meanwhile_is_no_response_of_an_opponent() -> N
     table = Practice([PROUD, STING], A={"battlefield": ["Proud Cub", "Mountain"], "hand": ["Sting"]})
     table.attack("Proud Cub").says("A", "Proud Cub")
     table.answers = [lambda asked: [1]]
-    table.cast("Sting").resolve().resolve()
-    assert isinstance(table.pending, Act) and table.life("B") == 19
+    table.cast("Sting").resolve()
+    assert table.life("B") == 19
+    table.stops.clear()
+    table.resolve()
+    assert {kind for *_, kind in table.stops} == {"act"}, "the choice was made by announcing it"
     assert table.to("combat_damage").life("B") == 16

@@ -14,22 +14,19 @@ from tests.practice_cards import (
     ASKER,
     BREED,
     BUTCHER,
-    CROCK,
     CUB,
-    EXPLORE,
     FALL,
     GRAVE,
     HERALD,
     LATE,
     MEADOW,
     MIST,
-    ONCE,
+    NEXT,
     PROUD,
     PUPPET,
     RAIN,
     SAGE,
     SCOUT,
-    SMITH,
     STING,
     SWARM,
     TALE,
@@ -74,12 +71,16 @@ def test_only_its_controller_has_to_show_awareness() -> None:
 
 @rule("MTP.D1", "announced before its controller passes")
 def test_a_target_is_announced_before_passing_priority() -> None:
-    table = Practice([SMITH, CROCK], A={"battlefield": ["Mountain*2"], "hand": ["Tin Smith"]}, B={"battlefield": ["Plain Crock"]})
-    table.to("main1").cast("Tin Smith").resolve()
+    """An instant may be cast first: that is no pass. The ability still goes where it should be."""
+    table = smith_at_work(STING, battlefield=["Mountain"], hand=["Sting"])
+    table.answers = [lambda asked: [1]]
+    table.cast("Sting")
+    assert table.stages() == ["waiting"]
     table.says("A", "Tin Smith").settle()
-    assert table.stack() == ["[Tin Smith]"]
-    table.resolve()
-    assert table.on_battlefield("Plain Crock") == 0 and table.missed() == []
+    assert table.stack() == ["[Tin Smith]", "Sting"]
+    table.resolve().resolve()
+    assert table.on_battlefield("Plain Crock") == 0 and table.life("B") == 19 and table.missed() == []
+
 
 @rule("MTP.D1", "missed by passing")
 def test_a_target_that_is_not_announced_is_missed_by_passing() -> None:
@@ -108,7 +109,10 @@ def test_target_opponent_is_assumed_with_two_players() -> None:
     assert table.stages() == ["waiting"]
     table.says("A", "Glad Scout")
     assert table.stack() == ["[Glad Scout]"]
-    assert table.resolve().life("B") == 18
+    assert table.resolve().life("B") == 18 and table.missed() == []
+    busy = arrival(SCOUT, STING, battlefield=["Mountain"], hand=["Sting"])
+    busy.answers = [lambda asked: [1]]
+    assert busy.cast("Sting").stages() == ["waiting"]
 
 
 @rule("MTP.D1a", "target player is not")
@@ -145,6 +149,10 @@ def test_a_choice_on_resolution_is_missed_like_a_visible_change() -> None:
     table = arrival(ASKER, hand=["Forest"])
     assert table.stages() == ["waiting"]
     assert table.play("Forest").missed() == [("Curious Fox", "D2", "")]
+    spoken = arrival(ASKER, hand=["Forest"]).says("A", "Curious Fox").give(0).give(0)
+    assert isinstance(spoken.pending, YesNo) and spoken.pending.asked_of == 0, "what is visible is chosen as it resolves"
+    spoken.give(False)
+    assert spoken.hand("A") == 2 and spoken.play("Forest").missed() == [], "to say no is not to forget"
 
 
 @rule("MTP.D2a", "casting an instant")
@@ -227,10 +235,18 @@ def test_a_weakened_creature_dies_of_damage_that_its_controller_thought_too_litt
 
 @rule("MTP.D5", "no missed trigger any more")
 def test_what_was_announced_can_not_be_missed_any_more() -> None:
-    table = lone_attack().says("A", "Lone Knight").to("combat_damage").passes(2)
-    table.to("main2", "A").to("upkeep", "B")
-    assert table.life("B") == 17 and table.missed() == [] and table.stages() == []
-    table.refuses("B", "Lone Knight")
+    """Whatever becomes of it: its controller may think better of it as it resolves."""
+    echo = written("Wise Echo", "{1}{R}", "Enchantment", "Whenever you cast an instant spell, you may draw a card.")
+    table = Practice([echo, STING], A={"battlefield": ["Wise Echo", "Mountain"], "hand": ["Sting", "Forest"]}).to("main1")
+    table.answers = [lambda asked: [1]]
+    table.cast("Sting").says("A", "Wise Echo")
+    assert table.stack() == ["Sting", "[Wise Echo]"] and table.stages() == []
+    table.give(0).give(0)
+    assert isinstance(table.pending, YesNo) and table.pending.asked_of == 0
+    table.give(False).refuses("B", "Wise Echo")
+    hand = table.hand("A")
+    table.resolve().play("Forest").to("upkeep", "B")
+    assert table.life("B") == 19 and table.hand("A") == hand - 1 and table.missed() == [] and table.stages() == []
 
 
 @rule("MTP.D6", "handled as a missed trigger")
@@ -293,12 +309,19 @@ def test_storm_is_not_missed_by_passing_but_by_going_on_without_the_copies() -> 
 
 @rule("MTP.D9", "communicated by announcing the action")
 def test_when_you_do_is_announced_with_the_deed() -> None:
-    table = arrival(BUTCHER, CUB, battlefield=["Meek Cub"])
-    table.says("A", "Glad Butcher")
+    """The deed itself has to be announced in time; if it is not done, nothing has triggered."""
+    table = arrival(BUTCHER, CUB, STING, battlefield=["Meek Cub", "Mountain"], hand=["Sting"])
+    table.answers = [lambda asked: [1]]
+    assert table.cast("Sting").stages() == ["waiting"]
+    table.resolve().says("A", "Glad Butcher")
     table.answers = [True, lambda asked: [1]]
     table.passes(2)
-    assert table.stages() == [] and table.stack() == ["[Glad Butcher]"]
-    assert table.resolve().life("B") == 17
+    assert table.stages() == [] and table.stack() == ["[Glad Butcher]"] and table.on_battlefield("Meek Cub") == 0
+    assert table.resolve().life("B") == 16
+    spared = arrival(BUTCHER, CUB, battlefield=["Meek Cub"]).says("A", "Glad Butcher")
+    spared.answers = [False]
+    spared.passes(2)
+    assert spared.stages() == [] and spared.stack() == [] and spared.on_battlefield("Meek Cub") == 1
 
 
 @rule("MTP.D11", "the affirmative choice")
@@ -405,12 +428,15 @@ def test_once_others_could_act_it_is_too_late_for_another_order() -> None:
 
 @rule("MTP.P5", "still counts as having triggered")
 def test_a_missed_trigger_has_triggered() -> None:
-    """"This ability triggers only once each turn": not again, though nobody spoke of the first time."""
-    table = Practice([ONCE, EXPLORE], A={"battlefield": ["Single Bloom", "Wide Road"], "hand": ["Forest*2"]})
-    table.to("main1").play("Forest").play("Forest")
-    assert table.missed() == [("Single Bloom", "D2", "")] and len(table.game.unannounced) == 1
-    assert done_after_all(table, "Single Bloom").life("A") == 21
-    assert len(table.game.unannounced) == 1, "nor does it trigger again by being done late"
+    """"When you next cast a creature spell": that was the first one, though nobody spoke of it."""
+    table = Practice([NEXT, CUB], A={"battlefield": ["Next Bell", "Forest*6"], "hand": ["Meek Cub*3"]})
+    table.to("main1").activate("Next Bell").resolve().cast("Meek Cub")
+    assert table.stages() == ["waiting"]
+    table.resolve().cast("Meek Cub").resolve()
+    assert table.missed() == [("Next Bell", "D2", "")] and len(table.game.unannounced) == 1
+    assert done_after_all(table, "Next Bell", None).life("A") == 22
+    table.cast("Meek Cub").resolve()
+    assert len(table.game.unannounced) == 1 and table.life("A") == 22, "nor does it trigger again by being done late"
 
 
 def test_speaking_of_what_has_not_triggered_costs_nothing() -> None:
@@ -422,9 +448,9 @@ def test_speaking_of_what_has_not_triggered_costs_nothing() -> None:
 def test_a_trigger_of_what_is_gone_is_named_without_an_object() -> None:
     table = Practice([BREED, STING], A={"battlefield": ["Small Nest", "Mountain"], "hand": ["Sting"]})
     table.to("main1").activate("Small Nest").resolve()
-    table.answers = [lambda asked: [table.find("Chick")]]
+    table.answers = [lambda asked: [table.find("Bird")]]
     table.cast("Sting").resolve()
-    assert table.on_battlefield("Chick") == 0 and table.stages() == ["waiting"]
+    assert table.on_battlefield("Bird") == 0 and table.stages() == ["waiting"]
     assert table.says("A", "").resolve().life("A") == 22
 
 

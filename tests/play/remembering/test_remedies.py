@@ -6,6 +6,7 @@ import pytest
 
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseOption, ChooseTargets, YesNo
+from engine.decisions.combat import DeclareAttackers
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
 from tests.practice_cards import (
@@ -265,6 +266,11 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     assert table.missed() == [("Heavy Debt", "D2", "R4")]
     assert missed_triggers(table.match)[0].mattered.step == "main1" and missed_triggers(table.match)[0].outcome
     assert table.resolve().life("A") == 17
+    refused = arrival(DEBT, RAIN, battlefield=["Forest*2"], hand=["Sudden Rain", "Forest"]).cast("Sudden Rain")
+    refused.calls("B", "Heavy Debt").give(False)
+    assert refused.stack() == [] and refused.hand("A") == 3 and refused.missed() == [("Heavy Debt", "D2", "R4")]
+    refused.refuses("B", "Heavy Debt")
+    assert refused.cast("Sudden Rain").resolve().hand("A") == 3 and refused.life("A") == 20
 
 
 @rule("MTP.R5", "an action, not a pass", "MTP.R4", "all other triggers")
@@ -277,6 +283,47 @@ def test_what_a_pass_has_shown_to_be_forgotten_takes_nothing_back() -> None:
     answered = len(table.match.answers)
     assert asked_about(table, "Keen Smith") == "MTP.R4" and len(table.match.answers) == answered + 1
     assert table.give(False).pending.asked_of == 1, "it is still the other player who has priority"
+    table.refuses("B", "Keen Smith")
+    assert table.missed() == [("Keen Smith", "D1", "R4")]
+
+
+@rule("MTP.R4a", "what came since is no choice, even if there was nothing to choose", "MTP.R4", "the opponent chooses")
+def test_what_came_right_after_an_ability_triggered_is_no_late_choice() -> None:
+    quarry = written("Brass Quarry", "", "Artifact Land", "{T}: Add {C}.")
+    payer = written("Glad Payer", "{1}{G}", "Creature — Human", "When this creature enters, you gain 1 life, then sacrifice an artifact.", "2/2")
+    table = arrival(payer, quarry, hand=["Brass Quarry"]).play("Brass Quarry").passes(2)
+    assert table.missed() == [("Glad Payer", "D2", "")]
+    assert done_after_all(table, "Glad Payer").life("A") == 21 and table.on_battlefield("Brass Quarry") == 1
+
+
+@rule("MTP.R4", "put on the stack", "as attackers are declared")
+def test_what_is_put_on_the_stack_before_attackers_are_declared_can_be_answered() -> None:
+    table = arrival(SAGE, CUB, battlefield=["Meek Cub"], hand=["Forest"], B={"battlefield": ["Forest"]}).play("Forest")
+    while not isinstance(table.pending, DeclareAttackers):
+        table.give(0)
+    table.calls("B", "Mild Sage").give(True)
+    assert table.stack() == ["[Mild Sage]"]
+    for seat in (0, 1):
+        assert isinstance(table.pending, Act) and table.pending.asked_of == seat and table.life("A") == 20
+        table.give(0)
+    assert table.life("A") == 23
+    table.passes(2)
+    assert isinstance(table.pending, DeclareAttackers) and table.pending.asked_of == 0
+
+
+@rule("MTP.R4", "put on the stack", "as permanents untap")
+def test_what_is_put_on_the_stack_as_permanents_untap_waits_for_the_upkeep() -> None:
+    """Nobody gets priority in the untap step (CR 502.4)."""
+    stubborn = written("Stiff Totem", "{1}", "Artifact", "You may choose not to untap this artifact during your untap step.")
+    table = arrival(SAGE, stubborn, hand=["Forest"], B={"battlefield": [{"card": "Stiff Totem", "tapped": True}]}).play("Forest")
+    while isinstance(table.pending, Act | DeclareAttackers):
+        table.give(table._usual())
+    asked = table.pending.kind
+    table.calls("B", "Mild Sage").give(True)
+    assert table.stack() == ["[Mild Sage]"] and table.pending.kind == asked and table.pending.asked_of == 1
+    table.give(table._usual())
+    assert isinstance(table.pending, Act) and table.pending.asked_of == 1 and table.game.turn.step == "upkeep"
+    assert table.stack() == ["[Mild Sage]"] and table.resolve().life("A") == 23
 
 
 @rule("MTP.W1", "usually detrimental", "the game state is not considered")

@@ -10,7 +10,6 @@ from tests.practice import Practice, written
 from tests.practice_cards import (
     BREED,
     CUB,
-    EXPLORE,
     FALL,
     GRAVE,
     LATE,
@@ -102,9 +101,9 @@ def test_nobody_speaks_of_what_belonged_to_a_player_who_has_left() -> None:
     table = Practice([BREED, STING], practising="C", order="CAB", A={}, B={},
                      C={"battlefield": ["Small Nest", "Mountain"], "hand": ["Sting"]})  # fmt: skip
     table.to("main1", "C").activate("Small Nest").resolve()
-    table.answers = [lambda asked: [table.find("Chick")]]
+    table.answers = [lambda asked: [table.find("Bird")]]
     table.cast("Sting").resolve()
-    assert table.stages() == ["waiting"] and table.on_battlefield("Chick") == 0
+    assert table.stages() == ["waiting"] and table.on_battlefield("Bird") == 0
     table.match.concede(0)
     table.refuses("A", "")
     assert not table.match.over
@@ -159,23 +158,17 @@ def test_a_time_counter_is_removed_one_at_a_time_in_its_owners_upkeep() -> None:
     table.answers = [True]
     table.says("A", "Late Spark", "remove").settle()
     assert table.stack() == ["[Late Spark]"] and table.game.turn.step == "draw"
+
+
+def test_what_a_time_counter_removed_late_lets_play_is_played() -> None:
+    table = Practice([LATE], A={"exile": [{"card": "Late Spark", "counters": {"time": 1}}]}).to("draw", "A")
+    table.answers = [True]
+    table.says("A", "Late Spark", "remove").settle()
     table.resolve()
-    assert table.stages()[-1] == "waiting" and table.missed() == [("Late Spark", "D2", "R4")]  # now it may be played
+    assert table.stages()[-1] == "waiting" and table.missed() == [("Late Spark", "D2", "R4")]
     before = table.life("B")
     table.answers = [lambda asked: [1], True, lambda asked: [1]]
     table.says("A", "Late Spark", "last")
     while table.game.stack:
         table.resolve()
     assert table.life("B") == before - 3
-
-
-@rule("MTP.P5", "still counts as having triggered")
-def test_each_of_two_equal_abilities_has_triggered_once() -> None:
-    bloom = written("Double Bloom", "{1}{G}", "Enchantment", "\n".join(
-        ["Whenever a land you control enters, you gain 1 life. This ability triggers only once each turn."] * 2
-    ))  # fmt: skip
-    table = Practice([bloom, EXPLORE], A={"battlefield": ["Double Bloom", "Wide Road"], "hand": ["Forest*2"]})
-    table.to("main1").play("Forest")
-    assert table.stages() == ["waiting"] * 2
-    table.play("Forest")
-    assert table.missed() == [("Double Bloom", "D2", "")] * 2 and len(table.game.unannounced) == 2

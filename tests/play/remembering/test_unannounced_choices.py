@@ -1,0 +1,104 @@
+"""Judge's questions on missed triggers: choices that nobody announced, and what only a whole answer shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.choices import ChooseTargets, YesNo
+from engine.decisions.combat import DeclareBlockers
+from engine.errors import RefusedError
+from tests.practice import Practice, written
+from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, arrival
+from tests.rulebook import rule
+
+
+@rule("MTP.D1", "announce before next passing priority", "MTP.EC", "realized only after the next spell")
+@pytest.mark.parametrize("crocks", [1, 2])
+def test_the_next_spell_brings_nothing_that_a_forgotten_target_may_be(crocks: int) -> None:
+    """The spell after it was another artifact: the target is still one of those that were there."""
+    lands = ["Mountain*2", "Forest*2"]
+    table = Practice([SMITH, CROCK], A={"battlefield": lands, "hand": ["Tin Smith", "Plain Crock"]},
+                     B={"battlefield": [f"Plain Crock*{crocks}"]})  # fmt: skip
+    table.to("main1").cast("Tin Smith").resolve().cast("Plain Crock").resolve()
+    assert table.missed() == [("Tin Smith", "D1", "")] and table.on_battlefield("Plain Crock") == crocks + 1
+    there = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock" and table.game.controller(oid) == 1]
+    table.calls("B", "Tin Smith").give(True)
+    if crocks > 1:
+        assert isinstance(table.pending, ChooseTargets) and sorted(table.pending.candidates) == sorted(there)
+        table.give([there[-1]])
+    assert table.stack() == ["[Tin Smith]"]
+    table.resolve()
+    assert there[-1] not in table.game.battlefield and table.on_battlefield("Plain Crock") == crocks
+
+
+@rule("MTP.D1a", "a choice of target opponent, not whether there is one")
+def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
+    shy = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life.", "1/1")
+    table = arrival(shy).passes()
+    assert table.missed() == [("Shy Scout", "D1", "")] and table.life("B") == 20
+
+
+@rule("MTP.D1a", "only the opponent is assumed")
+@pytest.mark.parametrize("crocks", [1, 2])
+def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> None:
+    """And when it was not, it is one of what was there, while the opponent is still assumed."""
+    cruel = written(
+        "Cruel Scout", "{1}{G}", "Creature — Scout",
+        "When this creature enters, destroy target artifact. Target opponent loses 2 life.", "1/1",
+    )  # fmt: skip
+    table = arrival(cruel, CROCK, battlefield=["Forest*2"], hand=["Plain Crock"], B={"battlefield": [f"Plain Crock*{crocks}"]})
+    table.cast("Plain Crock").resolve()
+    assert table.missed() == [("Cruel Scout", "D1", "")]
+    table.calls("B", "Cruel Scout").give(True)
+    if crocks > 1:
+        assert isinstance(table.pending, ChooseTargets)
+        assert [table.game.controller(ref) for ref in table.pending.candidates] == [1, 1]
+        table.settle()
+    assert table.stack() == ["[Cruel Scout]"]
+    table.resolve()
+    assert table.life("B") == 18 and table.life("A") == 20
+    assert [table.game.controller(oid) for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock"].count(0) == 1
+
+
+@rule("MTP.D4", "the first time it changes the visible state", "MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
+def test_one_blocker_of_what_should_have_menace_is_sent_back() -> None:
+    """No creature alone is forbidden to block it; the whole declaration is."""
+    dread = written("Dread Wolf", "{2}{R}", "Creature — Wolf", "Whenever this creature attacks, it gains menace until end of turn.", "1/1")
+
+    def blocked(*cubs: int) -> Practice:
+        table = Practice([dread, CUB], A={"battlefield": ["Dread Wolf"]}, B={"battlefield": ["Meek Cub*2"]}).attack("Dread Wolf")
+        while not isinstance(table.pending, DeclareBlockers):
+            table.give(0)
+        found = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub"]
+        return table.give([[found[n], table.find("Dread Wolf")] for n in cubs]).settle()
+
+    assert blocked(0, 1).stages() == ["due"], "two may"
+    table = blocked(0)
+    assert table.stages() == ["mattered"] and len(table.game.combat.blocking) == 1
+    table.says("A", "Dread Wolf")
+    assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
+    with pytest.raises(RefusedError, match="menace"):
+        table.give([[table.find("Meek Cub"), table.find("Dread Wolf")]])
+    assert table.give([]).to("combat_damage").life("B") == 19 and table.missed() == []
+    assert blocked(0).passes().missed() == [("Dread Wolf", "D4", "")]
+
+
+@rule("MTP.D9", "an action followed by when you do", "late")
+@pytest.mark.parametrize("cubs", [1, 2])
+def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> None:
+    """What is sacrificed then was there in time; the damage that it brings has nothing more to be spoken of."""
+    table = arrival(BUTCHER, CUB, battlefield=[f"Meek Cub*{cubs}", "Forest*2"], hand=["Meek Cub"]).cast("Meek Cub")
+    assert table.missed() == [("Glad Butcher", "D2", "")]
+    there = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub"]
+    table.resolve().calls("B", "Glad Butcher").give(True)
+    table.give(0).give(0)
+    assert isinstance(table.pending, YesNo) and table.pending.asked_of == 0
+    table.give(True)
+    if cubs > 1:
+        assert sorted(table.pending.candidates) == sorted(there)
+        table.give([there[0]])
+    assert there[0] not in table.game.battlefield and table.on_battlefield("Meek Cub") == cubs
+    table.answers = [lambda asked: [1]]
+    table.settle()
+    assert table.stack() == ["[Glad Butcher]"] and len(table.game.unannounced) == 1
+    assert table.resolve().life("B") == 17
