@@ -141,6 +141,8 @@ class ControlsThat(Condition):
 
 @phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part")
 @phrase("{player} control[s] fewer {what#many} than {other:player}", into="condition_part", fewer=True)
+@phrase("{player} control[s] at least {least:cardinal_number} more {what#many} than {other:player}",
+        into="condition_part", when=lambda node: node.least > 1)  # fmt: skip
 @record
 class ControlsMore(Condition):
     """A player controls more of a kind than another."""
@@ -149,6 +151,7 @@ class ControlsMore(Condition):
     what: Filter
     other: PlayerReference
     fewer: bool = False
+    least: int = 1  # how many more
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
@@ -156,7 +159,8 @@ class ControlsMore(Condition):
         if self.fewer:
             mine = [controlled(ctx, self.what, seat) for seat in self.player.seats(ctx)]
             return any(number < count for number in mine for count in others)
-        return any(all(controlled(ctx, self.what, seat) > count for count in others) for seat in self.player.seats(ctx))
+        each = [controlled(ctx, self.what, seat) for seat in self.player.seats(ctx)]
+        return any(all(number >= count + self.least for count in others) for number in each)
 
 
 @phrase("who controls more {what:filter#many} than {other:player} do and is {whose:player's} opponent",

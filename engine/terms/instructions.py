@@ -302,6 +302,20 @@ class IfDone(EndsWith, Sequel):
         return max((self.effect.perform(ctx.naming({key: (seat,)})) for seat in doers), default=False)
 
 
+@phrase("if {who:doer} do[es] or if {condition}, {effect:chain}", into="ending")
+@record
+class IfDoneOr(EndsWith, Sequel):
+    """What follows if the players did what the words before it said, or if a condition is true."""
+
+    who: PlayerReference
+    condition: Condition
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        return (done or self.condition.holds(ctx)) and self.effect.perform(ctx)
+
+
 def names(effect: Node, key: str) -> bool:
     """Whether words speak of what has a name: "that player" for each player who did something."""
     return bool(key) and any(node.key == key for node in walk(effect))

@@ -23,6 +23,7 @@ from engine.events.combat import (
 )
 from engine.model.families import Amount, EventPattern, Filter, Happening, Reference
 from engine.model.speech import Antecedent, nouns_of
+from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference, Players
 from engine.text.templates import include, phrase
 from engine.triggers.events import OBJECT, OTHER, PLAYER
@@ -103,6 +104,24 @@ class BlockHappens(Happening):
         if self.what is not None and not self.what.matches(ctx, event.attacker):
             return None
         return {OBJECT: (event.blocker,), OTHER: (event.attacker,)}
+
+
+@phrase("block[s] {number:counter_comparison} creatures", into="happening")
+@record
+class BlocksSoMany(Happening):
+    """Blocks so many creatures at once, or one more while it blocks others (CR 509.3a)."""
+
+    number: Comparison
+    keys = (BLOCKS,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        combat = ctx.game.combat
+        if not isinstance(event, Blocks) or combat is None or not subject.matches(ctx, event.blocker):
+            return None
+        blocked = combat.blocking.get(event.blocker, ())
+        if not event.first or not self.number.holds(ctx, len(blocked)):
+            return None
+        return {OBJECT: (event.blocker,)}
 
 
 @phrase("attacked or blocked", into="past")

@@ -60,6 +60,7 @@ class PlayerHappening(Happening):
 @phrase("drawn a card", into="player_perfect")
 @phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
 @phrase("draw[s] [their] {ordinal:ordinal} card in a turn", into="player_happening", in_a=True)
+@phrase("draw[s] [their] {ordinal:ordinal} or {second:ordinal} card each turn", into="player_happening")
 @phrase(
     "draw[s] a card except the first one [they] draw in each of [their] draw steps",
     into="player_happening",
@@ -72,6 +73,7 @@ class Draws(PlayerHappening):
     ordinal: str = ""
     beyond: bool = False
     in_a: bool = wording(default=False)
+    second: str = ""  # another one too
     keys = (CARD_DRAWN,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
@@ -81,7 +83,8 @@ class Draws(PlayerHappening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, Draw) or not subject.matches(ctx, event.player):
             return None
-        if self.ordinal and int(self.ordinal) != (event.ordinal or cards_drawn(ctx, event.player) + 1):
+        number = str(event.ordinal or cards_drawn(ctx, event.player) + 1)
+        if self.ordinal and number not in (self.ordinal, self.second):
             return None
         turn = ctx.game.turn
         if self.beyond and turn.step == "draw" and ctx.game.is_active(event.player) and self._is_first(ctx, event):

@@ -27,7 +27,7 @@ from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
 from engine.terms.filters import Described
 from engine.terms.objects import ObjectsTogether, Some
-from engine.terms.players import PlayerReference, Players
+from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.terms.several_kinds import KindByKind
 from engine.terms.targets import AnyTarget, Targets
 from engine.text.templates import include, lexicon, phrase
@@ -53,6 +53,7 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a planeswalker type": ("type", PLANESWALKER_TYPES),
     "a card type": ("type", (*_NONLAND, "land")),
     "a nonland card type": ("type", _NONLAND),
+    "a card type other than creature": ("type", tuple(kind for kind in (*_NONLAND, "land") if kind != "creature")),
     "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
     ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): ("type", _EIGHT_TYPES),
     "odd or even": ("parity", ("odd", "even")),
@@ -194,6 +195,7 @@ class ChooseANumber(Instruction):
 
 
 @phrase("{player!} choose[s] a {what:player_filter#one}")
+@phrase("{player!} choose[s] one of your {what:player_filter#many}", one_of=True)
 @phrase("{player!} choose[s] a {what:player_filter#one} at random", random=True)
 @record
 class ChooseAPlayer(Instruction):
@@ -202,8 +204,13 @@ class ChooseAPlayer(Instruction):
     player: PlayerReference
     what: Filter
     random: bool = False
+    one_of: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Only opponents are "yours"."""
+        return not self.one_of or self.what == PlayerFilter(PlayerNoun("opponent"))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Who was chosen."""

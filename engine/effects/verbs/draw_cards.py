@@ -13,6 +13,7 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
 from engine.terms.amounts import Half
+from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase, production
 
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
 @phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}")
+@phrase("{player!} draw[s] {amount:count} card(s) minus {fewer:words}")
 @phrase("{player!} draw[s] {amount:count} additional card(s)", additional=True)
+@phrase("{player!} draw[s] a other card", amount=ONE, other=True)
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
 @record
 class DrawCards(Instruction):
@@ -35,6 +38,8 @@ class DrawCards(Instruction):
     additional: bool = wording(default=False)
     equal: bool = wording(default=False)
     more: Amount | None = None
+    fewer: Amount | None = None
+    other: bool = wording(default=False)  # besides those that the words before say
     key: str = ""
     reads = READS_NOTHING
     personal = False
@@ -48,6 +53,7 @@ class DrawCards(Instruction):
         drawn: list[int] = []
         for seat, inner in per_player(ctx, self.player):
             number = times(inner, self.amount, self.each) + (self.more.value(inner) if self.more is not None else 0)
+            number = max(0, number - (self.fewer.value(inner) if self.fewer is not None else 0))
             drawn.extend(draw_cards(ctx.game, seat, number, ctx.source, ctx))
         ctx.bind(self.key, tuple(drawn))
         return True
