@@ -46,6 +46,10 @@ MAY_TRANSFORM: Question[Refusal] = Question(
     "may_transform", "701.28", about="permanent", details=("event",), answer="Refusal"
 )
 
+MAY_BECOME_UNTAPPED: Question[Refusal] = Question(
+    "may_become_untapped", "701.21b", about="permanent", details=("event",), answer="Refusal"
+)
+
 MAY_PHASE_OUT: Question[Refusal] = Question(
     "may_phase_out", "702.26", about="permanent", details=("event",), answer="Refusal"
 )
@@ -102,6 +106,7 @@ class Untap(_AboutPermanent):
 
     by: Ref = NOBODY
     cause: str = "effect"  # or "untap step", "cost"
+    question = MAY_BECOME_UNTAPPED
 
     def keys(self) -> tuple[EventKey, ...]:
         return (BECOMES_UNTAPPED,)

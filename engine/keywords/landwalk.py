@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import LAND_TYPES
-from engine.core.identity import ObjectId
+from engine.core.identity import ObjectId, Ref
 from engine.core.record import record
 from engine.keywords.shared.evasion import Evasion
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Filter
-from engine.model.node import READS_BOARD, READS_CONTROL, READS_TYPES
+from engine.model.families import Filter, RuleModifier
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_TYPES
+from engine.model.questions import Asked
+from engine.rules.combat.questions import BLOCKS_DESPITE
+from engine.terms.clauses import WithKeyword
+from engine.terms.filters import Described, HasType, TypeNoun
 from engine.text.keywords import keyword
-from engine.text.templates import label, lexicon
+from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -64,3 +68,20 @@ class Landwalk:
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (StaticAbility((LandwalkEvasion(self.subtype, self.quality),)),)
+
+
+@phrase("can block {what:filter#many} as though they didn't have those abilities", into="change")
+@record
+class BlocksDespiteLandwalk(RuleModifier):
+    """A creature that can block creatures with landwalk as though they lacked it (CR 609.4, 702.14c)."""
+
+    what: Filter
+    reads = READS_NOTHING
+    questions = (BLOCKS_DESPITE,)
+
+    def well_formed(self) -> bool:
+        """Of creatures that are described by their landwalk abilities, all of them: no land type, nothing else."""
+        return self.what == Described(noun=TypeNoun(HasType("creature")), after=(WithKeyword("landwalk"),))
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return True if details.get("keyword") == "landwalk" else None

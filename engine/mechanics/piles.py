@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.among import PILE
+from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import things
+from engine.events.cards import Reveal
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
@@ -50,12 +52,46 @@ class SeparateIntoPiles(Instruction):
         return True
 
 
+@phrase("{player!} separate[s] {what:thing} into a face-down pile and a face-up pile")
+@record
+class SeparateFaceDownAndUp(Instruction):
+    """A player makes two piles of some objects, one of which nobody else sees; the other is seen by all (CR 700.3)."""
+
+    player: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The piles, and all that is in them."""
+        return (Antecedent(self.key, PILES, True), Antecedent(self.key, PILE, True))
+
+    def perform(self, ctx: Context) -> bool:
+        objects = things(ctx, self.what, "pile")
+        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        if seat == NOBODY:
+            return False
+        down = ctx.choose_objects(
+            seat, objects, 0, len(objects), purpose="face-down pile", rule="700.3a",
+            prompt=say("choose_face_down_pile"),
+        )  # fmt: skip
+        ctx.bind(self.key, objects)
+        ctx.bind(first_pile(self.key), down)
+        ctx.bind(face_down_pile(self.key), down)
+        up = tuple(ref for ref in objects if ref not in down)
+        if up:
+            carry_out(ctx, Reveal(seat, up))
+        return True
+
+
 @phrase("{player!} choose[s] one of those piles")
+@phrase("{player!} choose[s] one of the piles", the=True)
 @record
 class ChooseAPile(Instruction):
     """A player chooses one of the piles, which "that pile" is then."""
 
     player: PlayerReference
+    the: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 
@@ -90,11 +126,17 @@ def choose_pile(ctx: Context, key: str, player: PlayerReference) -> tuple[Ref, .
     first = ctx.bound(first_pile(key))
     second = tuple(ref for ref in ctx.bound(key) if ref not in first)
     seat = next(iter(player.doers(ctx)), NOBODY)
-    names = tuple(_shown(ctx, pile) for pile in (first, second))
+    hidden = face_down_pile(key) in ctx.bindings
+    names = (say("face_down_pile", number=len(first)) if hidden else _shown(ctx, first), _shown(ctx, second))
     if names[0] == names[1]:
         return first
     chosen = ctx.choose_option(seat, names, purpose="pile", prompt=say("choose_a_pile"))
     return first if chosen == names[0] else second
+
+
+def face_down_pile(key: str) -> str:
+    """Under which name the pile is kept that only who made it sees."""
+    return f"{key} face down"
 
 
 def first_pile(key: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.events.status import MAY_PHASE_OUT, MAY_TRANSFORM
+from engine.events.status import MAY_BECOME_UNTAPPED, MAY_PHASE_OUT, MAY_TRANSFORM
 from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
@@ -15,10 +15,12 @@ from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.rules.events.questions import MAY_ENTER
 from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.rules.state_based.legend_rule import LEGEND_RULE_APPLIES
+from engine.statics.attack_and_block import CannotAttackOrBlock
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.continuous import Affecting, begin, is_among
 from engine.terms.filters import Described
@@ -138,6 +140,7 @@ _PROHIBITED = {
     "phase out": (MAY_PHASE_OUT, "702.26"),
     "transform": (MAY_TRANSFORM, "701.28"),
     "become suspected": (MAY_BECOME_SUSPECTED, "701.58"),
+    "become untapped": (MAY_BECOME_UNTAPPED, "701.21b"),
 }
 lexicon("prohibited_change", {deed: deed for deed in _PROHIBITED})
 
@@ -157,6 +160,25 @@ class CannotChange(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", self.deed)), _PROHIBITED[self.deed][1])
+
+
+@phrase("can't attack, block, or {deed:prohibited_change}", into="change")
+@record
+class CannotAttackNorBlockNor(RuleModifier):
+    """A creature that can't attack and can't block, and that something else can't happen to."""
+
+    deed: str
+    reads = READS_NOTHING
+
+    @property
+    def questions(self) -> tuple[Asked, ...]:  # type: ignore[override]
+        """What it answers."""
+        return (MAY_ATTACK, MAY_BLOCK, _PROHIBITED[self.deed][0])
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        fighting = CannotAttackOrBlock((MAY_ATTACK, MAY_BLOCK))
+        rule: RuleModifier = fighting if question in fighting.questions else CannotChange(self.deed)
+        return rule.answer(ctx, question, about, **details)
 
 
 # --- activated abilities --------------------------------------------------------------------------------------------

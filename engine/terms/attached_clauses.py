@@ -65,12 +65,20 @@ class WasAttachedTo(Filter):
 
 
 @phrase("with a {what:filter#one} attached to (it|them#)", into="clause")
+@phrase("['s|are] enchanted by a {what:filter#one}", into="relative", word="enchanted by")
+@phrase("['s|are] enchanted by {what:filter#many}", into="relative", word="enchanted by several")
 @record
 class WithAttached(Filter):
     """An object that something of a description is attached to: "with another Aura attached to it"."""
 
     what: Filter
+    word: str = ""
     reads = READS_BOARD | READS_STATUS
+
+    @property
+    def ends_in_noun(self) -> bool:
+        """Whether what follows may be said of what is attached: "enchanted by an Aura you control"."""
+        return bool(self.word)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return any(self.what.matches(ctx, oid) for oid in attachments(ctx.game, ref))

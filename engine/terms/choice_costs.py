@@ -10,7 +10,7 @@ from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.effects import EXILED_WITH
 from engine.events.event import Event
-from engine.events.status import Attach, Tap, Untap
+from engine.events.status import MAY_BECOME_UNTAPPED, Attach, Tap, Untap
 from engine.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Cost, Reference
 from engine.model.message import Printed
@@ -18,6 +18,7 @@ from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent
 from engine.rules.linked import link_of
 from engine.rules.paying.prohibited import can_sacrifice
+from engine.rules.questions.asking import refused
 from engine.terms.objects import Every, Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.several_kinds import CHOICES, SomeOfEach
@@ -316,8 +317,8 @@ class UntapCost(ChoiceCost):
     done = "untapped"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        found = self.meant(ctx)
-        return tuple(ref for ref in found if ctx.on_battlefield(ref) and ctx.obj(ref).tapped)
+        tapped = (ref for ref in self.meant(ctx) if ctx.on_battlefield(ref) and ctx.obj(ref).tapped)
+        return tuple(ref for ref in tapped if refused(ctx.game, MAY_BECOME_UNTAPPED, ref) is None)
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return Untap(ref, cause="cost")

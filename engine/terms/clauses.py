@@ -132,6 +132,7 @@ class WithAnyKeyword(Filter):
 @phrase("with {name:keyword_name}", into="clause")
 @phrase("without {name:keyword_name}", into="clause", negative=True)
 @phrase("with {particular:landwalk}", into="clause", name="landwalk")
+@phrase("with {name:keyword_name} abilities", into="clause", abilities=True)
 @phrase("[has|have] {name:keyword_name}", into="relative")
 @phrase("{name:keyword_name}", into="having")
 @record
@@ -141,6 +142,7 @@ class WithKeyword(Filter):
     name: str
     negative: bool = False
     particular: str = ""  # of landwalk the land type, if words ask for one
+    abilities: bool = wording(default=False)  # "landwalk abilities"
     reads = READS_ABILITIES
     of_creatures = True
 

@@ -13,7 +13,7 @@ from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.counters import RemoveCounters
 from engine.events.damage import Damage
 from engine.events.life import MAY_GAIN_LIFE, GainLife, LoseLife
-from engine.events.status import Tap, Untap
+from engine.events.status import MAY_BECOME_UNTAPPED, Tap, Untap
 from engine.events.zone_changes import Discard, ZoneChange
 from engine.model.families import Amount, Cost, Instruction, Reference
 from engine.model.node import READS_NOTHING, walk
@@ -109,7 +109,9 @@ class UntapThis(Cost):
         return True
 
     def payable(self, ctx: Context) -> bool:
-        return ctx.on_battlefield(ctx.source) and ctx.obj(ctx.source).tapped
+        if not ctx.on_battlefield(ctx.source) or not ctx.obj(ctx.source).tapped:
+            return False
+        return refused(ctx.game, MAY_BECOME_UNTAPPED, ctx.source) is None
 
     def pay(self, ctx: Context) -> bool:
         return bool(ctx.happen(Untap(ctx.source, cause="cost")))

@@ -286,12 +286,14 @@ class If(EndsWith, Instruction):
 
 
 @phrase("if {who:doer} do[es], {effect:chain}", into="ending")
+@phrase("if {who:doer} pay[s], {effect:chain}", into="ending", pay=True)
 @record
 class IfDone(EndsWith, Sequel):
     """What follows if the players did what the words before it said (CR 608.2c)."""
 
     who: PlayerReference
     effect: Instruction
+    pay: bool = wording(default=False)
     reads = READS_NOTHING
     personal = False
 

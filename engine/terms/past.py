@@ -206,6 +206,7 @@ class SourcesDealtDamage(Condition):
 @phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
         player=You())  # fmt: skip
 @phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True)
+@phrase("the total life lost by {player} {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True, short=True)
 @record
 class LifeChanged(Amount):
     """How much life players gained, or lost, in all (CR 119.3)."""

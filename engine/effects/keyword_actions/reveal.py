@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
+from engine.effects.shared.among import gather
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, per_player
@@ -106,7 +107,7 @@ class RevealTop(Instruction):
         number = self.number.value(ctx) if self.number is not None else 1
         owners = dict.fromkeys(owner for _, inner in per_player(ctx, self.player) for owner in self.whose.seats(inner))
         cards = [(owner, oid) for owner in owners for oid in ctx.game.zone(LIBRARY, owner)[:number]]
-        ctx.bind(self.key, tuple(oid for _, oid in cards))
+        gather(ctx, self.key, tuple(oid for _, oid in cards))
         return reveal(ctx, cards)
 
 
@@ -160,7 +161,7 @@ class RevealUntil(Instruction):
             cards, hits = until(ctx, owner, self.what)
             seen.extend((owner, oid) for oid in cards)
             found.extend(hits)
-        ctx.bind(self.key, tuple(found))
+        gather(ctx, self.key, tuple(found))
         ctx.bind(_all(self.key), tuple(oid for _, oid in seen))
         return reveal(ctx, seen)
 

@@ -26,6 +26,7 @@ from engine.text.templates import include, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+PUT_BACK = "put back"  # the key of cards that words have put somewhere in the library in which they were
 PILE = "pile"  # the kind of antecedent that "the rest" is left of
 ANY_CARD = Described(noun=Card())
 
@@ -181,7 +182,14 @@ class TheRest(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         put = [new for _, new in ctx.bindings.get(MOVED, ()) if ctx.on_battlefield(new)]
+        put += ctx.bindings.get(PUT_BACK, ())
         return tuple(ref for ref in ctx.bound(self.key) if ref in ctx.game.objects and ref not in put)
+
+
+def gather(ctx: Context, key: str, refs: tuple[Ref, ...]) -> None:
+    """Let words that follow speak of cards that are seen now, none of which has been put anywhere yet."""
+    ctx.bind(key, refs)
+    ctx.bind(PUT_BACK, ())
 
 
 include("among_count", "words", "counted")

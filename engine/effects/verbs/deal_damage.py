@@ -64,6 +64,8 @@ class Divided(Target):
 
 
 @phrase("{amount} damage to {recipient} <each? {each:for_each}>", into="damage_part")
+@phrase("{amount} additional damage to {recipient}", into="damage_part", more="additional damage")
+@phrase("a additional {amount} damage to {recipient}", into="damage_part", more="an additional")
 @phrase("damage to {recipient} equal to {amount:quantity}", into="damage_part", how="equal behind")
 @phrase("damage equal to {amount:quantity} to {recipient}", into="damage_part", how="equal before")
 @record
@@ -74,6 +76,7 @@ class Share(Node):
     recipient: Reference
     each: Amount | None = None
     how: str = ""  # where the words say how much
+    more: str = ""  # how the words say that it comes to what the parts before deal
     reads = READS_NOTHING
     part_of_verb = True
 
@@ -210,13 +213,27 @@ class DealDamage(Instruction):
         others = _speaks_of_others(self.parts)
         dealt: list[tuple[Ref, Ref, int]] = []
         for sources, inner in in_turn(ctx, self.source, *self.parts):
-            shares = [share for part in self.parts for share in part.shares(inner)]
+            shares = _added_up([share for part in self.parts for share in part.shares(inner)], self._more)
             dealt.extend(
                 (source, source if ref == ITSELF else ref, number)
                 for source in (dealer(ctx, one) for one in sources) for ref, number in shares
                 if not others or ref != source
             )  # fmt: skip
         return deal(ctx, self.key, dealt)
+
+    @property
+    def _more(self) -> bool:
+        return any(isinstance(part, Share) and part.more for part in self.parts)
+
+
+def _added_up(shares: list[tuple[Ref, int]], more: bool) -> list[tuple[Ref, int]]:
+    """Shares with "additional" ones added to what the same recipient gets anyway: it is dealt all of it as one."""
+    if not more:
+        return shares
+    total: dict[Ref, int] = {}
+    for ref, number in shares:
+        total[ref] = total.get(ref, 0) + number
+    return list(total.items())
 
 
 @lru_cache(maxsize=1024)

@@ -8,10 +8,10 @@ from engine.core.identity import NOBODY
 from engine.core.record import record, wording
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import things
-from engine.model.families import Duration, Instruction, Reference
+from engine.model.families import Amount, Duration, Instruction, Reference
 from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_NOTHING
-from engine.statics.modify_power import Gets, HasBaseSize
+from engine.statics.modify_power import Gets, HasBase, HasBaseSize, Size
 from engine.terms.continuous import BeginContinuous, begin
 from engine.terms.plain_numbers import Number
 from engine.text.templates import lexicon, phrase
@@ -56,6 +56,7 @@ class DoublePower(Instruction):
 
 
 @phrase("change {object's} base power and toughness to {other's} power and toughness {duration}")
+@phrase("{object's} base power and toughness become equal to {other's} power and toughness {duration}", become=True)
 @record
 class ChangeBaseSize(Instruction):
     """The base power and toughness of something become another's power and toughness as they are now (613.4b)."""
@@ -63,6 +64,7 @@ class ChangeBaseSize(Instruction):
     object: Reference
     other: Reference
     duration: Duration
+    become: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -73,3 +75,37 @@ class ChangeBaseSize(Instruction):
         found = ctx.chars(model)
         size = HasBaseSize((Number(found.power or 0), Number(found.toughness or 0)))
         return BeginContinuous(self.object, (size,), self.duration).perform(ctx)
+
+
+@phrase("{object's} base power and toughness become {size:size} {duration}")
+@phrase("{object's} base power and toughness become {size:size} {duration}", into="infinitive")
+@phrase("change the base power and toughness of {object} to {size:size}", of=True, duration=None)
+@record
+class BaseSizeBecomes(Instruction):
+    """The base power and toughness of something become certain values (CR 613.4b); without a duration for good."""
+
+    object: Reference
+    size: Size
+    duration: Duration | None
+    of: bool = wording(default=False)
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        return BeginContinuous(self.object, (HasBaseSize(self.size),), self.duration).perform(ctx)
+
+
+@phrase("{duration}, {object's} base power becomes equal to {power:quantity}")
+@record
+class BasePowerBecomes(Instruction):
+    """The base power of something becomes what a number is then (CR 611.2d, 613.4b)."""
+
+    object: Reference
+    power: Amount
+    duration: Duration
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+    leads_with_duration = True
+
+    def perform(self, ctx: Context) -> bool:
+        return BeginContinuous(self.object, (HasBase(self.power),), self.duration).perform(ctx)

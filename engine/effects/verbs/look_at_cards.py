@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
-from engine.effects.shared.among import PILE
+from engine.effects.shared.among import PILE, gather
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import things
 from engine.events.cards import PlayerDid
@@ -50,7 +50,7 @@ class LookAtTop(Instruction):
         number = self.number.value(ctx) if self.number is not None else 1
         self.player.seats(ctx)  # "its controller looks at the top card of their library": who, before whose
         cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
-        ctx.bind(self.key, cards)
+        gather(ctx, self.key, cards)
         return look_at(ctx, self.player, cards)
 
 

@@ -8,6 +8,7 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
+from engine.effects.shared.among import PUT_BACK
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, deeds, done_to
@@ -88,6 +89,7 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
     order="any",
     back=True,
 )
+@phrase("{player!} put[s] {what:some} back on top of {whose:whose_library}", place=TOP, back=True)
 @phrase("{player!} put[s] {what:thing} back in any order", place=TOP, whose="", order="any", back=True)
 @record
 class PutIntoLibrary(Instruction):
@@ -135,6 +137,8 @@ class PutIntoLibrary(Instruction):
                 mine = tuple(oid for oid in mine if self.origin.holds(ctx, oid))
             moved += put_into_library(ctx, seat, mine, self._depth(ctx, seat), order=self.order)
         ctx.bind(self.key, moved)
+        stayed = tuple(oid for _, oid in chosen if oid in moved)
+        ctx.bind(PUT_BACK, (*ctx.bindings.get(PUT_BACK, ()), *stayed))
         return bool(moved)
 
     def _depth(self, ctx: Context, seat: Seat) -> int | None:

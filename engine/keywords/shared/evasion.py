@@ -9,7 +9,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.model.families import RuleModifier
 from engine.model.message import NameOf, Term, say
 from engine.model.questions import Asked, Refusal
-from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING, MAY_BE_BLOCKED_BY
+from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING, BLOCKS_DESPITE, MAY_BE_BLOCKED_BY
 from engine.rules.questions.asking import affirmed
 
 if TYPE_CHECKING:
@@ -49,6 +49,8 @@ class Evasion(RuleModifier):
         blocker = details["blocker"]
         assert isinstance(blocker, int)
         if self.allows(ctx, about, blocker) or not has(ctx.game, about, self.keyword, blocker, self.particular):
+            return None
+        if affirmed(ctx.game, BLOCKS_DESPITE, blocker, keyword=self.keyword, attacker=about):
             return None
         return Refusal(say("has_keyword", creature=NameOf(about), keyword=Term("keyword", self.keyword)), self.rule)
 

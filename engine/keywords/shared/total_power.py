@@ -13,11 +13,13 @@ from engine.events.cards import PlayerDid
 from engine.events.status import Tap
 from engine.model.abilities import Ability
 from engine.model.families import Cost, Filter, Happening, Reference, RuleModifier
-from engine.model.message import say
+from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_TURN, rebuild
 from engine.model.questions import Asked, Question, Refusal
 from engine.model.speech import Antecedent, nouns_of
+from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.rules.questions.asking import refused, verdicts
+from engine.statics.attack_and_block import CannotAttackOrBlock
 from engine.text.templates import lexicon, phrase
 from engine.triggers.events import OBJECT, OTHER
 
@@ -145,6 +147,22 @@ class MannedThisTurn(Filter):
             and event.oids[1] in manned
             for event in ctx.game.history.this_turn
         )  # fmt: skip
+
+
+@phrase("can't attack, block, or crew Vehicles", into="change")
+@record
+class CannotAttackBlockOrCrew(RuleModifier):
+    """A creature that can't attack, can't block and can't be tapped to crew a Vehicle (CR 101.2)."""
+
+    reads = READS_NOTHING
+    questions = (MAY_ATTACK, MAY_BLOCK, MAY_CREW)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if question != MAY_CREW:
+            return CannotAttackOrBlock((MAY_ATTACK, MAY_BLOCK)).answer(ctx, question, about, **details)
+        if details.get("deed") != CREW:
+            return None
+        return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", CREW)), "702.122")
 
 
 @phrase("crew[s] Vehicles as though its power were {number:number} greater", into="change", deeds=(CREW,))

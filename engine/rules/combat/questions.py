@@ -132,6 +132,11 @@ AS_THOUGH_LACKING: Question[bool] = Question(
     answer="True: treated as without the keyword",
 )
 
+BLOCKS_DESPITE: Question[bool] = Question(
+    "blocks_despite", "609.4", about="creature", details=("keyword", "attacker"),
+    answer="True: can block attackers as though they didn't have the keyword",
+)  # fmt: skip
+
 AS_THOUGH_HAVING: Question[bool] = Question(
     "as_though_having",
     "609.4",
