@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
-from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
 from engine.model.families import Cost, Instruction
@@ -47,7 +46,6 @@ class ReturnUnblockedAttacker(Cost):
         attacking = dict(ctx.game.combat.attacking)
         chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="return", good=False)
         ctx.bind(ATTACKED, attacking[chosen[0]])
-        ctx.happen(Reveal(ctx.controller, (ctx.source,)))
         return bool(ctx.happen(ZoneChange(chosen[0], HAND, cause="cost", by=ctx.source)))
 
 

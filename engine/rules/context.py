@@ -20,7 +20,7 @@ from engine.events.turn_structure import SetTurn
 from engine.model.message import NameOf, say
 from engine.rules import procedures
 from engine.rules.asked_for import asked_for
-from engine.rules.linked import linked_name
+from engine.rules.linked import chosen_without, linked_name
 from engine.rules.proposed import as_proposed, is_taken
 from engine.rules.watched import unnamed
 from engine.state.controlled_players import answers_for
@@ -134,8 +134,9 @@ class Context:
         return x_turned_up(cast) or (cast.cast_info.x if cast.cast_info is not None else 0)
 
     def choice(self, name: str) -> Any:
-        """What a linked ability of the source chose (CR 607.2d); None if nothing."""
-        return self.obj(self.source).choices.get(linked_name(self.game, self.source, name))
+        """What this ability, or one linked to it, of the source chose (CR 607.2d); None if nothing."""
+        kept = linked_name(self.game, self.source, name)
+        return self.bindings.get(chosen_without(self.source, kept), self.obj(self.source).choices.get(kept))
 
     def bound(self, key: str) -> tuple[Ref, ...]:
         """The refs bound to a key; empty if nothing was."""

@@ -55,6 +55,11 @@ def linked_name(game: Game, oid: Ref, name: str) -> str:
     return f"{name} @{stamp}" if stamp else name
 
 
+def chosen_without(source: Ref, name: str) -> str:
+    """Under which name an ability remembers its own choice if its source is gone: it doesn't need it (CR 113.7a)."""
+    return f"{name} chosen without {source}"
+
+
 def exiled_by_linked_ability(ctx: Context) -> tuple[Ref, ...]:
     """The cards that an ability linked to this one exiled (CR 607.2a); while words are followed they stay the same."""
     mine = links_of(ctx.game, ctx.source)

@@ -143,10 +143,14 @@ def test_without_its_target_a_creature_enters_at_once() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Whenever a creature enters, you gain 1 life."))
+    table.battlefield("A", card("Odd Herald", "{2}", "Artifact", "Whenever an Aura you control enters, you gain 10 life."))
     table.hand("A", card(*NYMPH), card(*SPARK))
     table.mana("A", "{3}{W}{R}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
     table.cast("A", "Angry Spark", targets=[bear]).resolve(1)
+    table.battlefield("B", card("Plain Lamp", "{1}", "Artifact", "{0}: You gain 1 life."))
+    table.asked.clear()
     table.resolve(1)
     assert table.all("Kind Nymph") and table.stack() == ["Glad Herald trigger (A)"]
+    assert [decision.seat for decision in table.asked if decision.kind == "act"] == [1], "nobody gets priority in between"
     assert table.resolve().life("A") == 21

@@ -81,3 +81,13 @@ def test_the_ability_goes_when_the_card_leaves_exile() -> None:
     table, bear = encoded()
     happen(table.game, ZoneChange(table.find("Secret Note", "exile"), "hand", cause="effect"))
     assert table.game.chars(bear).abilities.triggered == ()
+
+
+@rule("702.99a", "you may copy it, and you may cast the copy", "702.99b")
+def test_the_copy_need_be_neither_made_nor_cast() -> None:
+    for answers in ((False,), (True, False)):
+        table, bear = encoded()
+        strike(table, bear, *answers)
+        assert (table.life("A"), table.life("B")) == (23, 18) and table.zone("A", "exile") == ["Secret Note"]
+        asked = [decision.purpose for decision in table.asked if decision.kind == "yes_no"]
+        assert asked == ["copy", "cast"][: len(answers)]

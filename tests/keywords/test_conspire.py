@@ -35,3 +35,15 @@ def test_each_instance_of_conspire_is_paid_and_triggers_separately(paid: tuple[b
     assert table.stack() == ["Twice Plot", *["Twice Plot trigger (A)"] * sum(paid)]
     table.resolve()
     assert table.life("A") == life
+
+
+@rule("702.78a", "tap two untapped creatures, no more and no fewer")
+def test_exactly_two_creatures_are_tapped() -> None:
+    table = Table()
+    made = table.battlefield("A", *[card(*BEAR)] * 4)
+    table.battlefield("B", *[card(*BEAR)] * 2)
+    table.game.write(made[3]).tapped = True
+    table.hand("A", card(*PLOT))
+    table.mana("A", "{G}").answer("A", True).cast("A", "Green Plot")
+    [choice] = [decision for decision in table.asked if decision.kind == "objects"]
+    assert (choice.candidates, choice.least, choice.most) == (made[:3], 2, 2)  # type: ignore[attr-defined]

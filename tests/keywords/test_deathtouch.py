@@ -21,8 +21,10 @@ def test_any_damage_destroys_a_creature() -> None:
     snake, ox = board.creature(A, "Reed Snake", 1, 1, Deathtouch(), Deathtouch()), board.creature(B, "Broad Ox", 1, 9)
     board.attack({snake: B})
     board.block([(ox, snake)])
+    mate, rat = board.creature(B, "Broad Mate", 1, 9), board.creature(A, "Bog Rat", 1, 1)
+    happen(board.game, Damage(rat, mate, 1))
     board.damage()
-    assert not board.lives(ox) and not board.lives(snake)
+    assert not board.lives(ox) and not board.lives(snake) and board.lives(mate)
 
 
 @rule("702.2c")
@@ -56,9 +58,10 @@ def test_it_works_from_other_zones_and_by_last_known_information() -> None:
     snake = board.creature(A, "Reed Snake", 1, 1, Deathtouch())
     card = next(e.new for e in happen(board.game, ZoneChange(snake, "graveyard")) if isinstance(e, ZoneChange))
     one, other = board.creature(B, "Broad Ox", 1, 9), board.creature(B, "Broad Ox", 1, 9)
-    happen(board.game, Damage(snake, one, 1), Damage(card, other, 1))
+    third, rat = board.creature(B, "Broad Ox", 1, 9), board.creature(A, "Bog Rat", 1, 1)
+    happen(board.game, Damage(snake, one, 1), Damage(card, other, 1), Damage(rat, third, 1))
     board.check()
-    assert not board.lives(one) and not board.lives(other)
+    assert not board.lives(one) and not board.lives(other) and board.lives(third)
 
 
 @rule("702.2b", "since the last time state-based actions were checked", "704.5h")

@@ -154,3 +154,15 @@ def test_foretell_given_for_the_mana_cost_reduced_lasts_when_the_giver_is_gone()
     table.mana("A", "{1}{R}")
     table.act("A", lambda action: action.way == "foretell").resolve()
     assert table.life("A") == 24
+
+
+@rule("702.143a", "face down", "702.143b", "whatever gave it foretell")
+def test_a_card_that_was_given_foretell_lies_face_down_too() -> None:
+    table = Table()
+    table.battlefield("A", card("Dream Seer", "{2}", "Creature — Elf", "Each nonland card in your hand without "
+                                "foretell has foretell. Its foretell cost is equal to its mana cost reduced by 2.", "2/2"))  # fmt: skip
+    (lesson,) = table.hand("A", card("Far Lesson", "{3}{R}", "Sorcery", "You gain 3 life."))
+    table.mana("A", "{2}").special("A", lesson)
+    (lies,) = table.game.zone("exile")
+    assert table.game.obj(lies).face_down and table.pool("A") == ""
+    assert may_see(table.game, 0, lies) and not may_see(table.game, 1, lies)

@@ -30,3 +30,13 @@ def test_a_permanent_gives_as_it_enters() -> None:
     table.cast("A", "Kind Guest").resolve()
     (fish,) = table.all("Fish Token", who="B")
     assert table.game.obj(fish).tapped and table.life("A") == 24
+
+
+@rule("702.174a", "choose an opponent: one", edition="2026-01-16")
+def test_the_gift_is_for_one_opponent() -> None:
+    table = Table(4)
+    table.hand("A", card(*PARCEL))
+    table.mana("A", "{G}").answer("A", True, [2]).cast("A", "Small Parcel").resolve()
+    [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "opponent"]
+    assert (choice.seat, choice.candidates, choice.least, choice.most) == (0, (1, 2, 3), 1, 1)  # type: ignore[attr-defined]
+    assert [len(table.zone(who, "hand")) for who in "BCD"] == [0, 1, 0] and table.life("A") == 25

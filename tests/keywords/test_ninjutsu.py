@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.cards import Reveal
 from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -99,3 +100,17 @@ def test_a_card_that_has_left_the_hand_does_not_enter() -> None:
     table.to_step("declare_blockers").mana("A", "{U}").activate("A", shadow)
     table.cast("B", "Rude Grab", [0]).resolve()
     assert table.all("Night Shadow") == [] and "Night Shadow" in table.zone("A", "graveyard")
+
+
+@rule("702.49a", "return an unblocked attacking creature you control: one")
+def test_one_unblocked_attacker_is_returned() -> None:
+    table = Table()
+    one, two, blocked, home = table.battlefield("A", *[card(*BEAR)] * 4)
+    (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/9"))
+    (shadow,) = table.hand("A", card(*SHADOW))
+    table.answer("A", [[one, 1], [two, 1], [blocked, 1]]).answer("B", [[wall, blocked]]).to_step("declare_blockers")
+    table.mana("A", "{U}").activate("A", shadow)
+    [choice] = [decision for decision in table.asked if decision.kind == "objects"]
+    assert (choice.candidates, choice.least, choice.most) == ((one, two), 1, 1)  # type: ignore[attr-defined]
+    assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(shadow,)], "revealed once"
+    assert home in table.game.permanents()

@@ -56,3 +56,14 @@ def test_what_can_not_be_sacrificed_is_no_offering() -> None:
     assert [action for action in table.actions("A") if action.kind == "cast"] == []
     table.battlefield("A", card("Other Goblin", "{2}{R}", "Creature — Goblin", "", "1/1"))
     assert [action.kind for action in table.actions("A")] == ["cast"]
+
+
+@rule("702.48a", "the mana cost of the permanent that is sacrificed", "702.48c", "601.2b")
+def test_it_is_the_chosen_permanents_cost_that_is_taken_off() -> None:
+    table = Table()
+    table.hand("A", card(*PATRON))
+    table.battlefield("A", card("Pond Lord", "{4}{G}{G}", "Creature — Frog", "", "5/5"))
+    (small,) = table.battlefield("A", card("Small Frog", "{G}", "Creature — Frog", "", "1/1"))
+    table.mana("A", "{4}{G}").answer("A", True, [small])
+    table.cast("A", "Patron of Frogs").resolve()
+    assert table.all("Patron of Frogs") and table.all("Pond Lord") and not table.all("Small Frog") and table.pool("A") == ""

@@ -21,3 +21,12 @@ def test_prowl_is_open_once_kin_have_dealt_combat_damage() -> None:
     table.mana("A", "{B}")
     table.cast("A", "Quiet Theft", way="prowl").resolve()
     assert table.life("A") == 23
+
+
+@rule("702.76a", "one of the spell's creature types, no other subtype")
+def test_an_artifact_type_makes_nobody_kin() -> None:
+    table = Table()
+    (cart,) = table.battlefield("A", card("Swift Cart", "{1}", "Artifact Creature — Ox Vehicle", "", "1/1"))
+    table.hand("A", card("Thieves' Cart", "{4}{B}", "Kindred Artifact — Rogue Vehicle", "Prowl {B}"))
+    table.answer("A", [[cart, 1]]).to_step("main2").mana("A", "{B}")
+    assert table.life("B") == 19 and "prowl" not in {action.way for action in table.actions("A")}

@@ -21,3 +21,18 @@ def test_it_is_bought_back_when_a_creature_dies_or_lost() -> None:
         table.cast("B", "Quick Doom", targets=[bear]).resolve()
         assert table.zone("A", "hand") == (["Grave Salt"] if pay else [])
         assert len(table.all("Grave Salt", "exile")) == (0 if pay else 1)
+
+
+@rule("702.59a", "put into your graveyard from the battlefield")
+def test_only_a_creature_that_goes_from_the_battlefield_to_ones_own_graveyard_counts() -> None:
+    table = Table()
+    fleeting = ("Fleeting Bear", "{1}{G}", "Creature — Bear", "If this creature would die, exile it instead.", "2/2")
+    table.battlefield("A", card(*BEAR), card(*fleeting), card("Plain Lamp", "{1}", "Artifact"))
+    table.battlefield("B", card(*BEAR))
+    table.graveyard("A", card(*SALT))
+    table.hand("A", card(*BEAR), card("Odd Tithe", "{0}", "Instant", "Discard a card."))
+    table.cast("A", "Odd Tithe").resolve(1)
+    assert table.stack() == []
+    table.hand("A", card("Great End", "{0}", "Sorcery", "Destroy all artifacts and creatures."))
+    table.cast("A", "Great End").resolve(1)
+    assert table.stack() == ["Grave Salt trigger (A)"] and table.all("Fleeting Bear", "exile")

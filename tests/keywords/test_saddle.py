@@ -59,3 +59,14 @@ def test_what_is_gone_is_not_saddled_and_what_is_saddled_twice_is_as_saddled() -
     table.hand("B", card("Quick End", "{0}", "Instant", "Destroy target creature."))
     table.cast("B", "Quick End", [pony]).resolve()
     assert table.life("A") == 21 and "Proud Pony" in table.zone("A", "graveyard")
+
+
+@rule("702.171b", "a permanent on the battlefield", edition="2026-01-16")
+def test_a_mount_that_is_gone_does_not_become_saddled() -> None:
+    table = Table()
+    pony, *_ = table.battlefield("A", card(*PONY), card(*BEAR), card(*BEAR))
+    table.battlefield("A", card("Stable Bell", "{1}", "Artifact", "Whenever a creature becomes saddled, you gain 1 life."))
+    table.activate("A", pony)
+    table.hand("B", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("B", "Quick End", [pony]).resolve()
+    assert table.life("A") == 20 and pony not in table.game.objects

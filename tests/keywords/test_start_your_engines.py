@@ -92,3 +92,11 @@ def test_max_speed_works_where_the_ability_does() -> None:
         table = at_speed(speed)
         table.graveyard("A", card("Late Racer", "{R}", "Creature — Goblin", "Max speed — {0}, Exile this card from your graveyard: You gain 5 life.", "1/1"))
         assert len([action for action in table.actions("A") if action.kind == "activate"]) == (speed == 4)
+
+
+@rule("702.179f", "a player without speed has speed 0", "702.179a", edition="2026-01-16")
+def test_words_find_no_speed_where_nobody_has_started_engines() -> None:
+    table = Table()
+    table.hand("A", card("Fast Cheer", "{0}", "Sorcery", "You gain life equal to your speed."))
+    table.cast("A", "Fast Cheer").resolve()
+    assert table.life("A") == 20

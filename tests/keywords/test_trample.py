@@ -164,3 +164,18 @@ def test_what_has_lethal_damage_marked_already_needs_none(instances: int) -> Non
     board.will_answer([0, 6])
     board.damage()
     assert board.life(B) == 14
+
+
+@rule("702.19b", "the player, planeswalker, or battle it's attacking")
+def test_what_tramples_over_blockers_goes_on_to_the_battle() -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 6, 6, Trample())
+    elf = board.creature(B, "Elf", 1, 2)
+    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": 5})
+    board.game.write(siege).choices = {"protector": B}
+    board.attack({boar: siege})
+    board.block([(elf, boar)])
+    board.damage()
+    [asked] = board.questions(AssignDamage)
+    assert (asked.recipients, asked.lethal) == ((elf, siege), (2, 0))
+    assert board.combat_damage() == [(boar, elf, 2), (boar, siege, 4), (elf, boar, 1)]

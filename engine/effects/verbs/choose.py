@@ -21,7 +21,7 @@ from engine.model.families.instructions import VISIBLE
 from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.model.speech import COLOR, Antecedent, nouns_of
-from engine.rules.linked import linked_name
+from engine.rules.linked import chosen_without, linked_name
 from engine.terms.anaphors import FIRST_PLAYER
 from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
@@ -107,8 +107,11 @@ class ChooseColorAndType(Instruction):
 
 
 def note_choice(ctx: Context, name: str, value: object) -> None:
-    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d)."""
-    carry_out(ctx, SetMark(ctx.source, Mark.computed(linked_name(ctx.game, ctx.source, name)), value, kept="choices"))
+    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d), or without it."""
+    kept = linked_name(ctx.game, ctx.source, name)
+    if not ctx.exists(ctx.source):
+        ctx.bind(chosen_without(ctx.source, kept), value)
+    carry_out(ctx, SetMark(ctx.source, Mark.computed(kept), value, kept="choices"))
 
 
 @phrase("{player!} choose[s] a card name")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -53,3 +55,26 @@ def test_one_opponent_chooses_for_the_words_that_follow() -> None:
     table.hand("A", card("Some Words", "{W}", "Sorcery", "An opponent chooses a creature you control. Destroy that creature."))
     table.mana("A", "{W}").cast("A", "Some Words").answer("A", [2]).answer("C", [cat]).resolve()
     assert bear in table.game.battlefield and cat not in table.game.battlefield
+
+
+@rule("113.7a", "608.2d")
+@pytest.mark.parametrize("words", [
+    "{0}: Choose a creature type. Each creature of the chosen type gets +1/+1 until end of turn.",
+    "{0}, Sacrifice Old Idol: Choose a creature type. Each creature of the chosen type gets +1/+1 until end of turn.",
+])
+@pytest.mark.parametrize("destroyed", [True, False])
+def test_an_ability_whose_source_is_gone_knows_what_is_chosen_for_it(words: str, destroyed: bool) -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    idols = table.battlefield("A", *[card("Old Idol", "{1}", "Artifact", words)] * 2)
+    table.hand("A", card("Fell", "{0}", "Instant", "Destroy target artifact."))
+    table.activate("A", idols[0])
+    if destroyed and idols[0] in table.game.objects:
+        table.cast("A", "Fell", [idols[0]]).resolve(1)
+    table.answer("A", lambda asked: next(n for n, kind in enumerate(asked.options) if table.told(kind) == "Bear")).resolve()
+    assert table.pt(bear) == (3, 3)
+    table.activate("A", idols[1])
+    table.answer("A", lambda asked: next(n for n, kind in enumerate(asked.options) if table.told(kind) == "Ox")).resolve()
+    assert table.pt(bear) == (3, 3), "the other one's choice is its own"
+    table.next_turn()
+    assert table.pt(bear) == (2, 2)

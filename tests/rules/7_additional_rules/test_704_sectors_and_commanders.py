@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
@@ -89,3 +91,31 @@ def test_its_owner_is_asked_once_each_time_it_comes_there() -> None:
     happen(table.game, ZoneChange(dead, "exile"))
     table.answer("A", True).settle()
     assert table.all("Old General", "command")
+
+
+@rule("702.158b", "or an ability whose source has space sculptor", "704.5u")
+@pytest.mark.parametrize("kept", [True, False])
+def test_sectors_last_while_an_ability_of_a_sculptor_is_on_the_stack(kept: bool) -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    (shaper,) = table.battlefield("A", card(*SCULPTOR))
+    (lamp,) = table.battlefield("A", card("Plain Lamp", "{1}", "Artifact", "{0}: You gain 1 life."))
+    table.answer("A", 1).answer("B", 1).settle()
+    table.hand("A", card("Fell", "{0}", "Instant", "Destroy target creature."), card("Small Word", "{0}", "Instant", "You gain 1 life."))
+    table.cast("A", "Small Word").activate("A", shaper if kept else lamp)
+    table.answer("A", 1).cast("A", "Fell", [shaper]).resolve(1)
+    assert ("sector" in table.game.objects[bear].marks) is kept, "a spell, or another's ability, keeps none"
+    table.resolve()
+    assert (bear in table.game.objects) is not kept
+
+
+@rule("704.5u", "702.158c", "those without a sculptor first, each group in turn order")
+def test_players_choose_sectors_in_turn_order() -> None:
+    table = Table(4)
+    table.to_step("main1", "C")
+    for who in "ABCD":
+        table.battlefield(who, card(*BEAR))
+    table.battlefield("B", card(*SCULPTOR))
+    table.settle()
+    asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]
+    assert asked == [2, 3, 0, 1, 1]
