@@ -166,6 +166,15 @@ class Practice:
     def activate(self, name: str) -> Practice:
         return self.act("activate", name)
 
+    def taps(self, land: str, who: str = "A") -> Practice:
+        """Whoever has priority draws mana from a basic land, by hand and before anything is to be paid."""
+        seat, pools = self.letters.index(who), [player.pool for player in self.game.players]
+        mine = (oid for oid in self.game.battlefield if self.game.controller(oid) == seat and not self.game.objects[oid].tapped)
+        oid = next(oid for oid in mine if self.game.chars(oid).name == land)
+        self.give({"mana": [oid, 0, LANDS[land][1]]})
+        assert [player.pool for player in self.game.players] != pools
+        return self
+
     def attack(self, *names: str, who: str = "A", whom: str = "B") -> Practice:
         """Everybody passes until attackers are declared."""
         while not isinstance(self.pending, DeclareAttackers):

@@ -148,13 +148,12 @@ class CastSuspended(MayCastIt):
     """The card may be cast for nothing; a creature spell gains haste, and keeps it as a permanent (CR 702.62a)."""
 
     def perform(self, ctx: Context) -> bool:
-        if not MayCastIt.perform(self, ctx):
-            return False
+        done = MayCastIt.perform(self, ctx)
         spell = ctx.game.became(ctx.source)
-        if ctx.exists(spell) and "creature" in ctx.chars(spell).types:
+        if done and ctx.exists(spell) and "creature" in ctx.chars(spell).types:
             haste = StaticAbility((HasAbilities((named("haste"),)),), condition=WasSuspended(), zones=(BATTLEFIELD,))
             begin(ctx, (HasAbilities((haste,)),), (spell,), None)
-        return True
+        return done
 
 
 @keyword("702.62", "Suspend", "suspend {number:digits_or_x}—{costs:mana_cost*,}<not_none? . X can't be 0.>")

@@ -136,7 +136,8 @@ def _makes_difference(game: Game, other: Game, effect: FloatingEffect) -> bool:
     """Whether an effect changes anything: a second instance of flying does not (MTP.D10)."""
     if effect.affected is None or not all(isinstance(part, Modification) for part in effect.parts):
         return True
-    return any(ref in other.objects and _values(game, ref) != _values(other, ref) for ref in effect.affected)
+    there = [ref for ref in effect.affected if ref in other.objects]
+    return any(ref not in game.objects or _values(game, ref) != _values(other, ref) for ref in there)
 
 
 def _values(game: Game, oid: ObjectId) -> tuple[Any, ...]:

@@ -127,7 +127,10 @@ def test_a_change_of_the_rules_for_one_creature_matters_as_that_is_blocked() -> 
 @rule("MTP.D4", "make it known the first time it changes the visible state", "MTP.D11", "the affirmative choice")
 def test_an_optional_bonus_that_nobody_spoke_of_matters_as_damage_is_dealt() -> None:
     """It is taken to have been chosen until then; with the smaller damage accepted it was forgotten."""
-    table = Practice([PROUD], A={"battlefield": ["Proud Cub"]}).attack("Proud Cub").to("combat_damage")
+    table = Practice([PROUD, STING], A={"battlefield": ["Proud Cub"]}, B={"battlefield": ["Mountain"], "hand": ["Sting"]})
+    table.attack("Proud Cub").to("declare_blockers", "A", asked="B").answers = [lambda asked: [0]]
+    assert table.cast("Sting").stages() == ["due"]
+    table.to("combat_damage")
     assert table.stages() == ["mattered"] and table.life("B") == 18
     assert table.says("A", "Proud Cub").to("combat_damage").life("B") == 17
     other = Practice([PROUD], A={"battlefield": ["Proud Cub"]}).attack("Proud Cub").to("combat_damage").passes()

@@ -18,6 +18,7 @@ from tests.practice_cards import (
     FALL,
     GRAVE,
     HERALD,
+    KNIGHT,
     LATE,
     MEADOW,
     MIST,
@@ -84,8 +85,9 @@ def test_a_target_is_announced_before_passing_priority() -> None:
 
 @rule("MTP.D1", "missed by passing")
 def test_a_target_that_is_not_announced_is_missed_by_passing() -> None:
-    table = smith_at_work().passes()
-    assert table.missed() == [("Tin Smith", "D1", "")]
+    table = smith_at_work().taps("Forest")
+    assert table.stages() == ["waiting"], "drawing mana shows nothing"
+    assert table.passes().missed() == [("Tin Smith", "D1", "")]
     table.passes()
     assert table.stages() == ["missed"]
     assert done_after_all(table, "Tin Smith").on_battlefield("Plain Crock") == 0
@@ -105,7 +107,7 @@ def test_a_forgotten_target_is_realised_only_after_the_next_spell() -> None:
 
 @rule("MTP.D1a", "assumed in a two-player game")
 def test_target_opponent_is_assumed_with_two_players() -> None:
-    table = arrival(SCOUT).passes()
+    table = arrival(SCOUT, battlefield=["Forest"]).taps("Forest").passes()
     assert table.stages() == ["waiting"]
     table.says("A", "Glad Scout")
     assert table.stack() == ["[Glad Scout]"]
@@ -113,6 +115,25 @@ def test_target_opponent_is_assumed_with_two_players() -> None:
     busy = arrival(SCOUT, STING, battlefield=["Mountain"], hand=["Sting"])
     busy.answers = [lambda asked: [1]]
     assert busy.cast("Sting").stages() == ["waiting"]
+
+
+@rule("MTP.D1a", "a choice of one target opponent", "MTP.D1", "missed by passing")
+def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
+    timid = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life.", "1/1")
+    assert arrival(timid).passes().missed() == [("Shy Scout", "D1", "")]
+
+
+@rule("MTP.D1a", "target player is not", "MTP.R4a", "objects that would not have been legal choices")
+def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
+    dome = written("Glass Dome", "{1}", "Artifact", "You have hexproof.\nSacrifice this artifact: You gain 1 life.")
+    table = arrival(HERALD, dome, B={"battlefield": ["Glass Dome"]}).passes()
+    assert table.missed() == [("Loud Herald", "D1", "")]
+    table.activate("Glass Dome").calls("B", "Loud Herald").give(True)
+    assert table.pending.asked_of == 0 and table.pending.candidates == (0, 1)
+    table.give([1])
+    while table.stack():
+        table.resolve()
+    assert (table.life("A"), table.life("B")) == (20, 19)
 
 
 @rule("MTP.D1a", "target player is not")
@@ -207,6 +228,19 @@ def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
     assert table.life("B") == 18 and table.stages() == ["mattered"]
     table.says("A", "Lone Knight").to("combat_damage")
     assert table.life("B") == 17 and table.missed() == []
+
+
+@rule("MTP.EA", "not before the combat damage step", "MTP.D4", "the first time it changes the visible state")
+def test_what_else_is_done_before_damage_does_not_show_it() -> None:
+    """The opponent casts a spell with the larger attacker on its way; the same would have been done with it known."""
+    table = Practice([KNIGHT, STING], A={"battlefield": ["Lone Knight"]}, B={"battlefield": ["Mountain*2"], "hand": ["Sting*2"]})
+    table.attack("Lone Knight").to("declare_blockers", "A", asked="B")
+    table.answers = [lambda asked: [0], lambda asked: [0]]
+    table.cast("Sting")
+    assert table.stages() == ["due"]
+    assert table.resolve().stages() == ["due"] and table.life("A") == 19
+    table.to("combat_damage")
+    assert table.life("B") == 18 and table.stages() == ["mattered"]
 
 
 @rule("MTP.EA", "announced with its unboosted damage", "MTP.D4", "missed")
@@ -371,7 +405,25 @@ def test_a_time_counter_is_forgotten_once_a_card_was_drawn() -> None:
     assert isinstance(table.pending, YesNo) and table.pending.seat == 1
 
 
-@rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental")
+@rule("MTP.EB", "the last time counter", "MTP.R4", "the opponent chooses")
+def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late_and_with_haste() -> None:
+    runner = written("Late Runner", "{4}{R}", "Creature — Elf", "Suspend 3—{R}", "3/1")
+    table = Practice([runner], A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]}).to("draw", "A")
+    assert table.missed() == [("Late Runner", "D2", "")] and table.on_battlefield("Late Runner") == 0
+    table.answers = [True]
+    table.calls("B", "Late Runner", "remove").settle().resolve()
+    assert table.stages()[-1] == "waiting"
+    table.answers = [True]
+    table.says("A", "Late Runner", "last")
+    while table.game.stack:
+        table.resolve()
+    assert table.game.chars(table.find("Late Runner")).controller == 0
+    table.attack("Late Runner").to("combat_damage")
+    assert table.life("B") == 17 and table.missed() == [("Late Runner", "D2", "R4")]
+
+
+@rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",
+      "MTP.D7", "awareness is owed for the delayed trigger")  # fmt: skip
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     table = shade_attack().to("declare_attackers", "B")
     assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseOption, ChooseTargets, YesNo
-from engine.decisions.combat import DeclareAttackers
+from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
 from tests.practice_cards import (
@@ -21,6 +21,7 @@ from tests.practice_cards import (
     MINE,
     RAIN,
     SAGE,
+    SMITH,
     SNARE,
     STACK,
     STING,
@@ -198,7 +199,8 @@ def test_if_its_place_is_gone_it_goes_to_the_bottom() -> None:
     assert table.stack() == ["[Ringing Echo]", "[Old Wand]"]
 
 
-@rule("MTP.R4a", "objects that were legal when it should have triggered", "MTP.R4", "put on the stack as the opponent chooses")
+@rule("MTP.R4a", "objects that were legal when it should have triggered", "MTP.R4", "put on the stack as the opponent chooses",
+      "MTP.EC", "forgotten until after the next spell", "MTP.D1", "missed by passing")  # fmt: skip
 def test_a_late_choice_is_among_what_was_there() -> None:
     """The land that was played since can't be what is sacrificed; nor can a target be what came later."""
     table = Practice([STACK, CROCK], A={"battlefield": ["Smoky Stack", "Plain Crock"], "hand": ["Forest"]})
@@ -208,6 +210,7 @@ def test_a_late_choice_is_among_what_was_there() -> None:
     names = {table.game.chars(ref).name for ref in table.pending.candidates}
     assert names == {"Smoky Stack", "Plain Crock"}
     other = smith_at_work(hand=["Plain Crock"], battlefield=["Mountain"]).cast("Plain Crock").resolve()
+    assert other.missed() == [("Tin Smith", "D1", "")]
     other.answers = [True]
     other.calls("B", "Tin Smith").give(True)
     assert isinstance(other.pending, ChooseTargets) is False  # only the crock that was there is left, so nothing is asked
@@ -215,7 +218,7 @@ def test_a_late_choice_is_among_what_was_there() -> None:
     assert [other.game.controller(ref) for refs in target.values() for ref in refs] == [1]
 
 
-@rule("MTP.R4a", "would not have been legal choices when the ability should have triggered")
+@rule("MTP.R4a", "would not have been legal choices when the ability should have triggered", "MTP.D1", "missed by passing")
 def test_what_was_there_but_could_not_be_chosen_can_not_be_chosen_later() -> None:
     """Two creatures were tapped as the ability should have been put on the stack; a third has become tapped since."""
     grim = written("Grim Smith", "{1}{R}", "Creature — Human", "When this creature enters, destroy target tapped Bird.", "2/2")
@@ -273,7 +276,8 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     assert refused.cast("Sudden Rain").resolve().hand("A") == 3 and refused.life("A") == 20
 
 
-@rule("MTP.R5", "an action, not a pass", "MTP.R4", "all other triggers")
+@rule("MTP.R5", "an action, not a pass", "MTP.R4", "all other triggers", "MTP.D1", "missed by passing",
+      "MTP.D1a", "target player is not assumed")  # fmt: skip
 def test_what_a_pass_has_shown_to_be_forgotten_takes_nothing_back() -> None:
     """The opponent is asked at once, but passing is no action to be taken back."""
     table = arrival(
@@ -355,3 +359,30 @@ def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
     assert [one.warning for one in missed_triggers(mine.match)] == [False]
     mine.to("end", "B")
     assert [one.warning for one in missed_triggers(mine.match)] == [False, True]  # good for an opponent
+
+
+@rule("MTP.R4", "put on the stack", "MTP.D3", "at any time afterwards")
+def test_what_is_put_on_the_stack_while_blocks_are_declared_resolves_before_them() -> None:
+    table = arrival(SMITH, CROCK, CUB, battlefield=["Meek Cub"], B={"battlefield": ["Plain Crock", "Meek Cub"]}).passes(2)
+    table.attack("Meek Cub")
+    while not isinstance(table.pending, DeclareBlockers):
+        table.passes()
+    table.answers = [True]
+    table.calls("B", "Tin Smith").settle()
+    assert isinstance(table.pending, Act) and table.pending.asked_of == 0 and table.stack() == ["[Tin Smith]"]
+    table.resolve()
+    assert table.on_battlefield("Plain Crock") == 0
+
+
+@rule("MTP.R4", "put on the stack", "514.3a")
+def test_what_is_put_on_the_stack_while_cards_are_discarded_resolves_before_the_turn_ends() -> None:
+    table = smith_at_work(hand=["Forest*7"]).passes(2)
+    while table.game.turn.step != "cleanup":
+        table.give(0)
+    asked = table.pending
+    assert not isinstance(asked, Act) and table.hand("A") == 8
+    table.calls("B", "Tin Smith").give(True)
+    assert table.stack() == ["[Tin Smith]"] and table.game.turn.number == 1
+    table.resolve()
+    assert table.on_battlefield("Plain Crock") == 0
+    assert table.to("upkeep", "B").hand("A") == 7, "another cleanup step has begun"

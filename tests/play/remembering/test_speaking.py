@@ -66,7 +66,8 @@ def test_only_what_has_triggered_is_what_somebody_speaks_of() -> None:
     assert twin.life("A") == 23
 
 
-@rule("MTP.D0", "only what has triggered", "MTP.D7", "a delayed trigger is spoken of by what it is about")
+@rule("MTP.D0", "only what has triggered", "MTP.D7", "a delayed trigger is spoken of by what it is about",
+      "MTP.P5", "it has triggered, and nothing else has")  # fmt: skip
 def test_what_an_ability_is_about_has_set_nothing_up() -> None:
     """"Whenever a creature enters, it gets -1/-1": the creature is what it is about, but the ability is the enchantment's."""
     mist = written("Thick Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
@@ -109,7 +110,7 @@ def test_nobody_speaks_of_what_belonged_to_a_player_who_has_left() -> None:
     assert not table.match.over
 
 
-@rule("MTP.D7", "awareness is owed for the delayed trigger")
+@rule("MTP.D7", "awareness is owed for the delayed trigger", "MTP.D0", "awareness of what has triggered")
 def test_what_was_set_up_is_spoken_of_by_its_source_or_by_what_it_is_about() -> None:
     def waiting() -> Practice:
         table = Practice([GRAVE, CUB, FALL], A={"battlefield": ["Restless Grave", "Swamp*2"], "hand": ["Sudden Fall"]},
