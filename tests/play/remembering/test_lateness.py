@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseOption, YesNo
-from engine.decisions.combat import DeclareBlockers
-from engine.errors import RefusedError
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
 from tests.practice_cards import (
@@ -18,10 +14,8 @@ from tests.practice_cards import (
     FALL,
     GRAVE,
     HERALD,
-    KNIGHT,
     LATE,
     MEADOW,
-    MIST,
     NEXT,
     PROUD,
     PUPPET,
@@ -36,8 +30,6 @@ from tests.practice_cards import (
     WELL,
     arrival,
     done_after_all,
-    lone_attack,
-    pack_attack,
     shade_attack,
     smith_at_work,
 )
@@ -193,78 +185,6 @@ def test_passing_and_activating_in_the_upkeep_shows_nothing() -> None:
     assert table.stages() == ["waiting"]
     table.says("A", "Morning Well")
     assert table.stack() == ["[Morning Well]", "[Old Wand]"]
-
-
-@rule("MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
-def test_a_block_that_the_trigger_forbids_is_taken_back_when_its_controller_objects() -> None:
-    table = pack_attack().block(("Meek Cub", "Pack Wolf"))
-    assert table.stages() == ["mattered"]
-    table.says("A", "Pack Wolf")
-    assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
-    with pytest.raises(RefusedError):
-        table.give([[table.find("Meek Cub"), table.find("Pack Wolf")]])
-    table.give([]).to("combat_damage")
-    assert table.life("B") == 19 and table.missed() == []
-
-
-@rule("MTP.D3", "acknowledge", "MTP.P3", "succeeds, confirming the miss")
-def test_a_block_to_which_nobody_objects_confirms_that_it_was_forgotten() -> None:
-    table = pack_attack().block(("Meek Cub", "Pack Wolf")).passes()
-    assert table.missed() == [("Pack Wolf", "D3", "")] and table.find("Meek Cub") in table.game.combat.blocking
-
-
-@rule("MTP.D3", "acknowledge")
-def test_a_change_of_the_rules_that_was_announced_is_no_question() -> None:
-    table = pack_attack().says("A", "Pack Wolf").resolve()
-    while not isinstance(table.pending, DeclareBlockers):
-        table.passes()
-    with pytest.raises(RefusedError):
-        table.give([[table.find("Meek Cub"), table.find("Pack Wolf")]])
-
-
-@rule("MTP.D4", "by the first time it changes the visible state", "MTP.EA", "it first matters in the combat damage step")
-def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
-    table = lone_attack().to("combat_damage")
-    assert table.life("B") == 18 and table.stages() == ["mattered"]
-    table.says("A", "Lone Knight").to("combat_damage")
-    assert table.life("B") == 17 and table.missed() == []
-
-
-@rule("MTP.EA", "not before the combat damage step", "MTP.D4", "the first time it changes the visible state")
-def test_what_else_is_done_before_damage_does_not_show_it() -> None:
-    """The opponent casts a spell with the larger attacker on its way; the same would have been done with it known."""
-    table = Practice([KNIGHT, STING], A={"battlefield": ["Lone Knight"]}, B={"battlefield": ["Mountain*2"], "hand": ["Sting*2"]})
-    table.attack("Lone Knight").to("declare_blockers", "A", asked="B")
-    table.answers = [lambda asked: [0], lambda asked: [0]]
-    table.cast("Sting")
-    assert table.stages() == ["due"]
-    assert table.resolve().stages() == ["due"] and table.life("A") == 19
-    table.to("combat_damage")
-    assert table.life("B") == 18 and table.stages() == ["mattered"]
-
-
-@rule("MTP.EA", "announced with its unboosted damage", "MTP.D4", "missed")
-def test_two_damage_of_an_exalted_attacker_means_that_it_was_forgotten() -> None:
-    table = lone_attack().to("declare_blockers")
-    assert table.stages() == ["due"]
-    assert table.to("combat_damage").stages() == ["mattered"] and table.missed() == []
-    assert table.passes().missed() == [("Lone Knight", "D4", "")]
-    table.calls("B", "Lone Knight").settle()
-    assert table.life("B") == 18
-
-
-@rule("MTP.D4", "a creature that should have died")
-def test_a_weakened_creature_dies_of_damage_that_its_controller_thought_too_little() -> None:
-    table = Practice([MIST, CUB, STING], A={"battlefield": ["Thin Mist", "Mountain"], "hand": ["Sting"]},
-                     B={"battlefield": ["Forest*2"], "hand": ["Meek Cub"]}, order="BA")  # fmt: skip
-    table.to("main1", "B").cast("Meek Cub").resolve()
-    table.to("begin_combat", "B", asked="A")
-    assert table.stages() == ["due"]
-    table.answers = [lambda asked: [table.find("Meek Cub")]]
-    table.cast("Sting").resolve()
-    assert table.on_battlefield("Meek Cub") == 1 and table.stages() == ["mattered"]
-    table.says("A", "Thin Mist").to("end", "B")
-    assert table.on_battlefield("Meek Cub") == 0 and table.missed() == []
 
 
 @rule("MTP.D5", "no missed trigger any more")
