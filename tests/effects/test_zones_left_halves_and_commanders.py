@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.casting.questions import MAY_BE_TARGETED
+from engine.rules.events.happening import happen
 from engine.rules.questions.asking import refused
 from engine.variants.commander.decks import lead
 from tests.effects.doing import bear, do, lamp, ogre, permanent
@@ -235,6 +237,8 @@ def test_commanders_you_control() -> None:
 @rule("903.8", "118.9d", "702.124e")
 def test_a_commander_is_cast_from_the_command_zone_for_nothing_but_the_tax() -> None:
     table = Table(variant="commander")
+    lead(table.game, 1, card("King Cyd", "{5}{W}", "Legendary Creature — Human", "", "1/1"))
+    make_card(table.game, card("Stray Fox", "{5}{W}", "Creature — Fox", "", "1/1"), 0, "command")
     for name in ("Queen Ada", "Queen Bea"):
         lead(table.game, 0, card(name, "{5}{W}", "Legendary Creature — Human", "", "1/1"))
     consenting(table)
@@ -252,6 +256,7 @@ def test_a_commander_is_cast_from_the_command_zone_for_nothing_but_the_tax() -> 
     table.mana("A", "{2}")
     do(table, "You may cast your commander from the command zone without paying its mana cost.", cost="{0}")
     assert table.all(name) and not table.pool("A")
+    assert table.all("King Cyd", "command") and table.all("Stray Fox", "command"), "not theirs, and no commander"
 
 
 @rule("602.5e", "702.6a")
@@ -289,3 +294,16 @@ def test_mana_for_equipment(words: str) -> None:
     assert offered == {"Axe"} and rod
     table.activate("A", axe, [mine]).resolve()
     assert table.pt(mine) == (4, 2) and not table.pool("A")
+
+
+@rule("108.3", "its owner's hand, whoever controlled it", "603.2")
+def test_a_permanent_is_returned_to_its_owners_hand() -> None:
+    table = Table(3)
+    table.battlefield("B", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, that player loses 1 life."))
+    table.battlefield("B", card("Own Bell", "{1}", "Artifact", "Whenever a permanent is returned to your hand, you gain 3 life."))
+    (ox,) = table.battlefield("A", card("Dull Ox", "{2}", "Creature — Ox", "", "2/2"))
+    do(table, "Target opponent gains control of target creature you control.", [1, ox])
+    assert table.game.controller(ox) == 1
+    happen(table.game, ZoneChange(ox, "hand"))
+    table.settle().resolve()
+    assert [table.life(who) for who in "ABC"] == [19, 20, 20], "it came to A's hand, not to B's"

@@ -120,6 +120,15 @@ def test_a_communal_deck_stays_when_a_player_leaves() -> None:
     assert deck(table, "C") == ["Dull Plain 1", "Dull Plain 2", "Dull Plain 3"]
 
 
+@rule("901.15b", "the planar controller is the owner of all cards", "901.15", "901.10b")
+def test_a_communal_phenomenons_ability_is_the_new_planar_controllers() -> None:
+    table = roll(planechase(communal=(DULL[0], OMEN, FERRY), seats=3), "A", PLANESWALKER).resolve(1)
+    assert planes(table) == ["Long Omen"] and table.stack() == ["Long Omen trigger (A)"]
+    lose(table, "A")
+    assert table.stack() == ["Long Omen trigger (B)"] and planar_controller(table.game) == 1
+    assert (table.resolve().life("B"), table.life("C")) == (27, 20)
+
+
 # --- setting up -----------------------------------------------------------------------------------------------------
 
 DECK = ((40, "Field"),)

@@ -103,7 +103,8 @@ def test_the_life_modifier_is_added_to_twenty(library: CardLibrary) -> None:
 
 @rule("902.4")
 def test_with_another_variant_it_is_added_to_what_that_says(library: CardLibrary) -> None:
-    schemes = dealt(chosen_lists(["archenemy"]), 3, ["archenemy"])
+    garden = chosen_lists(["archenemy"], ["schemes=The Walled Garden"])
+    schemes = dealt(garden, 3, ["archenemy"])
     seats = tuple(
         SeatSetup("ABC"[at], DECKS[at], lists={**schemes[at], "vanguards": ((1, "The Hoarder"),)}) for at in range(3)
     )
@@ -111,6 +112,10 @@ def test_with_another_variant_it_is_added_to_what_that_says(library: CardLibrary
     made.check()
     game = made.first_state()
     assert [player.life for player in game.players] == [37, 17, 17]
+    found = [oid for oid in game.zone("command") if "scheme" in game.look(oid).object.definition.front.printed.types]
+    assert sorted(game.look(oid).object.definition.name for oid in found) == sorted(
+        name for count, name in garden["schemes"] for _ in range(count)
+    ) and {game.obj(oid).owner for oid in found} == {0}, "and the archenemy's schemes are there"
 
 
 @rule("902.1", "902.2", "902.3", "902.4", "902.5", "902.5b", "902.6", "the modifiers of one's own vanguard")

@@ -102,15 +102,17 @@ def test_it_may_go_to_the_command_zone_instead_of_a_hand_or_library() -> None:
         for returns in (True, False):
             table, _ = led()
             cast_again(table, "{1}{W}")
-            table.battlefield("B", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, you gain 1 life."))
             table.hand("A", spell)
             table.mana("A", "{U}").cast("A", spell.name, [table.find("Marshal of Reeds")]).answer("A", returns)
             table.resolve()
-            assert table.life("B") == 20 + (zone == "hand" and not returns), "nothing returned to a hand"
+            moved = [event.to for event in table.game.history.since(0) if isinstance(event, ZoneChange) and event.origin == "battlefield"]
+            assert moved == [COMMAND if returns else zone], "it never came to the hand or library"
             assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
             assert bool(table.all("Marshal of Reeds", zone)) != returns
             (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]  # once, and by name
             assert asked.seat == 0 and "Marshal of Reeds" in table.told(asked.prompt)
+            if returns:
+                cast_again(table, "{3}{W}")
 
 
 @rule("903.9b")
@@ -197,6 +199,10 @@ def test_color_identity_counts_backs_but_no_reminder_text() -> None:
     assert color_identity(card("Told Thing", "{1}{R}", "Creature — Ox", "Flying (It is not {W}.)", "1/1")) == ("R",)
     back = data("Night Cat", "", "Creature — Cat", "{B}: Regenerate Night Cat.", "2/2", color_indicator=("U",))
     assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=back)) == ("U", "B", "G")
+    prism = data("Prism Cat", "", "Creature — Cat", "Prism Cat is all colors. (It is {C} no more.)", "2/2")
+    assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=prism)) == ("W", "U", "B", "R", "G")
+    other = data("Kind Cat", "", "Creature — Cat", "Other creatures you control are all colors. (So is {B}.)", "2/2")
+    assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=other)) == ("G",)
 
 
 @rule("903.4", "color indicator, mana cost or rules text")
@@ -281,6 +287,10 @@ def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
         table.settle()
         (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]
         assert asked.seat == 0 and "Marshal of Reeds" in table.told(asked.prompt)
+        if returns:  # and may be cast from there again, for {2} more
+            table.mana("A", "{1}{W}")
+            assert not casts(table, "A")
+            cast_again(table, "{2}")
 
 
 @rule("903.2")

@@ -104,7 +104,9 @@ def test_twenty_schemes_are_enough_and_nineteen_are_not(library: CardLibrary) ->
     twenty = SCHEMES
     assert sum(count for count, _ in twenty) == 20 and {count for count, _ in twenty} == {2}
     setup(library, 3, "archenemy", schemes=twenty).check()
-    setup(library, 3, "archenemy", schemes=chosen_lists(["archenemy"])["schemes"]).check()  # more of them
+    more = chosen_lists(["archenemy"], ["schemes=The Walled Garden"])["schemes"]
+    assert {name for _, name in more}.isdisjoint(name for _, name in twenty), "another deck, by its name"
+    setup(library, 3, "archenemy", schemes=more).check()
     with pytest.raises(SetupError, match=r"A's scheme deck: 19 schemes, fewer than 20 \(904\.3\)"):
         setup(library, 3, "archenemy", schemes=((1, twenty[0][1]), *twenty[1:])).check()
 
