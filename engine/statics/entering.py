@@ -130,6 +130,8 @@ class EntersUntapped(Enters):
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
         "{each:for_each}", into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) and a {second:counter_kind} "
+        "counter on [them]", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with a {kind:counter_kind} counter on [them] plus a additional {kind:counter_kind} "
         "counter on [them] {each:for_each}", into="static", count=ONE, plus=True)  # fmt: skip
 @phrase("if you do, {what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]",
@@ -157,6 +159,7 @@ class EntersWith(Enters):
     did: bool = wording(default=False)  # "if you do": of as many as was done, which is none if it wasn't
     abilities: tuple[Ability, ...] = ()  # that it has besides from then on
     plus: bool = False  # those for each come on top of the one
+    second: str = ""  # a kind of counter of which there is one besides
 
     def well_formed(self) -> bool:
         """ "If you do" only of as many as was done: without that there are none."""
@@ -167,6 +170,7 @@ class EntersWith(Enters):
         each = self.each.value(ctx) if self.each is not None else 1
         number = 1 + each if self.plus else self.count.value(ctx) * each
         changed = with_counters(event, self.kind, number) if number > 0 else event
+        changed = with_counters(changed, self.second, 1) if self.second else changed
         changed = replace(changed, tapped=True) if self.tapped else changed
         if not self.abilities:
             return (changed,)

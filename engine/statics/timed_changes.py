@@ -13,10 +13,11 @@ from engine.statics.attack_and_block import (
     MustBlock,
 )
 from engine.terms.continuous import Timed
-from engine.terms.durations import ThisTurn
+from engine.terms.durations import ThisTurn, UntilEndOfCombat
 from engine.text.templates import label, production
 
 THIS_TURN = ThisTurn("this turn")
+THIS_COMBAT = UntilEndOfCombat("this combat")
 
 
 def _this(change: StaticEffect) -> Any:
@@ -51,5 +52,9 @@ production(
 )  # fmt: skip
 production("timed_more", "attack[s] this turn if able", Timed, _this(MustAttack()), _is_this(MustAttack()))
 production("timed_more", "block[s] this turn if able", Timed, _this(MustBlock()), _is_this(MustBlock()))
+production(
+    "timed_more", "attack[s] this combat if able", Timed, lambda: Timed(MustAttack(), THIS_COMBAT),
+    lambda node: {} if node == Timed(MustAttack(), THIS_COMBAT) else None,
+)  # fmt: skip
 label("timed_change", "what changes for a time")
 label("timed_more", "what changes for a time")

@@ -13,6 +13,7 @@ from engine.model.families.instructions import DoneForAll
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, walk
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.events.table_room import at_most
+from engine.terms.casting_conditions import ManaFromSuch
 from engine.terms.objects import matching, number_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -184,6 +185,27 @@ class ForEachLifeLost(Instruction):
         for _ in range(at_most(ctx.game, ctx.number_named(self.key))):
             done = self.effect.perform(ctx) or done
         return done
+
+
+@phrase("{number:for_each}, {effect:chain}", into="ending")
+@record
+class ForEachCounted(Instruction):
+    """Something done as many times as something that is no object is counted: "for each mana from a Cave spent …"."""
+
+    number: Amount
+    effect: Instruction
+    reads = READS_NOTHING
+    done_each_time = True
+
+    def well_formed(self) -> bool:
+        """Of mana: of what is there `ForEachDo` does it one by one."""
+        return isinstance(self.number, ManaFromSuch)
+
+    def perform(self, ctx: Context) -> bool:
+        times = at_most(ctx.game, self.number.value(ctx))
+        if isinstance(self.effect, DoneForAll):
+            return self.effect.perform_for_all(ctx, [ctx] * times)
+        return max([self.effect.perform(ctx) for _ in range(times)], default=False)
 
 
 @phrase("for each of {those:object}", into="for_each")

@@ -15,6 +15,8 @@ from engine.events.event import Event
 from engine.model.families import Amount, Instruction
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Wanted
+from engine.terms.objects import number_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 from engine.triggers.players import Does
@@ -43,13 +45,31 @@ class Scry(Instruction):
             return False  # CR 701.18b
         seats = self.player.seats(ctx)
         events: list[Event] = []
+        seen: dict[Seat, int] = {}
         for seat in seats:  # they decide in turn order, then the cards move at once (CR 701.18c)
             top, bottom = sort_top(ctx, seat, seat, number, "scry")
             rest = ctx.game.zone(LIBRARY, seat)[len(top) + len(bottom) :]
             events.append(ReorderLibrary(seat, (*top, *rest, *bottom)))
+            seen[seat] = len(top) + len(bottom)
         carry_out(ctx, *events)
-        carry_out(ctx, *(PlayerDid(seat, SCRY, number) for seat in seats))
+        carry_out(ctx, *(PlayerDid(seat, SCRY, seen[seat]) for seat in seats))
         return True
+
+
+@phrase("the number of cards looked at while scrying this way", into="quantity")
+@record
+class CardsLookedAtScrying(Amount):
+    """How many cards the player looked at who scried, as the words before say."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """How much was scried."""
+        return Wanted("amount")
+
+    def value(self, ctx: Context) -> int:
+        return number_of(ctx, self.key)
 
 
 def sort_top(

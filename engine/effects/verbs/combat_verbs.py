@@ -80,6 +80,7 @@ def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], dura
 
 
 @phrase("{who:affected} attack[s] this turn if able")
+@phrase("{who:affected} attack[s] this combat if able", combat=True)
 @phrase("{who:affected} attack[s] {whom:player} this turn if able")
 @phrase("{who:affected} attack[s] {whom:player} this combat if able", combat=True)
 @record

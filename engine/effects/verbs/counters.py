@@ -275,6 +275,12 @@ def _read_as_many(node: PlayersGetCounters) -> dict[str, Any] | None:
 production("instruction", "{player!} get[s] {number:count} {{E}}", PlayersGetCounters, _as_many, _read_as_many)
 
 
+production(
+    "instruction", "{player!} get[s] a amount of {{E}} equal to {number:quantity}", PlayersGetCounters, _as_many,
+    _read_as_many,
+)  # fmt: skip
+
+
 def _write_symbols(value: Any, form: Form) -> list[str]:
     if not _has_symbol(value) or not isinstance(value[0].number, Number):
         raise Unprintable(f"{value!r} as symbols")

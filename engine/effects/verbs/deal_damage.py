@@ -152,6 +152,24 @@ class DealtDamageThisWay(Filter):
         return ref in ctx.named(self.key)
 
 
+@phrase("a {what:noun#one} dealt damage this way", into="affected")
+@record
+class SuchDealtDamageThisWay(Reference):
+    """Each object of a description that the words before dealt damage to: "a creature dealt damage this way"."""
+
+    what: Filter
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What was dealt damage."""
+        return Wanted(DAMAGED)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        found = (ref for ref in ctx.named(self.key) if is_object(ref) and ctx.on_battlefield(ref))
+        return tuple(ref for ref in found if self.what.matches(ctx, ref))
+
+
 @phrase("a {what:filter#one} is dealt damage this way", into="condition_part", player=False)
 @phrase("a player is dealt damage this way", into="condition_part", what=None, player=True)
 @record

@@ -41,6 +41,8 @@ lexicon("under_control", {
 @phrase("a {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None)
 @phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
 @phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
+@phrase("a {kind:counter_kind} counter and a {second:counter_kind} counter on (it|them#)", into="entering_counters",
+        number=None)  # fmt: skip
 @phrase(
     "a additional {kind:counter_kind} counter on (it|them#)",
     into="entering_counters",
@@ -59,10 +61,12 @@ class EnteringCounters(Node):
     number: Amount | None
     kind: str
     additional: bool = wording(default=False)
+    second: str = ""  # of which there is one more
 
     def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
         """As events want them."""
-        return ((self.kind, self.number.value(ctx) if self.number is not None else 1),)
+        first = (self.kind, self.number.value(ctx) if self.number is not None else 1)
+        return (first, (self.second, 1)) if self.second else (first,)
 
 
 _BEHIND = (
@@ -81,6 +85,7 @@ _TAPPED_LAST = "{under:under_control} tapped <attacking? and attacking>"
 @phrase("{player!} put[s] {what:thing} onto the battlefield " + _TAPPED_LAST, tapped=True, tapped_last=True)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _TAPPED_LAST, tapped=True, tapped_last=True,
         returned=True)  # fmt: skip
+@phrase("{player!} put[s] {what:thing} onto the battlefield attacking", untapped=True)
 @phrase("{player!} put[s] {what:object} from {origin:zone} onto the battlefield " + _BEHIND)
 @phrase("{player!} put[s] {what:object} onto the battlefield " + _BEHIND + " from {origin:zone}", behind=True)
 @phrase("{player!} return[s] {what:thing} to the battlefield " + _BEHIND, returned=True)
@@ -105,6 +110,7 @@ class PutOntoBattlefield(Instruction):
     face_down: bool = False
     tapped: bool = False
     attacking: bool = False
+    untapped: bool = False  # though it attacks
     transformed: bool = False
     transformed_too: bool = False  # "tapped and transformed"
     under: str = ""
@@ -158,7 +164,7 @@ class PutOntoBattlefield(Instruction):
             ]
         entered = enter(
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
-            tapped=self.tapped, attacking=self.attacking,
+            tapped=self.tapped, attacking=self.attacking or self.untapped,
             transformed=self.transformed or self.transformed_too, face_down=self.face_down,
             attached=self.attached_to is not None, host=self._host(ctx),
             counters=self._counters(ctx),
