@@ -1,13 +1,14 @@
-"""One of two deeds, as a player chooses: "sacrifice an artifact or discard a card" (CR 608.2d)."""
+"""One of two deeds, as a player chooses: "sacrifice an artifact or discard a card" (CR 608.2d); or a deed or a fact."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.model.families import Instruction
+from engine.model.families import Condition, Instruction, Sequel
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, walk
+from engine.terms.instructions import EndsWith
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
@@ -55,3 +56,17 @@ class EitherDeed(Instruction):
 def _doer(part: Instruction) -> PlayerReference | None:
     """Who does one of the things."""
     return next((node for node in walk(part) if isinstance(node, PlayerReference)), None)
+
+
+@phrase("if {who:doer} do[es] or if {condition}, {effect:chain}", into="ending")
+@record
+class IfDoneOr(EndsWith, Sequel):
+    """What follows if the players did what the words before it said, or if a condition is true."""
+
+    who: PlayerReference
+    condition: Condition
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        return (done or self.condition.holds(ctx)) and self.effect.perform(ctx)

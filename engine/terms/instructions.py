@@ -80,7 +80,7 @@ class Steps(ManaMaking):
 
     def finished(self) -> Instruction:  # type: ignore[override]
         """With sentences that say what follows from a sentence's later effect joined to that."""
-        steps = with_riders(with_continuations(self.steps))
+        steps = with_riders(with_continuations(with_other_counts(self.steps)))
         if len(steps) == 1:
             return steps[0]
         return self if steps == self.steps else Steps(steps)
@@ -102,6 +102,21 @@ def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...
             result[-1] = result[-1].joined(step)
         else:
             result.append(step)
+    return tuple(result)
+
+
+def with_other_counts(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Steps with each one that says another number of what an earlier one lets a player choose knowing that choice."""
+    result: list[Instruction] = []
+    for step in steps:
+        if not step.recounts:
+            result.append(step)
+            continue
+        nodes = [node for earlier in result for node in walk_until(earlier, Ability)]
+        found = [known for node in nodes if (known := step.recounting(node)) is not None]
+        if len(found) != 1:
+            raise Unbound(step, ambiguous=len(found) > 1)
+        result.append(found[0])
     return tuple(result)
 
 
@@ -302,20 +317,6 @@ class IfDone(EndsWith, Sequel):
             return done and self.effect.perform(ctx)
         key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)
         return max((self.effect.perform(ctx.naming({key: (seat,)})) for seat in doers), default=False)
-
-
-@phrase("if {who:doer} do[es] or if {condition}, {effect:chain}", into="ending")
-@record
-class IfDoneOr(EndsWith, Sequel):
-    """What follows if the players did what the words before it said, or if a condition is true."""
-
-    who: PlayerReference
-    condition: Condition
-    effect: Instruction
-    reads = READS_NOTHING
-
-    def perform_after(self, ctx: Context, done: bool) -> bool:
-        return (done or self.condition.holds(ctx)) and self.effect.perform(ctx)
 
 
 def names(effect: Node, key: str) -> bool:

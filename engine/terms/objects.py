@@ -26,7 +26,7 @@ from engine.rules.linked import LINKED, exiled_by_linked_ability
 from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Card, Described, places_of, zone_of
 from engine.terms.listed import listed
-from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.plain_numbers import ONE, bounds_of, count_now
 from engine.terms.related import Relation
 from engine.text.templates import include, label, lexicon, phrase, production
 
@@ -387,8 +387,9 @@ class Some(Reference):
     ) -> tuple[Ref, ...]:
         """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
         options = self.candidates(ctx) if candidates is None else candidates
-        least, most = bounds_of(self.count, ctx)
-        said = Printed("some", self)
+        count = count_now(ctx, self)
+        least, most = bounds_of(count, ctx)
+        said = Printed("some", replace(self, count=count))
         together = self.limits(ctx, options)
         return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said, together=together)
 

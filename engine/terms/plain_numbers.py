@@ -133,6 +133,17 @@ def bounds_of(amount: Amount, ctx: Context) -> tuple[int, int]:
     return most, most
 
 
+RECOUNTED = "another number of"  # the key of choices of which later words say another number, with that
+
+
+def count_now(ctx: Context, choice: Any) -> Amount:
+    """How many a choice is of: what later words say instead, if they do (CR 608.2c)."""
+    known = ctx.bindings.get(RECOUNTED, ())
+    instead = (count for which, condition, count in known if which == choice and condition.holds(ctx))
+    found: Amount = next(instead, choice.count)
+    return found
+
+
 # --- the terminals --------------------------------------------------------------------------------------------------
 
 

@@ -22,7 +22,7 @@ from engine.statics.player_rules import MAY_SEARCH
 from engine.statics.searching import searched_cards, searching
 from engine.terms.filters import Card, Described
 from engine.terms.objects import Every, Some
-from engine.terms.plain_numbers import bounds_of
+from engine.terms.plain_numbers import bounds_of, count_now
 from engine.terms.players import PlayerReference
 from engine.terms.several_kinds import SomeOfEach
 from engine.text.templates import lexicon, phrase
@@ -131,7 +131,7 @@ class SearchZones(Instruction):
         public = [oid for oid in cards if ctx.obj(oid).zone == GRAVEYARD] if _has_quality(what.what) else []
         must: tuple[Ref, ...] = ()  # a player need not find what only they see, but all the rest (CR 701.19b)
         if isinstance(what, Some):
-            least, most = bounds_of(what.count, ctx)
+            least, most = bounds_of(count_now(ctx, what), ctx)
             least = min(least, len(public)) if _has_quality(what.what) else least
         elif _has_quality(what.what):
             must, cards = tuple(public), [oid for oid in cards if oid not in public]

@@ -5,6 +5,7 @@ Looking at, revealing, exiling or milling cards introduces a pile; "the rest" is
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
@@ -19,7 +20,7 @@ from engine.terms.choice_costs import chosen_at_random
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Card, Described, zone_of
 from engine.terms.objects import Some
-from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of
+from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of, count_now
 from engine.terms.several_kinds import KindByKind
 from engine.text.templates import include, phrase
 
@@ -97,6 +98,9 @@ class Among(Reference):
         good: bool | None = None,
     ) -> tuple[Ref, ...]:
         """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
+        count = count_now(ctx, self)
+        if count != self.count:
+            return replace(self, count=count).choose(ctx, seat, purpose, candidates, good)
         options = self.candidates(ctx) if candidates is None else candidates
         least, most = bounds_of(self.count, ctx)
         if self.random:

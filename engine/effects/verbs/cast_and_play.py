@@ -27,7 +27,7 @@ from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.terms.filters import qualifiers_of, zone_of
 from engine.terms.objects import Some, This
-from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.plain_numbers import ONE, bounds_of, count_now
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, phrase, production
 
@@ -192,7 +192,7 @@ class CastNow(Instruction):
 
     def _some_of(self, ctx: Context, inner: Context, seat: Seat, left: list[Ref]) -> Iterator[Ref]:
         """One after the other of those that can be cast, in an order that the player chooses."""
-        count = self.what.count if isinstance(self.what, Among | Some) else ONE
+        count = count_now(ctx, self.what) if isinstance(self.what, Among | Some) else ONE
         least, most = bounds_of(count, inner)
         for number in range(most):
             left = self._castable(inner, seat, left)

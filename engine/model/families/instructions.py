@@ -39,6 +39,7 @@ class Instruction(Node):
     takes_control: ClassVar[bool] = False  # somebody gains control of something by it
     waits: ClassVar[bool] = False  # it makes an ability for later
     resolves_anyway: ClassVar[bool] = False  # with it an ability resolves though all of its targets are illegal
+    recounts: ClassVar[bool] = False  # "instead of one": of a choice that an earlier sentence leaves, see `recounting`
     repeats_process: ClassVar[bool] = False  # "repeat this process": of the instructions up to it
     ventures: ClassVar[bool] = False  # it may need dungeon cards (CR 309.2)
     plays_subgames: ClassVar[bool] = False  # it creates a subgame (CR 725.1)
@@ -87,6 +88,10 @@ class Instruction(Node):
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence that belongs to it."""
         raise NotImplementedError
+
+    def recounting(self, node: Node) -> Instruction | None:
+        """With the choice of an earlier sentence of which this one says another number; None if it is another one."""
+        return None
 
     def spread_targets(self, ctx: Context) -> Iterator[Target] | None:
         """The targets below it, if it is not each of them once, in reading order (CR 601.2c)."""
