@@ -93,9 +93,11 @@ def test_a_choice_among_two_has_an_impact_whatever_comes_of_the_first() -> None:
 
 
 @rule("MTP.D4", "the first time it changes the visible state", "each for itself", "MTP.EA", "the exalted attacker's in the combat damage step")
-def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered() -> None:
+@pytest.mark.parametrize("first", ["exalted", "flying"])
+def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered(first: str) -> None:
     """As damage is dealt the exalted knight's power tells; that it flies has told nothing yet."""
-    sky = written("Sky Knight", "{1}{W}", "Creature — Human Knight", "Exalted\nWhenever this creature attacks, it gains flying until end of turn.", "2/1")
+    lines = ["Exalted", "Whenever this creature attacks, it gains flying until end of turn."]
+    sky = written("Sky Knight", "{1}{W}", "Creature — Human Knight", "\n".join(lines if first == "exalted" else lines[::-1]), "2/1")
     table = Practice([sky], A={"battlefield": ["Sky Knight"]}).attack("Sky Knight").to("combat_damage")
     by_text = {one.trigger.ability.label: one.stage for one in table.game.unannounced}
     assert sorted(by_text.values()) == ["due", "mattered"]
@@ -132,7 +134,10 @@ def test_an_optional_bonus_that_nobody_spoke_of_matters_as_damage_is_dealt() -> 
     assert table.cast("Sting").stages() == ["due"]
     table.to("combat_damage")
     assert table.stages() == ["mattered"] and table.life("B") == 18
-    assert table.says("A", "Proud Cub").to("combat_damage").life("B") == 17
+    answered = len(table.match.answers)
+    table.says("A", "Proud Cub")
+    assert len(table.match.answers) == answered and table.pending.asked_of == 1, "only the last pass is taken back"
+    assert table.to("combat_damage").life("B") == 17
     other = Practice([PROUD], A={"battlefield": ["Proud Cub"]}).attack("Proud Cub").to("combat_damage").passes()
     assert other.missed() == [("Proud Cub", "D4", "")] and other.life("B") == 18
 

@@ -1,12 +1,10 @@
-"""Judge's questions on missed triggers: choices that nobody announced, and what only a whole answer shows."""
+"""Judge's questions on missed triggers: choices that nobody announced in time, and when they are made after all."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.decisions.choices import ChooseTargets, YesNo
-from engine.decisions.combat import DeclareBlockers
-from engine.errors import RefusedError
 from tests.practice import Practice, written
 from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, arrival
 from tests.rulebook import rule
@@ -31,13 +29,6 @@ def test_the_next_spell_brings_nothing_that_a_forgotten_target_may_be(crocks: in
     assert there[-1] not in table.game.battlefield and table.on_battlefield("Plain Crock") == crocks
 
 
-@rule("MTP.D1a", "a choice of target opponent, not whether there is one")
-def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
-    shy = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life.", "1/1")
-    table = arrival(shy).passes()
-    assert table.missed() == [("Shy Scout", "D1", "")] and table.life("B") == 20
-
-
 @rule("MTP.D1a", "only the opponent is assumed")
 @pytest.mark.parametrize("crocks", [1, 2])
 def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> None:
@@ -60,29 +51,6 @@ def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> 
     assert [table.game.controller(oid) for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock"].count(0) == 1
 
 
-@rule("MTP.D4", "the first time it changes the visible state", "MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
-def test_one_blocker_of_what_should_have_menace_is_sent_back() -> None:
-    """No creature alone is forbidden to block it; the whole declaration is."""
-    dread = written("Dread Wolf", "{2}{R}", "Creature — Wolf", "Whenever this creature attacks, it gains menace until end of turn.", "1/1")
-
-    def blocked(*cubs: int) -> Practice:
-        table = Practice([dread, CUB], A={"battlefield": ["Dread Wolf"]}, B={"battlefield": ["Meek Cub*2"]}).attack("Dread Wolf")
-        while not isinstance(table.pending, DeclareBlockers):
-            table.give(0)
-        found = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub"]
-        return table.give([[found[n], table.find("Dread Wolf")] for n in cubs]).settle()
-
-    assert blocked(0, 1).stages() == ["due"], "two may"
-    table = blocked(0)
-    assert table.stages() == ["mattered"] and len(table.game.combat.blocking) == 1
-    table.says("A", "Dread Wolf")
-    assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
-    with pytest.raises(RefusedError, match="menace"):
-        table.give([[table.find("Meek Cub"), table.find("Dread Wolf")]])
-    assert table.give([]).to("combat_damage").life("B") == 19 and table.missed() == []
-    assert blocked(0).passes().missed() == [("Dread Wolf", "D4", "")]
-
-
 @rule("MTP.D9", "an action followed by when you do", "late")
 @pytest.mark.parametrize("cubs", [1, 2])
 def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> None:
@@ -102,3 +70,18 @@ def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> N
     table.settle()
     assert table.stack() == ["[Glad Butcher]"] and len(table.game.unannounced) == 1
     assert table.resolve().life("B") == 17
+
+
+@rule("MTP.P1", "opponents never cause them to be missed by advancing the game", "MTP.EB", "drawing for the turn, not any draw")
+@pytest.mark.parametrize("step", ["main1", "draw"])
+def test_a_card_that_an_opponents_spell_lets_one_draw_makes_nobody_miss_anything(step: str) -> None:
+    """The spell resolves at once if nobody speaks of what triggered as it was cast; there is still time to speak of it."""
+    ear = written("Keen Ear", "{1}", "Artifact", "Whenever an opponent casts a spell, you gain 1 life.")
+    news = written("Good News", "{R}", "Instant", "Each player draws a card.")
+    table = Practice([ear, news], A={"battlefield": ["Keen Ear"]}, B={"battlefield": ["Mountain"], "hand": ["Good News"]})
+    table.to(step, "A", asked="B").cast("Good News")
+    before = table.hand("A")
+    table.resolve()
+    assert table.hand("A") == before + 1 and table.stages() == ["due"] and table.missed() == []
+    table.says("A", "Keen Ear")
+    assert table.life("A") == 21 and table.missed() == []

@@ -49,7 +49,10 @@ def test_a_change_of_the_rules_that_was_announced_is_no_question() -> None:
 def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
     table = lone_attack().to("combat_damage")
     assert table.life("B") == 18 and table.stages() == ["mattered"]
-    table.says("A", "Lone Knight").to("combat_damage")
+    answered = len(table.match.answers)
+    table.says("A", "Lone Knight")
+    assert len(table.match.answers) == answered and table.pending.asked_of == 1, "only the last pass is taken back"
+    table.to("combat_damage")
     assert table.life("B") == 17 and table.missed() == []
 
 
