@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from engine.drafting.decisions import Pick
 from engine.drafting.view import view_for
 from engine.errors import RulesDefect
 
@@ -17,11 +18,11 @@ VEIL = "a card that nobody may know"
 
 
 def hidden_from(draft: Draft, seat: Seat) -> set[int]:
-    """The cards that a seat must not know: in others' piles face down, in packs, but for its own of the moment."""
+    """The cards that a seat must not know: in others' piles face down, in packs, but for what it picks from now."""
     table, decision = draft.table, draft.pending
     mine = set(table.piles[seat]) | table.face_up | set(table.removed) | table.seen[seat]
-    if decision is not None and decision.asked_of == seat and table.waiting[seat] and table.pick:
-        mine |= set(table.waiting[seat][0].cards)
+    if isinstance(decision, Pick) and decision.asked_of == seat:
+        mine |= set(decision.candidates)
     return set(range(len(table.names))) - mine
 
 

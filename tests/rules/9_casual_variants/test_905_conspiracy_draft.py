@@ -66,6 +66,7 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
     while one.pending is not None:
         check_draft_views(one)
         one.answer_by_program()
+    check_draft_views(one)
 
 
 @rule("905.1c", "the check of views")
@@ -88,6 +89,16 @@ def test_the_check_of_views_notices_a_card_that_shows(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(one, "view", telling)
     with pytest.raises(RulesDefect, match="sees something"):
+        check_draft_views(one)
+
+    def too_early(seat: int) -> DraftView:
+        """Who is not to pick yet sees the pack that waits for them."""
+        view, table = honest(seat), one.table
+        assert one.pending is not None and one.pending.asked_of == 1
+        return replace(view, names={**view.names, **{n: table.names[n] for n in table.waiting[2][0].cards}}) if seat == 2 else view
+
+    monkeypatch.setattr(one, "view", too_early)
+    with pytest.raises(RulesDefect, match="seat 2 sees the hidden cards"):
         check_draft_views(one)
 
 
