@@ -5,13 +5,17 @@ It is noted with the spell as its casting begins; what the spell becomes still k
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Filter, NotedAsCast, Reference
 from engine.model.node import READS_STATUS
 from engine.rules.casting.cast_record import cast_record, times_paid
+from engine.terms.amounts import Extreme
+from engine.terms.clauses import ControlledBy
 from engine.terms.conditions import Controls
+from engine.terms.filters import Described
 from engine.terms.objects import This
 from engine.terms.players import You
 from engine.text.printing import print_as
@@ -24,12 +28,14 @@ if TYPE_CHECKING:
 def _noted(ctx: Context, name: str) -> object:
     """What was noted as the spell was cast; None if nothing was."""
     cast = cast_record(ctx, ctx.source)
-    return None if cast is None else dict(cast.bindings).get(name, ctx.bindings.get(name))
+    if cast is None or cast.is_copy:
+        return None  # a copy was never cast (CR 707.10)
+    return dict(cast.bindings).get(name, ctx.bindings.get(name))
 
 
 def _is_about_to_be_cast(ctx: Context) -> bool:
     """Whether it is asked of a card that might be cast, or of a spell whose casting has just begun."""
-    return ctx.item is not None and ctx.item.ability is None
+    return ctx.item is not None and ctx.item.ability is None and not ctx.item.is_copy
 
 
 @phrase("{condition:condition_part} as you cast {this:object}", into="condition_part")
@@ -120,6 +126,7 @@ class AmountAsCast(Amount, NotedAsCast):
 
     amount: Amount
     this: Reference
+    past: bool = wording(default=False)
     reads = READS_STATUS
 
     def well_formed(self) -> bool:
@@ -140,3 +147,26 @@ class AmountAsCast(Amount, NotedAsCast):
         if noted is None and _is_about_to_be_cast(ctx):
             return self.amount.value(ctx)
         return noted if isinstance(noted, int) else 0
+
+
+YOU = You(said=True)
+
+
+def _of_those_controlled(how: str, stat: str, what: Filter, this: Reference) -> AmountAsCast:
+    described = what if isinstance(what, Described) else Described(noun=what)
+    mine = replace(described, after=(*described.after, ControlledBy(YOU)))
+    return AmountAsCast(Extreme(how, stat, mine), this, past=True)
+
+
+def _read_of_those_controlled(node: AmountAsCast) -> dict[str, object] | None:
+    found = node.amount
+    if not node.past or not isinstance(found, Extreme) or not isinstance(found.what, Described):
+        return None
+    what = replace(found.what, after=found.what.after[:-1])
+    return {"how": found.how, "stat": found.stat, "what": what, "this": node.this}
+
+
+production(
+    "quantity", "the {how} {stat} among {what:filter#many} you controlled as you cast {this}", AmountAsCast,
+    _of_those_controlled, _read_of_those_controlled, how="superlative", stat="stat", what="filter", this="object",
+)  # fmt: skip

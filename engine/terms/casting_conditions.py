@@ -9,6 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, wording
 from engine.core.steps import MAIN_1, MAIN_2
+from engine.core.zones import EXILE
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_STATUS, READS_TURN
 from engine.rules.casting.cast_record import cast_record, payments
@@ -67,6 +68,7 @@ lexicon("extra_cost", {
 @phrase("none of {object} were cast", into="condition_part", player=None, negative=True, none=True)
 @phrase("{object} was cast from {owner:player's} {zone:owned_zone#one}", into="condition_part", player=None)
 @phrase("{object} was cast from a {zone:owned_zone#one}", into="condition_part", player=None, owner=None)
+@phrase("{object} was cast from exile", into="condition_part", player=None, owner=None, zone=EXILE)
 @record
 class WasCast(Condition):
     """A spell was cast, perhaps by a certain player or from a certain zone."""

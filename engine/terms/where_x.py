@@ -59,10 +59,8 @@ class WhereX(Sequel, ManaMaking):
         before = ctx.bindings.get("X")
         ctx.bind("X", self.amount.value(ctx))
         done = self._perform(ctx, done)
-        if before is None:
-            del ctx.bindings["X"]
-        else:
-            ctx.bind("X", before)
+        if before is not None:
+            ctx.bind("X", before)  # else further sentences speak of the same X (CR 107.3i)
         return done
 
     def _perform(self, ctx: Context, done: bool) -> bool:

@@ -19,6 +19,7 @@ from engine.rules.casting.ways import as_cast, values_as_spell, why_not_begin
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.paying.life_for_mana import with_life_offered
 from engine.rules.questions.announced_x import least_x, payable, possible_x
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import spell_verdicts
@@ -107,7 +108,7 @@ class Attempt:
             item=ctx.item,
             way=way,
         )
-        mana = reduced_by(ctx, costs, mana)
+        mana = with_life_offered(ctx, reduced_by(ctx, costs, mana))
         needed = least_mana(mana)
         if prospects.hurried and needed > prospects.most and needed > paying.most_units(ctx):
             return False

@@ -22,6 +22,7 @@ from engine.rules.casting.ways import PREPARED, USUAL, values_as_spell, ways_to_
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.paying.life_for_mana import with_life_offered
 from engine.rules.paying.spending import paying_for
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.announced_x import least_x, payable, uses_x, within_limits
@@ -143,6 +144,7 @@ def may_activate_now(prospects: Prospects, oid: ObjectId, ability: ActivatedAbil
     mana, effect = _mana_in(ctx, ability.costs), ability.effect
     if mana.symbols:
         mana = changed_total(game, oid, seat, "activate", with_x(mana, least_x(ctx, [effect])), ability=ability)
+        mana = with_life_offered(ctx, mana)
         if _surely_too_dear(prospects, mana) or not _can_pay_besides_tapping(ctx, ability, mana):
             return Refusal(say("there_isnt_enough_mana"), "602.2b")
     if any(uses_x(cost) for cost in ability.costs) and not within_limits(

@@ -18,6 +18,7 @@ from engine.rules.events.happening import happen
 from engine.rules.paying import assisting, exchanging, mana_for_x, mana_payment, mana_sources, substitutes, waterbending
 from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.dearer import dearer
+from engine.rules.paying.life_for_mana import with_life_offered
 from engine.rules.paying.mana_payment import Payment
 from engine.rules.paying.mana_sources import CREATURES, Source
 from engine.rules.paying.prohibited import can_pay_life, most_life
@@ -40,7 +41,16 @@ def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) 
         return ()
     if FROM_POOL in ctx.bindings:
         return _carry_out(ctx, cost, Payment(), []) or ()
-    return _pay_as_asked(ctx, cost, kind, ask)
+    offered, before = with_life_offered(ctx, cost), ctx.bindings.get(SYMBOLS_FOR_LIFE, 0)
+    spent = _pay_as_asked(ctx, offered, kind, ask)
+    more, paid = _phyrexian(offered) - _phyrexian(cost), ctx.bindings.get(SYMBOLS_FOR_LIFE, 0) - before
+    if more and paid:  # life is paid for what is no Phyrexian symbol first
+        ctx.bind(SYMBOLS_FOR_LIFE, before + max(0, paid - more))
+    return spent
+
+
+def _phyrexian(cost: ManaCost) -> int:
+    return sum(symbol.endswith("/P") for symbol in cost.symbols)
 
 
 def _pay_as_asked(ctx: Context, cost: ManaCost, kind: str, ask: bool) -> tuple[Mana, ...]:
@@ -292,6 +302,7 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
 
 def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
     """Whether a mana cost could be paid now, without the mana of some permanents; of a spell perhaps with help."""
+    cost = with_life_offered(ctx, cost)
     if not cost.symbols or _can_pay_alone(ctx, cost, spare):
         return True
     if not _is_spell(ctx) or not assisting.generic_part(cost) or not assisting.is_assisted(ctx):
