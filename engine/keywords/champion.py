@@ -75,7 +75,7 @@ class ReturnChampioned(Instruction):
         found = ctx.game.find(exiled) if isinstance(exiled, int) else None
         if found is None or found.zone != EXILE:
             return False
-        returns = ZoneChange(found.id, BATTLEFIELD, controller=found.owner, cause="effect", by=ctx.source)
+        returns = ZoneChange(found.id, BATTLEFIELD, cause="effect", by=ctx.source)
         return bool(ctx.happen(returns))
 
 

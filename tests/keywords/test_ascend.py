@@ -22,7 +22,7 @@ def test_the_blessing_comes_with_the_tenth_permanent_and_stays() -> None:
     assert table.pt(climber) == (1, 1)
     table.hand("A", card(*FOREST))
     table.play("A", "Forest")
-    assert table.pt(climber) == (3, 3)
+    assert table.pt(climber) == (3, 3) and not table.game.players[1].marks.get("city's blessing")
     happen(table.game, *(ZoneChange(oid, "graveyard") for oid in lands))
     table.settle()
     assert table.pt(climber) == (3, 3)
@@ -50,7 +50,7 @@ def test_the_blessing_changes_the_board_before_triggers_are_looked_for() -> None
     table.settle()
     assert not table.game.players[0].marks.get("city's blessing"), "nine permanents"
     table.cast("A", "Free Bear").resolve()
-    assert table.game.players[0].marks.get("city's blessing")
+    assert [bool(player.marks.get("city's blessing")) for player in table.game.players] == [True, False]
     assert table.life("A") == 23, "the tenth permanent entered and had the ability as triggers were looked for"
 
 

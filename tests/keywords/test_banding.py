@@ -67,6 +67,8 @@ def test_a_band_attacks_one_thing() -> None:
     one, two, three = creatures(board, Banding(), None, None)
     with pytest.raises(IllegalAnswer, match=r"702\.22d"):
         attack(board, {one: B, two: C, three: B}, [one, two])
+    attack(board, {one: B, two: C, three: B}, [one, three])
+    assert companions(board.game, one) == (three,) and companions(board.game, two) == ()
 
 
 @rule("702.22b", "702.22c")

@@ -41,6 +41,7 @@ def test_it_is_a_creature_when_it_is_unattached() -> None:
     nymph = table.find("Kind Nymph")
     assert "creature" in table.game.chars(nymph).types and table.pt(nymph) == (2, 1)
     assert "Aura" not in table.game.chars(nymph).subtypes
+    assert table.game.obj(nymph).attached_to == NOBODY, "it isn't attached to what is gone"
 
 
 @rule("702.103e", "608.3b")

@@ -50,7 +50,7 @@ def test_each_instance_of_casualty_is_paid_and_triggers_separately() -> None:
     assert table.life("A") == 30
 
 
-@rule("702.153b", "each instance is paid separately, also one that says the same")
+@rule("702.153b", "each instance is paid separately, also one that says the same", "702.153a", "if its own cost was paid")
 def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR), card(*BEAR))

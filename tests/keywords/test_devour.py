@@ -52,7 +52,7 @@ def test_devour_names_other_permanents() -> None:
     assert table.counters(maw) == {"+1/+1": 6} and table.life("A") == 24 and rat in table.game.objects
 
 
-@rule("702.82b", "as a result of its devour ability")
+@rule("702.82b", "as a result of its devour ability", "702.82c", "permanents of the quality")
 def test_two_devour_abilities_eat_for_themselves() -> None:
     table = Table()
     text = "Devour 1, devour artifact 2\nWhen this creature enters, you gain 1 life for each creature it devoured.\nWhen this creature enters, you gain 10 life for each artifact it devoured."

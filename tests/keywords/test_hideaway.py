@@ -19,6 +19,7 @@ def test_one_card_is_exiled_face_down_and_the_rest_goes_to_the_bottom() -> None:
     (hidden,) = table.game.zone("exile")
     assert table.game.obj(hidden).face_down and table.game.obj(hidden).marks["exiled with"] == table.find("Deep Cave")
     assert sorted(table.zone("A", "library")[-2:]) == ["Bright Gem", "Red Gem"]
+    assert not table.game.obj(table.find("Deep Cave")).tapped
 
 
 @rule("702.75b")

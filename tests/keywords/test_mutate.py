@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.casting import Resolved
 from engine.events.merging import Merge
 from engine.rules.questions.values import mana_value
 from tests.effects.doing import do
@@ -119,8 +120,11 @@ def test_abilities_trigger_when_a_creature_mutates() -> None:
     table.battlefield("B", card("Old Eye", "{1}", "Artifact", "Whenever a creature enters, you gain 1 life."))
     table.hand("A", card(*HERON), card(*HERON))
     table.mana("A", "{1}{U}{1}{U}{2}").answer("A", BOTTOM)
-    table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
+    table.cast("A", "Swift Heron", way="mutate", targets=[bear])
+    (herons_spell,) = table.game.stack
+    table.resolve()
     assert table.life("A") == 33, "its own new ability and the other's"
+    assert [event.oid for event in table.game.history.this_turn if isinstance(event, Resolved)][:1] == [herons_spell], "it resolved as any spell"
     table.answer("A", TOP)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
     assert table.life("A") == 49, "each of its two cards has the ability"

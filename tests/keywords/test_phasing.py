@@ -138,7 +138,7 @@ def test_what_has_phased_in_is_there_again_as_it_was() -> None:
 def test_effects_that_begin_while_it_is_phased_out_pass_it_by() -> None:
     table = Table()
     imp, other = table.battlefield("A", *[card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")] * 2)
-    later = "At the beginning of the next end step, that creature gets +1/+1 until end of turn and gains flying until end of turn."
+    later = "At the beginning of the next end step, that creature gains flying until end of turn."
     table.hand("A", card("Slow Growth", "{0}", "Sorcery", f"Choose target creature. {later}"))
     table.cast("A", "Slow Growth", [imp]).resolve()
     happen(table.game, PhaseOut(imp))

@@ -97,10 +97,13 @@ def test_a_card_becomes_plotted_by_its_plot_ability_and_by_an_effect_alike() -> 
 @rule("702.170c", "a card in exile", "702.170d", edition="2026-01-16")
 def test_what_ended_up_elsewhere_does_not_become_plotted() -> None:
     table = Table()
-    text = "If this creature would be exiled, put it into its owner's hand instead."
+    text = "If this creature would be exiled, put it into its owner's graveyard instead."
+    table.battlefield("A", card("Plot Bell", "{1}", "Artifact", "Whenever a card becomes plotted, you gain 1 life."))
     (bear,) = table.battlefield("A", card("Stray Bear", "{1}{G}", "Creature — Bear", text, "2/2"))
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.cast("A", "Deep Plan", [bear]).resolve()
-    assert table.zone("A", "hand") == ["Stray Bear"]
-    table.next_turn("A")
-    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    assert "Stray Bear" in table.zone("A", "graveyard") and table.life("A") == 20
+    (other,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
+    table.cast("A", "Deep Plan", [other]).resolve()
+    assert table.all("Plain Bear", "exile") and table.life("A") == 21

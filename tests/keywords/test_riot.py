@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -32,3 +33,13 @@ def test_each_instance_of_riot_works_separately() -> None:
     table.cast("A", "Rowdy Punk").resolve()
     second = table.all("Rowdy Punk")[-1]
     assert table.pt(second) == (4, 4) and not table.has(second, "haste")
+
+
+@rule("702.136a", "this permanent, while it has riot", "708.2a")
+def test_what_enters_face_down_has_no_riot() -> None:
+    table = Table()
+    table.library("A", card(*PUNK), card("Lone Brute", "{R}", "Creature — Ogre", "Unleash", "2/2"))
+    for _ in range(2):
+        do(table, "Manifest the top card of your library.")
+    assert [(table.pt(oid), table.counters(oid)) for oid in table.game.permanents()] == [((2, 2), {})] * 2
+    assert not [decision for decision in table.asked if decision.kind == "yes_no"]

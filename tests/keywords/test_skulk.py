@@ -32,7 +32,7 @@ def test_several_instances_are_one() -> None:
     assert [oid for oid, _ in combat.possible_blocks(board.game, B)] == [even, small]
 
 
-@rule("702.118b", "greater power, also than nothing", "702.118c")
+@rule("702.118b", "greater power, also than nothing", "702.118c", "702.118a")
 @pytest.mark.parametrize("instances", [1, 2])
 def test_a_powerless_creature_with_skulk_is_blocked_by_the_powerless(instances: int) -> None:
     board = Board()

@@ -8,8 +8,9 @@ from engine import catalogue
 from engine.model.message import say
 from engine.telling.language import Language, folders, known_languages, language
 from engine.telling.rules_text import rules_text
-from engine.telling.teller import plainly
+from engine.telling.teller import GameTelling, plainly
 from engine.text.phrasebook import Phrasebook, Translated
+from tests.table import Table, card
 
 LACKING: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
 """For a language that is not complete: the keys of messages and the templates of phrases it has no words for."""
@@ -71,3 +72,10 @@ def test_english_stands_as_it_is() -> None:
     assert type(language("en").book) is Phrasebook
     text = "Destroy target creature. (It goes away.)"
     assert rules_text(text, language("en"), "Some Spell", "Instant") == text
+
+
+def test_what_a_payment_spends_is_told_in_the_viewers_language_whatever_it_says() -> None:
+    table = Table()
+    (fox,) = table.battlefield("A", card("Ember Fox", "{R}", "Creature — Fox", "", "1/1"))
+    telling = GameTelling(table.game, 0, UPSIDE)
+    assert telling.rules_text(say("may_exert", creature="Fox"), fox) == "Fox exert-ka?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.card_types import CREATURE_TYPES
 from engine.decisions.choices import ChooseModes, ChooseNumber
 from engine.model.cards import CardDefinition
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -166,3 +167,12 @@ def test_a_copy_whose_name_is_still_its_own_has_it_also_as_something_else_that_c
     table.answer("A", [pretender], [bear]).cast("A", "Shy Shade").resolve()
     (second,) = table.all("Old Pretender", who="A")
     assert table.pt(second) == (2, 2) and table.game.chars(second).subtypes == ("Bear",)
+
+
+@rule("707.9b", "a size of two different numbers")
+def test_a_copy_may_have_another_power_than_toughness() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    do(table, "Create a token that's a copy of target creature you control, except it's a 1/5 blue Frog.", [bear])
+    do(table, "Create a token that's a copy of target creature you control, except it's 4/1.", [bear])
+    assert sorted(table.pt(oid) for oid in table.all("Meadow Bear")) == [(1, 5), (2, 2), (4, 1)]
