@@ -14,7 +14,7 @@ from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_T
 from engine.model.questions import Asked
 from engine.rules.combat.questions import BLOCKS_DESPITE
 from engine.terms.clauses import WithKeyword
-from engine.terms.filters import Described, HasType, TypeNoun
+from engine.terms.filters import Described, HasSubtype, HasType, TypeNoun
 from engine.text.keywords import keyword
 from engine.text.templates import label, lexicon, phrase
 
@@ -31,6 +31,7 @@ class LandwalkEvasion(Evasion):
 
     subtype: str
     quality: Filter | None
+    chosen: Filter | None = None
     reads = READS_BOARD | READS_CONTROL | READS_TYPES
     keyword = "landwalk"
     rule = "702.14c"
@@ -49,17 +50,36 @@ class LandwalkEvasion(Evasion):
             return False
         if self.subtype and self.subtype not in found.subtypes:
             return False
-        return self.quality is None or self.quality.matches(ctx, oid)
+        return all(part is None or part.matches(ctx, oid) for part in (self.quality, self.chosen))
+
+
+@phrase("the chosen type", into="chosen land type")
+@record
+class OfChosenLandType(Filter):
+    """A land of the type that the source has chosen (CR 607.2d)."""
+
+    reads = READS_TYPES
+    chooses = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return self.as_chosen(ctx).matches(ctx, ref)
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """The land type itself, for an ability that is granted: its own object has chosen nothing."""
+        return HasSubtype(str(ctx.choice("type") or ""))
 
 
 @keyword(
-    "702.14", "Landwalk", "{subtype:landwalk}", "{quality:adjective} landwalk", "{quality:adjective} {subtype:landwalk}"
-)
+    "702.14", "Landwalk", "{subtype:landwalk}", "{quality:adjective} landwalk",
+    "{quality:adjective} {subtype:landwalk}", "landwalk of {chosen:chosen land type}",
+    "{quality:adjective} landwalk of {chosen:chosen land type}",
+)  # fmt: skip
 class Landwalk:
     """An evasion ability against players who control certain lands; such abilities don't cancel (CR 702.14d)."""
 
     subtype: str = ""
     quality: Filter | None = None
+    chosen: Filter | None = None  # of which chosen type, too
 
     @property
     def particular(self) -> str:
@@ -67,7 +87,7 @@ class Landwalk:
         return self.subtype
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (StaticAbility((LandwalkEvasion(self.subtype, self.quality),)),)
+        return (StaticAbility((LandwalkEvasion(self.subtype, self.quality, self.chosen),)),)
 
 
 @phrase("can block {what:filter#many} as though they didn't have those abilities", into="change")

@@ -134,6 +134,10 @@ class OthersLost(Node):
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="is")
 @phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="'s")
 @phrase("become[s] (a|#) {kind:kind#} named {named:card_name}", into="lasting_change")
+@phrase("become[s] (a|#) {lead:kind_lead} {size:size} {kind:kind#} with {abilities:granted*and} named "
+        "{named:card_name}", into="lasting_change")  # fmt: skip
+@phrase("[is a|are] {kind:kind#} with base power and toughness {size:size} named {named:card_name}",
+        into="static_change", base=True, verb="is")  # fmt: skip
 @phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="lasting_change", base=True)  # fmt: skip
 @record

@@ -12,7 +12,7 @@ from engine.model.message import Printed, say
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.adjectives import HasColor
-from engine.terms.clauses import stat_of
+from engine.terms.clauses import Named, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
 from engine.terms.players import You
@@ -20,6 +20,8 @@ from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+NO_NAME = "no name that was chosen"
 
 
 @phrase("{what:filter#many}", into="quality")
@@ -99,6 +101,22 @@ class OfChosenColor(Filter):
     def as_chosen(self, ctx: Context) -> Filter:
         """The colour itself, for an ability that is granted: its own object has chosen nothing."""
         return HasColor(str(ctx.choice("color") or ""))
+
+
+@phrase("the chosen name", into="quality")
+@record
+class OfChosenName(Filter):
+    """What has the name that the source has chosen (CR 607.2d, 702.16a)."""
+
+    reads = READS_COPIABLE | READS_STATUS
+    chooses = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.as_chosen(ctx).matches(ctx, ref)
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """The name itself, for an ability that is granted."""
+        return Named(str(ctx.choice("card name") or NO_NAME))
 
 
 @phrase("the color of your choice", into="quality")

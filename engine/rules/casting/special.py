@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
@@ -15,12 +16,13 @@ from engine.model.message import say
 from engine.rules.casting.permission import USUAL_PLAY, LandWay
 from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
+from engine.rules.casting.spell_costs import ManaCostOf
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
 from engine.rules.hooks import SPECIAL
 from engine.rules.layers.copying import values_if_face_up
 from engine.rules.paying import paying
-from engine.rules.paying.costs import with_x
+from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.spending import paying_for
 from engine.rules.questions.asking import refused, verdicts
 
@@ -32,6 +34,24 @@ if TYPE_CHECKING:
 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
     """The special actions an object offers; a face-down permanent offers what it would face up (CR 708.7, 707.3)."""
+    for action in _offered(game, oid, seat):
+        yield _as_changed(game, oid, seat, action)
+
+
+def _as_changed(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) -> SpecialAction:
+    """A special action with what effects make it cost more or less (CR 118.7)."""
+    ctx = Context(game, oid, seat, item=paying_for(action.name))
+    mana = NO_MANA
+    for cost in action.costs:
+        mana = mana.plus(cost.mana_part(ctx))
+    changed = changed_total(game, oid, seat, "special", mana, item=ctx.item)
+    if changed == mana:
+        return action
+    others = tuple(cost for cost in action.costs if not cost.mana_part(ctx).symbols)
+    return replace(action, costs=(ManaCostOf(changed), *others))
+
+
+def _offered(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
     found = game.obj(oid)
     for actions in verdicts(game, SPECIAL_ACTIONS, oid, seat=seat):
         yield from actions
@@ -55,8 +75,6 @@ def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAc
             raise IllegalAction(say("special_action_cant_be_paid"), action.rule)
         mana = mana.plus(cost.mana_part(ctx))
     if mana.x_count:
-        from dataclasses import replace
-
         most = paying.most_x(ctx, action.costs, "special")
         x = ctx.choose_number(seat, action.least_x, most, purpose="X", prompt=say("choose_x"))
         ctx.item = replace(ctx.item, x=x)  # type: ignore[type-var]
