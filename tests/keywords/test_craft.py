@@ -60,3 +60,16 @@ def test_the_permanent_knows_the_cards_exiled_to_craft_it() -> None:
     returned = table.find("Meadow Bear", "exile")
     happen(table.game, ZoneChange(returned, "graveyard"))
     assert sorted(table.pt(oid) for oid in table.all("Fine Idol")) != [(4, 4), (5, 5)], "only cards that still are in exile"
+
+
+@rule("702.167a", "other permanents you control or cards in your graveyard; as many as it says", "702.167b")
+def test_as_many_materials_are_exiled_as_it_says() -> None:
+    table = Table()
+    made, one, two = table.battlefield("A", ore(), card(*COG), card(*COG))
+    table.battlefield("B", card(*COG))
+    (dead,) = table.graveyard("A", card(*COG))
+    table.graveyard("B", card(*COG))
+    table.mana("A", "{2}").answer("A", [two]).activate("A", made)
+    [choice] = [decision for decision in table.asked if decision.kind == "objects"]
+    assert (choice.candidates, choice.least, choice.most) == ((one, two, dead), 1, 1)  # type: ignore[attr-defined]
+    assert two not in table.game.objects and one in table.game.objects and dead in table.game.objects

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.mana import AddMana
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -20,3 +21,15 @@ def test_the_mana_stays_until_end_of_combat() -> None:
     assert len(table.pool("A")) == 2
     table.to_step("main2")
     assert table.game.players[0].pool == ()
+
+
+@rule("702.189a", "so much mana; it may be none", edition="2026-01-16")
+def test_firebending_for_nothing_is_firebending_without_mana() -> None:
+    table = Table()
+    text = "Whenever this creature attacks, firebend X, where X is the number of artifacts you control."
+    (bender,) = table.battlefield("A", card("Hot Bender", "{R}", "Creature — Human", text, "1/1"))
+    table.answer("A", [[bender, 1]]).to_step("declare_attackers").resolve()
+    assert table.pool("A") == "" and not [event for event in table.game.history.this_turn if isinstance(event, AddMana)]
+    table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
+    table.next_turn("B").answer("A", [[bender, 1]]).to_step("declare_attackers", "A").resolve()
+    assert table.pool("A") == "R"

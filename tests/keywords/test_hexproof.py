@@ -12,6 +12,7 @@ from engine.statics.player_abilities import PlayersHave
 from engine.terms.players import You
 from tests.combat_board import A, B, Board, C, says, written
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 def may_target(board: Board, source: int, seat: int, target: int) -> str:
@@ -67,3 +68,17 @@ def test_players_have_hexproof_and_shroud() -> None:
     assert [may_target(board, wand, seat, A) for seat in (A, B, C)] == ["", "702.11c", "702.11c"]
     assert [may_target(board, wand, seat, B) for seat in (A, B)] == ["702.18a", "702.18a"]
     assert may_target(board, wand, A, C) == ""
+
+
+@rule("702.11b", "609.4", "as though it had no hexproof, but with all else that it has")
+def test_what_may_be_targeted_despite_hexproof_still_has_shroud_and_protection() -> None:
+    table = Table()
+    beasts = [table.battlefield("B", card(f"Shy {number}", "{1}", "Creature — Ox", words, "2/2"))[0]
+              for number, words in enumerate(("Hexproof", "Hexproof, shroud", "Hexproof, protection from blue"))]  # fmt: skip
+    table.battlefield("A", card("Clear Lens", "{1}", "Artifact", "Creatures your opponents control with hexproof can be the targets of spells and "
+                                "abilities you control as though they didn't have hexproof."))  # fmt: skip
+    table.hand("A", card("Prod", "{U}", "Instant", "Tap target creature."))
+    table.mana("A", "{U}").cast("A", "Prod")
+    assert table.game.obj(table.game.stack[-1]).stack.targets[0][1] == (beasts[0],)  # type: ignore[union-attr]
+    table.resolve()
+    assert [table.game.obj(oid).tapped for oid in beasts] == [True, False, False]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.cards import Reveal
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -32,3 +33,15 @@ def test_each_instance_of_ripple_triggers_on_its_own() -> None:
     table.resolve()
     assert table.zone("A", "library")[:-3] == ["Forest"] * 30 and table.zone("A", "library")[-3:] == ["Worn Stone"] * 3
     assert table.life("A") == 21
+
+
+@rule("702.60a", "you may reveal the top cards", "702.60b")
+def test_the_top_cards_are_revealed_only_if_the_player_wants_to() -> None:
+    for reveals in (True, False):
+        table = Table()
+        tops = table.library("A", *[card("Plain Lamp", "{9}", "Artifact")] * 4)
+        table.hand("A", card("Small Wave", "{0}", "Sorcery", "You gain 1 life.\nRipple 4"))
+        table.answer("A", reveals).cast("A", "Small Wave").resolve(1)
+        shown = [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)]
+        assert shown == ([tops] if reveals else [])
+        assert (table.game.zone("library", 0)[:4] == tops) is not reveals

@@ -105,6 +105,9 @@ def test_other_cards_can_ask_whether_a_creature_is_paired() -> None:
     table.mana("A", "{G}{G}")
     table.cast("A", "Shared Strength", targets=[bear]).resolve()
     assert table.life("A") == 23
+    table.hand("A", card("Shared Malice", "{0}", "Instant", "Target creature gets +1/+1 until end of turn. If it's paired with a Goblin, you gain 3 life."))
+    table.cast("A", "Shared Malice", targets=[bear]).resolve()
+    assert table.life("A") == 23, "the other one is no Goblin"
     (lonely,) = table.battlefield("A", card(*BEAR))
     table.cast("A", "Shared Strength", targets=[lonely]).resolve()
     assert table.life("A") == 23

@@ -92,3 +92,15 @@ def test_an_intervening_if_stands_before_what_x_is() -> None:
     table.battlefield("A", card("Grey Shrine", "{1}", "Enchantment", text))
     table.next_turn("B").to_step("end", "A")
     assert table.stack() == [] and table.life("A") == 22, "it does not trigger"
+
+
+@rule("702.21a", "its controller, not its owner")
+def test_who_controls_the_ability_pays() -> None:
+    table = Table(3)
+    (bear,) = table.battlefield("C", card("Warded Bear", "{1}{G}", "Creature — Bear", "Ward—Pay 2 life.", "2/2"))
+    (rod,) = table.battlefield("A", card("Odd Rod", "{1}", "Artifact", "{0}: Tap target creature."))
+    table.game.write(rod).controller = 1
+    table.game.changed()
+    table.activate("B", rod, [bear])
+    table.answer("B", True).resolve()
+    assert table.game.obj(bear).tapped and [table.life(who) for who in "ABC"] == [20, 18, 20]
