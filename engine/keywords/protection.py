@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref
@@ -43,6 +44,7 @@ class ProtectionRule(RuleModifier):
     quality: Filter
     spared: ObjectId = NOBODY  # an Aura or Equipment that it does not take off (CR 702.16n)
     already: Filter | None = None  # what else it does not take off: what was attached before it (CR 702.16p)
+    later: bool = False  # nor what is attached after it: "this effect doesn't remove Auras" (CR 702.16n)
     reads = READS_NOTHING
     questions = tuple(_ASKED)
 
@@ -63,7 +65,7 @@ class ProtectionRule(RuleModifier):
         if self.already is None or self.spared == NOBODY:
             return attached == self.spared
         found, giver = ctx.obj(attached), ctx.obj(self.spared)
-        if found.attached_to != host or found.timestamp > giver.timestamp:
+        if found.attached_to != host or (found.timestamp > giver.timestamp and not self.later):
             return False
         inner = ctx.within(source=self.spared, controller=ctx.controller_of(self.spared))
         return self.already.matches(inner, attached)
@@ -100,22 +102,25 @@ class Protection:
     third: Filter | None = None
     spared: ObjectId = NOBODY
     already: Filter | None = None
+    later: bool = False
     players_may_have = True
 
     def stands_for(self) -> tuple[Ability, ...]:
         qualities = (self.quality, self.second, self.third)
         return tuple(
-            StaticAbility((ProtectionRule(each, self.spared, self.already), ProtectionPrevents(each)))
+            StaticAbility((ProtectionRule(each, self.spared, self.already, self.later), ProtectionPrevents(each)))
             for each in qualities if each
         )  # fmt: skip
 
 
 @kept_to_the_word(maxsize=1024)
-def _sparing(abilities: tuple[Ability, ...], spared: ObjectId, already: Filter | None) -> HasAbilities:
+def _sparing(
+    abilities: tuple[Ability, ...], spared: ObjectId, already: Filter | None, later: bool
+) -> HasAbilities:  # fmt: skip
     def made(one: Any) -> Ability:
         if not isinstance(one, Protection):
             return one  # type: ignore[no-any-return]
-        return named("protection", one.quality, one.second, one.third, spared, already)
+        return named("protection", one.quality, one.second, one.third, spared, already, later)
 
     return HasAbilities(tuple(made(one) for one in abilities))
 
@@ -126,31 +131,40 @@ class HasButSpares(Modification):
 
     abilities: tuple[Ability, ...]
     already: Filter | None = None
+    later: bool = False
     reads = READS_NOTHING
     layers = ("6",)
     takes = False
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        _sparing(self.abilities, ctx.source, self.already).apply(ctx, ref, characteristics, layer)
+        _sparing(self.abilities, ctx.source, self.already, self.later).apply(ctx, ref, characteristics, layer)
 
 
 def _spares(
-    affected: Reference, changes: tuple[StaticEffect, ...], already: Filter | None = None
+    affected: Reference, changes: tuple[StaticEffect, ...], already: Filter | None = None,
+    later: bool = False,
 ) -> Affecting | None:  # fmt: skip
     """The words before with their protection made such."""
-    made = tuple(HasButSpares(one.abilities, already) if isinstance(one, HasAbilities) else one for one in changes)
+    made = tuple(
+        HasButSpares(one.abilities, already, later) if isinstance(one, HasAbilities) else one for one in changes
+    )
     given = [ability for one in made if isinstance(one, HasButSpares) for ability in one.abilities]
     return Affecting(affected, made) if any(isinstance(ability, Protection) for ability in given) else None
 
 
 def _read_spares(node: Affecting) -> dict[str, Any] | None:
     found = _read(node)
-    return found if found is not None and found.pop("already") is None else None
+    return found if found is not None and not found.pop("later") and found.pop("already") is None else None
 
 
 def _read_spares_others(node: Affecting) -> dict[str, Any] | None:
     found = _read(node)
-    return found if found is not None and found["already"] is not None else None
+    return found if found is not None and not found.pop("later") and found["already"] is not None else None
+
+
+def _read_spares_such(node: Affecting) -> dict[str, Any] | None:
+    found = _read(node)
+    return found if found is not None and found.pop("later") else None
 
 
 def _read(node: Affecting) -> dict[str, Any] | None:
@@ -158,7 +172,7 @@ def _read(node: Affecting) -> dict[str, Any] | None:
     if not sparing:
         return None
     said = tuple(HasAbilities(one.abilities) if isinstance(one, HasButSpares) else one for one in node.changes)
-    return {"affected": node.affected, "changes": said, "already": sparing[0].already}
+    return {"affected": node.affected, "changes": said, "already": sparing[0].already, "later": sparing[0].later}
 
 
 production(
@@ -168,4 +182,8 @@ production(
 production(
     "static", "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove "
     "{already:filter#many} that are already attached to it", Affecting, _spares, _read_spares_others,
+)  # fmt: skip
+production(
+    "static", "{affected:affected} {changes:static_change*and#affected}. ^this effect doesn't remove "
+    "{already:filter#many}", Affecting, partial(_spares, later=True), _read_spares_such,
 )  # fmt: skip

@@ -24,6 +24,7 @@ class LifeFloor(Replacement):
 
     least: Amount
     reads = READS_PLAYERS
+    takes_if = True
     keys = (LIFE_LOST,)
 
     def applies(self, ctx: Context, event: object) -> bool:

@@ -216,6 +216,7 @@ class CastThisFrom(RuleModifier):
     using: str = ""  # the keyword in whose way alone it may be cast
     then: IfUsed | None = None  # what follows when it is cast so
     other: str = ""  # another zone
+    takes_if_behind = True
     reads = READS_NOTHING
     questions = (CAST_WAYS,)
 

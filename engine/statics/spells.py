@@ -171,6 +171,7 @@ class LandsProhibited(RuleModifier):
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
 @phrase("{duration}, {player} can't cast {what:filter#many}", leading=True)
+@phrase("{duration}, {player} can't cast {what:filter#many} {which:cast_clause#many}", leading=True)
 @record
 class ForbidCasting(Instruction):
     """Certain players can't cast certain spells for a while (CR 611.2, 601.3a)."""
@@ -179,12 +180,17 @@ class ForbidCasting(Instruction):
     what: Filter
     duration: Duration
     leading: bool = wording(default=False)
+    which: Filter | None = None  # how they are cast
     reads = READS_NOTHING
     first_matters = RULES
 
+    def well_formed(self) -> bool:
+        """From where they are cast; what else is said of spells describes them."""
+        return self.which is None or isinstance(self.which, CastFrom)
+
     def perform(self, ctx: Context) -> bool:
         seats = self.player.refs(ctx)
-        begin(ctx, (CannotCast(self.player, self.what),), None, self.duration)
+        begin(ctx, (CannotCast(self.player, self.what, which=self.which),), None, self.duration)
         return bool(seats)
 
 

@@ -243,12 +243,14 @@ lexicon("shared", {
 
 
 @phrase("share[s] a {word:shared} with {object:reference}", into="relative")
+@phrase("share[s] at least one {word:shared} with {object:reference}", into="relative", at_least=True)
 @record
 class SharesWith(Filter):
     """An object that has a characteristic in common with another."""
 
     word: str
     object: Reference
+    at_least: bool = wording(default=False)
     reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
     ends_in_noun = True
 

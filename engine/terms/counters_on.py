@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
-from engine.model.families import Condition, Reference
-from engine.model.node import READS_STATUS
+from engine.model.families import Condition, Filter, Reference
+from engine.model.node import READS_BOARD, READS_STATUS
 from engine.model.speech import Antecedent
 from engine.terms.comparisons import Comparison
+from engine.terms.objects import matching
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -87,3 +88,16 @@ class CountersOn(Condition):
             counters = ctx.obj(ref).counters
             count += counters.get(self.kind, 0) if self.kind else sum(counters.values())
         return self.number.holds(ctx, count) if self.number is not None else count > 0
+
+
+@phrase("a {what:filter#one} has a {kind:counter_kind} counter on it", into="condition_part")
+@record
+class SomethingHasCounter(Condition):
+    """Anything of a description has a counter of a kind on it."""
+
+    what: Filter
+    kind: str
+    reads = READS_STATUS | READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.obj(ref).counters.get(self.kind) for ref in matching(ctx, self.what))

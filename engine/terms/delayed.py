@@ -50,6 +50,7 @@ class Reflexive:
     """What nodes of reflexive triggered abilities have in common: sentences behind them may go on about them."""
 
     __slots__ = ()
+    reflexive = True
     ability: TriggeredAbility
 
     def goes_on(self, step: Instruction) -> bool:

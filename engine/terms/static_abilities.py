@@ -142,8 +142,10 @@ class AsLongAs(Condition):
 
 
 def _of_the_spell(condition: Condition, effect: StaticEffect) -> StaticAbility | None:
-    """Only what is said of the spell itself, as it is cast or on the stack, has an "if" (CR 113.6)."""
-    if not isinstance(effect, RulesOfItself) or STACK not in effect.zones():
+    """Only what is said of the spell itself, as it is cast or on the stack, has an "if" (CR 113.6), or what says how
+    far damage takes life."""
+    of_spell = isinstance(effect, RulesOfItself) and STACK in effect.zones()
+    if not of_spell and not effect.takes_if:
         return None
     return StaticAbility((effect,), AsLongAs(condition, word="if"))
 
@@ -163,7 +165,8 @@ production(
 
 def _if_behind(effect: StaticEffect, condition: Condition) -> StaticAbility | None:
     """What permanents can't do, or are, "if" something is so: they say no other "if" of their own."""
-    if not isinstance(effect, Affecting | RulesOfItself) or STACK in effect.zones():
+    of_permanents = isinstance(effect, Affecting | RulesOfItself) and STACK not in effect.zones()
+    if not of_permanents and not effect.takes_if_behind:
         return None
     return StaticAbility((effect,), AsLongAs(condition, behind=True, word="if"))
 

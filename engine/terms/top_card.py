@@ -88,3 +88,23 @@ class TopOfGraveyard(Reference):
             found += fitting[-1:]
         ctx.bind(self.key, tuple(found))
         return tuple(found)
+
+
+@phrase("the bottom card of {owner:player's} graveyard", into="object")
+@record
+class BottomOfGraveyard(Reference):
+    """The card that has lain in a graveyard longest (CR 404.2)."""
+
+    owner: PlayerReference
+    key: str = ""
+    reads = READS_ELSEWHERE
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card."""
+        return (Antecedent(self.key, "object", kinds=frozenset({"card"})),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        piles = (ctx.game.zone(GRAVEYARD, seat) for seat in self.owner.seats(ctx))
+        found = tuple(pile[0] for pile in piles if pile)
+        ctx.bind(self.key, found)
+        return found

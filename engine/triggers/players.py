@@ -22,13 +22,14 @@ from engine.events.cards import (
 )
 from engine.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
 from engine.events.players import GAME_LOST, LoseGame
+from engine.events.status import TURNED_FACE_UP, TurnFaceUp
 from engine.events.turn_structure import TURN_BEGINS, BeginStep, BeginTurn
 from engine.events.zone_changes import DISCARDED, SACRIFICED, Discard, Sacrifice
 from engine.model.families import EventPattern, Filter, Happening
 from engine.model.speech import Antecedent, nouns_of
 from engine.rules.special_cards.attractions import OPENED, ROLLED
 from engine.text.templates import lexicon, phrase
-from engine.triggers.events import AMOUNT, OTHER, PLAYER
+from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -320,6 +321,24 @@ class Does(PlayerHappening):
         if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.player):
             return None
         return {PLAYER: (event.player,), AMOUNT: event.number}
+
+
+@phrase("turn[s] a {what:filter#one} face up", into="player_happening")
+@record
+class TurnsFaceUp(PlayerHappening):
+    """Turns a face-down permanent face up (CR 708.7), which "it" is."""
+
+    what: Filter
+    keys = (TURNED_FACE_UP,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The permanent."""
+        return (Antecedent(OBJECT, "object", kinds=nouns_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, TurnFaceUp) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OBJECT: (event.oid,)} if self.what.matches(ctx, event.oid) else None
 
 
 @phrase("shuffle[s]", into="player_happening", bare=True)

@@ -10,10 +10,13 @@ from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STAC
 from engine.effects.shared.things import done_to, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
 from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import ANY_NUMBER, Antecedent, Wanted
 from engine.rules.casting.resolution import counter
 from engine.statics.cost_changes import fits_as_spell
+from engine.statics.spells import CannotBeCountered
+from engine.terms.continuous import begin
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Noun
 from engine.text.templates import lexicon, phrase
@@ -152,3 +155,22 @@ class CounteredThisWay(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return bool(ctx.bound(self.key))
+
+
+@phrase("{spell:target} can't be countered")
+@record
+class MakeUncounterable(Instruction):
+    """A spell that can't be countered from then on (CR 101.2, 701.5a)."""
+
+    spell: Reference
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def well_formed(self) -> bool:
+        """A spell."""
+        return self.spell.description is not None and self.spell.description.zone == STACK
+
+    def perform(self, ctx: Context) -> bool:
+        refs = tuple(ref for ref in self.spell.refs(ctx) if ctx.exists(ref))
+        begin(ctx, (CannotBeCountered(),), refs, None)
+        return bool(refs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.effects.shared.following import carry_out, on_battlefield
@@ -11,10 +12,12 @@ from engine.effects.shared.things import are_there, done_to, things
 from engine.events.zone_changes import MAY_BE_DESTROYED, Destroy
 from engine.model.families import Condition, Filter, Instruction, Reference
 from engine.model.families.instructions import RULES
+from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS
-from engine.model.speech import Antecedent
+from engine.model.speech import Antecedent, nouns_of
 from engine.rules.questions.asking import refused
 from engine.terms.delayed import MOVED
+from engine.terms.objects import Every
 from engine.terms.players import You
 from engine.text.templates import phrase
 
@@ -35,11 +38,27 @@ class DiesThisWay(Condition):
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
-        moves = ctx.bindings.get(MOVED, ())
-        died = [old for old, new in moves if (ctx.obj(old).zone, ctx.obj(new).zone) == (BATTLEFIELD, GRAVEYARD)]
+        died = DiedThisWay().these(ctx)
         if self.object is not None:
             return any(ref in died for ref in self.object.refs(ctx))
         return self.what is not None and any(self.what.matches(ctx, ref) for ref in died)
+
+
+@phrase("died this way", into="relative")
+@record
+class DiedThisWay(Filter):
+    """A creature that the words before put into a graveyard from the battlefield, as it was there (CR 700.4)."""
+
+    reads = READS_STATUS
+    wherever = True
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All of them."""
+        moves = ctx.bindings.get(MOVED, ())
+        return tuple(old for old, new in moves if (ctx.obj(old).zone, ctx.obj(new).zone) == (BATTLEFIELD, GRAVEYARD))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.these(ctx)
 
 
 @phrase("destroy {what:thing}")
@@ -62,6 +81,30 @@ class DestroyPermanents(Instruction):
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, "destroy", good=False))
         destroyed = destroy(ctx, chosen)
+        ctx.bind(self.key, destroyed)
+        return bool(destroyed)
+
+
+@phrase("destroy all {first:filter#many} or all {second:filter#many}")
+@record
+class DestroyOneGroup(Instruction):
+    """All permanents of one of two descriptions are destroyed, as the player chooses who is told so (CR 608.2d)."""
+
+    first: Filter
+    second: Filter
+    key: str = ""
+    reads = READS_NOTHING
+    valence_of_things = -1
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was destroyed."""
+        return (Antecedent(self.key, "object", True, nouns_of(self.first) | nouns_of(self.second), "destroyed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        groups = tuple(Every(group, "all") for group in (self.first, self.second))
+        shown = tuple(say("as_written", words=Printed("object", group)) for group in groups)
+        chosen = ctx.choose_option(ctx.controller, shown, purpose="deed", prompt=say("choose_what_to_do"))
+        destroyed = destroy(ctx, on_battlefield(ctx, groups[shown.index(chosen)].refs(ctx)))
         ctx.bind(self.key, destroyed)
         return bool(destroyed)
 

@@ -44,6 +44,7 @@ class RemoveFromCombat(Instruction):
 
 
 @phrase("{object} become[s] blocked")
+@phrase("{object:bare_group} become blocked")
 @record
 class BecomeBlocked(Instruction):
     """Attacking creatures become blocked by nothing (CR 509.1h)."""

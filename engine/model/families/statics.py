@@ -27,6 +27,8 @@ class StaticEffect(Node):
     allows_any_number: ClassVar[bool] = False  # a deck may have any number of the card that it is on (CR 100.2a)
     applies_first: ClassVar[bool] = False  # before the other parts of its effect in the same layer
     of_choice: ClassVar[bool] = False  # a player chooses what it is as its effect begins (CR 608.2d)
+    takes_if: ClassVar[bool] = False  # its condition stands before it with "if"
+    takes_if_behind: ClassVar[bool] = False  # its condition stands behind it with "if"
     gives_permission: ClassVar[bool] = False  # it may stand behind another: "…, and you may play lands from …"
 
     @property

@@ -1,0 +1,27 @@
+"""What is a player's in either way, as owner or as controller (CR 108.3, 108.4): "you own or control"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.model.families import Filter
+from engine.model.node import READS_CONTROL
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player:player} own[s] or control[s]", into="clause")
+@record
+class OwnedOrControlledBy(Filter):
+    """An object that certain players own or control."""
+
+    player: PlayerReference
+    reads = READS_CONTROL
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and not {ctx.owner_of(ref), ctx.controller_of(ref)}.isdisjoint(self.player.refs(ctx))
