@@ -27,7 +27,7 @@ from engine.model.families import (
     Replacement,
     RuleModifier,
 )
-from engine.model.families.instructions import RULES, UNSEEN
+from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Question, Refusal
@@ -36,10 +36,8 @@ from engine.rules.combat.joining import without
 from engine.rules.layers.effect import AFFECTED, FLOATING
 from engine.rules.questions.asking import refused
 from engine.state.effects import FloatingEffect
-from engine.terms.continuous import Affecting, begin
 from engine.terms.delayed import AtOnce, trigger_at_once
 from engine.terms.durations import ThisTurn
-from engine.terms.objects import Every
 from engine.terms.past import times
 from engine.text.templates import phrase
 from engine.triggers.subjects import Named
@@ -146,20 +144,6 @@ class AlwaysRegenerates(Replacement):
 
     def replace(self, ctx: Context, event: Any) -> Sequence[Event]:
         return regenerated(ctx, event.oid)
-
-
-@phrase("a {what:filter#one} can't be regenerated this turn", into="ending")
-@record
-class SuchCannotBeRegenerated(Instruction):
-    """Permanents of a description can't be regenerated for the rest of the turn (CR 701.15c)."""
-
-    what: Filter
-    reads = READS_NOTHING
-    first_matters = RULES
-
-    def perform(self, ctx: Context) -> bool:
-        begin(ctx, (Affecting(Every(self.what), (CannotRegenerate(),)),), None, ThisTurn("this turn"))
-        return True
 
 
 @phrase("can't be regenerated", into="change")
