@@ -263,6 +263,9 @@ class Practice:
             assert one.source and one.text and one.sentence and one.player in self.letters
             assert one.triggered.turn <= one.mattered.turn and one.triggered.answers <= one.mattered.answers + 1
             assert bool(one.outcome) == bool(one.remedy), "what was done about it is said"
+        told = self.told()
+        assert ("gets a warning" in told) == any(one.warning and one.remedy for one in found)
+        assert ("play goes on" in told) == any(one.remedy == "MTP.R3" for one in found)
         return [(one.source, one.rule.removeprefix("MTP."), one.remedy.removeprefix("MTP.")) for one in found]
 
     def told(self, seat: str = "B") -> str:

@@ -25,6 +25,7 @@ LEECH = written("Shared Leech", "{1}", "Artifact", "At the beginning of each pla
 SCOUT = written("Glad Scout", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent loses 2 life.", "1/1")
 HERALD = written("Loud Herald", "{1}{G}", "Creature — Scout", "When this creature enters, target player loses 2 life.", "1/1")
 ASKER = written("Curious Fox", "{1}{G}", "Creature — Fox", "When this creature enters, you may draw a card.", "2/2")
+BELL = written("Small Bell", "{1}", "Artifact", "{T}: You gain 1 life.")
 WAND = written("Old Wand", "{1}", "Artifact", "{T}: Scry 1.")
 MIST = written("Thin Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
 TALE = written(

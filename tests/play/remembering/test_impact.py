@@ -10,7 +10,7 @@ import pytest
 from engine.decisions.combat import DeclareBlockers
 from engine.events.cards import ShuffleLibrary
 from tests.practice import Practice, written
-from tests.practice_cards import CROCK, CUB, DRAKE, PROUD, STING, TAX, arrival, done_after_all
+from tests.practice_cards import BELL, CROCK, CUB, DRAKE, PROUD, STING, TAX, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -129,15 +129,15 @@ def test_a_change_of_the_rules_for_one_creature_matters_as_that_is_blocked() -> 
 @rule("MTP.D4", "make it known the first time it changes the visible state", "MTP.D11", "the affirmative choice")
 def test_an_optional_bonus_that_nobody_spoke_of_matters_as_damage_is_dealt() -> None:
     """It is taken to have been chosen until then; with the smaller damage accepted it was forgotten."""
-    table = Practice([PROUD, STING], A={"battlefield": ["Proud Cub"]}, B={"battlefield": ["Mountain"], "hand": ["Sting"]})
-    table.attack("Proud Cub").to("declare_blockers", "A", asked="B").answers = [lambda asked: [0]]
-    assert table.cast("Sting").stages() == ["due"]
+    table = Practice([PROUD, BELL], A={"battlefield": ["Proud Cub"]}, B={"battlefield": ["Small Bell"]})
+    table.attack("Proud Cub").to("declare_blockers", "A", asked="B")
+    assert table.activate("Small Bell").stages() == ["due"]
     table.to("combat_damage")
-    assert table.stages() == ["mattered"] and table.life("B") == 18
+    assert table.stages() == ["mattered"] and table.life("B") == 19
     answered = len(table.match.answers)
     table.says("A", "Proud Cub")
     assert len(table.match.answers) == answered and table.pending.asked_of == 1, "only the last pass is taken back"
-    assert table.to("combat_damage").life("B") == 17
+    assert table.to("combat_damage").life("B") == 18
     other = Practice([PROUD], A={"battlefield": ["Proud Cub"]}).attack("Proud Cub").to("combat_damage").passes()
     assert other.missed() == [("Proud Cub", "D4", "")] and other.life("B") == 18
 

@@ -117,15 +117,16 @@ def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
 
 @rule("MTP.D1a", "target player is not", "MTP.R4a", "objects that would not have been legal choices")
 def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
-    dome = written("Glass Dome", "{1}", "Artifact", "You have hexproof.\nSacrifice this artifact: You gain 1 life.")
-    table = arrival(HERALD, dome, B={"battlefield": ["Glass Dome"]}).passes()
-    assert table.missed() == [("Loud Herald", "D1", "")]
-    table.activate("Glass Dome").calls("B", "Loud Herald").give(True)
+    """Then only A controlled a creature; by now B does."""
+    hunter = written("Loud Hunter", "{1}{G}", "Creature — Scout", "When this creature enters, target player who controls a creature loses 2 life.", "1/1")
+    table = arrival(hunter, BREED, B={"battlefield": ["Small Nest"]}).passes()
+    assert table.missed() == [("Loud Hunter", "D1", "")]
+    table.activate("Small Nest").resolve().calls("B", "Loud Hunter").give(True)
     assert table.pending.asked_of == 0 and table.pending.candidates == (0, 1)
     table.give([1])
     while table.stack():
         table.resolve()
-    assert (table.life("A"), table.life("B")) == (20, 19)
+    assert (table.life("A"), table.life("B")) == (20, 18)
 
 
 @rule("MTP.D1a", "target player is not")

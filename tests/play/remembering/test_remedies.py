@@ -302,17 +302,18 @@ def test_what_came_right_after_an_ability_triggered_is_no_late_choice() -> None:
 
 @rule("MTP.R4", "put on the stack", "as attackers are declared")
 def test_what_is_put_on_the_stack_before_attackers_are_declared_can_be_answered() -> None:
-    table = arrival(SAGE, CUB, battlefield=["Meek Cub"], hand=["Forest"], B={"battlefield": ["Forest"]}).play("Forest")
+    table = Practice([SAGE, CUB], A={"battlefield": ["Forest*2", "Meek Cub"], "hand": ["Mild Sage", "Forest"]}, order="BA")
+    table.to("main1", "A").cast("Mild Sage").resolve().play("Forest")
     while not isinstance(table.pending, DeclareAttackers):
         table.give(0)
     table.calls("B", "Mild Sage").give(True)
     assert table.stack() == ["[Mild Sage]"]
-    for seat in (0, 1):
-        assert isinstance(table.pending, Act) and table.pending.asked_of == seat and table.life("A") == 20
+    for who in "AB":
+        assert isinstance(table.pending, Act) and table.letters[table.pending.asked_of] == who and table.life("A") == 20
         table.give(0)
     assert table.life("A") == 23
     table.passes(2)
-    assert isinstance(table.pending, DeclareAttackers) and table.pending.asked_of == 0
+    assert isinstance(table.pending, DeclareAttackers) and table.letters[table.pending.asked_of] == "A"
 
 
 @rule("MTP.R4", "put on the stack", "as permanents untap")
@@ -323,6 +324,7 @@ def test_what_is_put_on_the_stack_as_permanents_untap_waits_for_the_upkeep() -> 
     while isinstance(table.pending, Act | DeclareAttackers):
         table.give(table._usual())
     asked = table.pending.kind
+    assert table.pending.source == table.find("Stiff Totem")
     table.calls("B", "Mild Sage").give(True)
     assert table.stack() == ["[Mild Sage]"] and table.pending.kind == asked and table.pending.asked_of == 1
     table.give(table._usual())

@@ -66,8 +66,7 @@ def test_only_what_has_triggered_is_what_somebody_speaks_of() -> None:
     assert twin.life("A") == 23
 
 
-@rule("MTP.D0", "only what has triggered", "MTP.D7", "a delayed trigger is spoken of by what it is about",
-      "MTP.P5", "it has triggered, and nothing else has")  # fmt: skip
+@rule("MTP.D0", "only what has triggered", "MTP.D7", "a delayed trigger is spoken of by what it is about")
 def test_what_an_ability_is_about_has_set_nothing_up() -> None:
     """"Whenever a creature enters, it gets -1/-1": the creature is what it is about, but the ability is the enchantment's."""
     mist = written("Thick Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")

@@ -8,6 +8,7 @@ from engine.decisions.combat import DeclareBlockers
 from engine.errors import RefusedError
 from tests.practice import Practice, written
 from tests.practice_cards import (
+    BELL,
     CUB,
     KNIGHT,
     MIST,
@@ -59,14 +60,13 @@ def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
 @rule("MTP.EA", "not before the combat damage step", "MTP.D4", "the first time it changes the visible state")
 def test_what_else_is_done_before_damage_does_not_show_it() -> None:
     """The opponent casts a spell with the larger attacker on its way; the same would have been done with it known."""
-    table = Practice([KNIGHT, STING], A={"battlefield": ["Lone Knight"]}, B={"battlefield": ["Mountain*2"], "hand": ["Sting*2"]})
+    table = Practice([KNIGHT, BELL], A={"battlefield": ["Lone Knight"]}, B={"battlefield": ["Small Bell"]})
     table.attack("Lone Knight").to("declare_blockers", "A", asked="B")
-    table.answers = [lambda asked: [0], lambda asked: [0]]
-    table.cast("Sting")
+    table.activate("Small Bell")
     assert table.stages() == ["due"]
-    assert table.resolve().stages() == ["due"] and table.life("A") == 19
+    assert table.resolve().stages() == ["due"] and table.life("B") == 21
     table.to("combat_damage")
-    assert table.life("B") == 18 and table.stages() == ["mattered"]
+    assert table.life("B") == 19 and table.stages() == ["mattered"]
 
 
 @rule("MTP.EA", "announced with its unboosted damage", "MTP.D4", "missed")
