@@ -13,7 +13,7 @@ from engine.events.life import LIFE_LOST, LoseLife
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
-from engine.model.families import Amount, Condition, EventPattern, Instruction, RuleModifier
+from engine.model.families import Amount, Condition, EventPattern, Filter, Instruction, RuleModifier
 from engine.model.node import READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked
 from engine.rules.state_based.designations import DESIGNATIONS
@@ -107,6 +107,19 @@ class HasMaxSpeed(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return speed_of(ctx.game, ctx.controller) >= MOST
+
+
+@phrase("who has max speed", into="player_clause")
+@phrase("who doesn't have max speed", into="player_clause", negative=True)
+@record
+class WhoHasMaxSpeed(Filter):
+    """A player whose speed is 4, or is not (CR 702.179e)."""
+
+    negative: bool = False
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return (speed_of(ctx.game, ref) >= MOST) != self.negative
 
 
 @phrase("your speed", into="quantity")

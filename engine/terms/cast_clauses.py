@@ -31,6 +31,7 @@ phrase("that share[s#] a {word:shared} with {object:reference}", into="cast_clau
 
 
 @phrase("from {place:zone}", into="cast_clause")
+@phrase("cast from {place:zone}", into="clause", cast=True)
 @phrase("from {place:zone} or from {other:zone}", into="cast_clause")
 @phrase("from {place:zone} or {other:zone}", into="cast_clause", short=True)
 @phrase("from anywhere other than {place:zone}", into="cast_clause", negative=True)
@@ -42,6 +43,7 @@ class CastFrom(Filter):
     other: ZoneWords | None = None
     negative: bool = False
     short: bool = wording(default=False)
+    cast: bool = wording(default=False)
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -365,6 +365,21 @@ class RevealCost(ChoiceCost):
         ctx.happen(Reveal(ctx.controller, chosen))
 
 
+@phrase("reveal your hand")
+@record
+class RevealHandCost(Cost):
+    """Revealing a whole hand, also an empty one (CR 701.16)."""
+
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        ctx.happen(Reveal(ctx.controller, ctx.game.zone(HAND, ctx.controller)))
+        return True
+
+
 @phrase("put[s] {what:some} on top of [their#] library", place="top")
 @phrase("put[s] {what:some} on the bottom of [their#] library", place="bottom")
 @record

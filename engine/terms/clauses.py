@@ -94,12 +94,15 @@ def stat_of(ctx: Context, ref: Ref, stat: str) -> int:
 
 @phrase("with {stat:stat} {comparison:comparison}", into="clause")
 @phrase("{stat:stat} {comparison:comparison}", into="having")
+@phrase("[has|have] {stat:stat} {comparison:comparison}", into="relative")
+@phrase("that each have {stat:stat} {comparison:comparison}", into="clause", each=True)
 @record
 class WithStat(Filter):
     """An object with a number in a range: "with power 2 or less"."""
 
     stat: str
     comparison: Comparison
+    each: bool = wording(default=False)
 
     @property
     def ends_in_noun(self) -> bool:

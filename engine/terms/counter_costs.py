@@ -82,6 +82,8 @@ class RemoveCountersCost(Cost):
 
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from among {what:filter#many}")
+@phrase("remove[s] {count:count} counter(s) from among {what:filter#many}", kind="")
+@phrase("removing {count:count} counter(s) from among {what:filter#many}", into="doing", kind="")
 @record
 class RemoveCountersFromAmong(Cost):
     """Removing counters from one or several permanents, as the player likes (CR 122.8, 118.3)."""
@@ -92,8 +94,16 @@ class RemoveCountersFromAmong(Cost):
     reads = READS_NOTHING
 
     def _there(self, ctx: Context) -> dict[Ref, int]:
-        found = {ref: ctx.obj(ref).counters.get(self.kind, 0) for ref in matching(ctx, self.what)}
+        counters = {ref: ctx.obj(ref).counters for ref in matching(ctx, self.what)}
+        found = {ref: own.get(self.kind, 0) if self.kind else sum(own.values()) for ref, own in counters.items()}
         return {ref: number for ref, number in found.items() if number}
+
+    def _kind(self, ctx: Context, ref: Ref) -> str:
+        """Of which kind one counter of a permanent is that is removed, as the player chooses."""
+        kinds = tuple(kind for kind, number in ctx.obj(ref).counters.items() if number)
+        if self.kind or len(kinds) < 2:
+            return self.kind or kinds[0]
+        return ctx.choose_option(ctx.controller, kinds, purpose="counter kind", prompt=say("which_counter"))
 
     def payable(self, ctx: Context) -> bool:
         return sum(self._there(ctx).values()) >= self.count.value(ctx)
@@ -102,11 +112,11 @@ class RemoveCountersFromAmong(Cost):
         if not self.payable(ctx):
             return False
         for _ in range(self.count.value(ctx)):
-            prompt = say("remove_a_counter", kind=Term("counter", self.kind))
+            prompt = say("remove_a_counter", kind=Term("counter", self.kind)) if self.kind else say("which_counter")
             (ref,) = ctx.choose_objects(
                 ctx.controller, tuple(self._there(ctx)), 1, 1, purpose="remove counters", prompt=prompt, good=False
             )
-            ctx.happen(RemoveCounters(ref, self.kind, 1, ctx.source, cause="cost"))
+            ctx.happen(RemoveCounters(ref, self._kind(ctx, ref), 1, ctx.source, cause="cost"))
         return True
 
 

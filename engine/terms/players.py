@@ -61,12 +61,14 @@ class PlayerReference(Reference):
 
 
 @phrase("you", into="player", said=True)
+@phrase("only you", into="player", said=True, only=True)
 @phrase("your", into="player's", said=True)
 @record
 class You(PlayerReference):
     """The controller of the spell or ability (CR 109.5); in orders the word is left out."""
 
     said: bool = True
+    only: bool = wording(default=False)  # where others would otherwise do it too
     reads = READS_CONTROL
     personal = False
     person = "you"

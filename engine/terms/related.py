@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 lexicon("shared_plural", {"name": "names", "mana value": "mana values"})
+lexicon("shared_none", {"creature type": "creature types", "color": "colors", "card type": "card types"})
 
 
 @phrase("that share a {word:shared}", into="relation")
 @phrase("with the same {word:shared}", into="relation", said="with")
 @phrase("with different {word:shared_plural}", into="relation", apart=True)
+@phrase("that share no {word:shared_none}", into="relation", apart=True, said="share no")
 @phrase("that have different {word:shared_plural}", into="relation", apart=True, said="have")
 @record
 class Relation(Node):

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.core.identity import Ref, Seat
 from engine.core.record import record
+from engine.core.zones import BATTLEFIELD
+from engine.events.combat import Attacks
 from engine.events.damage import Damage
-from engine.events.zone_changes import Sacrifice
+from engine.events.turn_structure import ControlChanged
+from engine.events.zone_changes import Sacrifice, ZoneChange
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_POWER, READS_TURN
 from engine.model.speech import Wanted
-from engine.terms.clauses import stat_of
+from engine.terms.clauses import shared_kinds, stat_of
+from engine.terms.comparisons import Comparison
 from engine.terms.objects import bound_refs, matching
+from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -42,6 +48,46 @@ class NotSacrificed(Condition):
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         return not any(isinstance(event, Sacrifice) and event.oid in refs for event in ctx.game.history.this_turn)
+
+
+@phrase("{object} didn't attack or come under {player:player's} control this turn", into="condition_part")
+@record
+class NeitherAttackedNorCame(Condition):
+    """An object did not attack this turn, and was under a player's control all the time (CR 508.1, 603.6a)."""
+
+    object: Reference
+    player: PlayerReference
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        refs, seats = self.object.refs(ctx), self.player.seats(ctx)
+        return not any(self._did(event, refs, seats) for event in ctx.game.history.this_turn)
+
+    def _did(self, event: Any, refs: tuple[Ref, ...], seats: tuple[Seat, ...]) -> bool:
+        if isinstance(event, Attacks):
+            return event.oid in refs
+        if isinstance(event, ZoneChange):
+            return event.to == BATTLEFIELD and event.new in refs and event.controller in seats
+        return isinstance(event, ControlChanged) and event.oid in refs and event.after in seats
+
+
+@phrase("{number:quota} of {those:object} have the same {word:shared}", into="condition_part")
+@record
+class SoManyAlike(Condition):
+    """So many of some objects have a characteristic in common."""
+
+    number: Comparison
+    those: Reference
+    word: str
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Of several that are looked back at."""
+        return self.those.plural and self.those.wanted() is not None
+
+    def holds(self, ctx: Context) -> bool:
+        kinds = [kind for ref in self.those.refs(ctx) for kind in dict.fromkeys(shared_kinds(ctx, ref, self.word))]
+        return self.number.holds(ctx, max((kinds.count(kind) for kind in kinds), default=0))
 
 
 @phrase("no other {what:filter#one} has greater {stat:stat}", into="condition_part")

@@ -188,3 +188,19 @@ class WithBaseSize(Filter):
             return False
         power, toughness = (amount.value(ctx) for amount in self.size)
         return (stat_of(ctx, ref, "base power"), stat_of(ctx, ref, "base toughness")) == (power, toughness)
+
+
+@phrase("whose power and toughness are equal", into="clause")
+@phrase("whose power and toughness aren't equal", into="clause", negative=True)
+@record
+class PowerEqualsToughness(Filter):
+    """A creature with the same power and toughness, or not."""
+
+    negative: bool = False
+    reads = READS_POWER
+    of_creatures = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        return (stat_of(ctx, ref, "power") == stat_of(ctx, ref, "toughness")) != self.negative

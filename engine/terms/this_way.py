@@ -11,6 +11,7 @@ from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, Wanted
 from engine.terms.clauses import shared_kinds
+from engine.terms.comparisons import Comparison
 from engine.terms.objects import DOERS_OF, bound_refs, matching
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, lexicon, phrase
@@ -345,6 +346,41 @@ class PutThisWay(Condition):
     def holds(self, ctx: Context) -> bool:
         moved = (new for _, new in ctx.bindings.get("moved", ()) if is_object(new))
         return any(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
+
+
+@phrase("for each {what:filter#one} put {zone:put_there} this way", into="for_each")
+@record
+class NumberPutThisWay(Amount):
+    """How many objects of a description were moved into a zone by the words before."""
+
+    what: Filter
+    zone: str
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """What was put into a graveyard has a description of its own (`PutIntoGraveyardThisWay`)."""
+        return self.zone != GRAVEYARD
+
+    def value(self, ctx: Context) -> int:
+        moved = dict.fromkeys(new for _, new in ctx.bindings.get("moved", ()) if is_object(new))
+        return sum(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
+
+
+@phrase("you draw {number:quota} cards this way", into="condition_part")
+@record
+class DrewThisWay(Condition):
+    """So many cards were drawn by the words before."""
+
+    number: Comparison
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What was drawn."""
+        return Wanted("object", plural=ANY_NUMBER, verb="drawn", itself=False)
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, len(bound_refs(ctx, self.key)))
 
 
 @phrase("{player} don't put {object} {zone:put_there}", into="condition_part")

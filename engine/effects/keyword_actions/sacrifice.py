@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
-from engine.effects.shared.following import carry_out
+from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied
 from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
@@ -74,6 +74,28 @@ class SacrificePermanents(Instruction):
         ctx.bind(self.key, done)
         least = bounds_of(what.count, ctx)[0] if isinstance(what, CHOSEN) else 1
         return bool(done) and len(done) >= least * len(self.player.seats(ctx))
+
+
+@phrase("{what:object} [is|are] sacrificed by (its controller|their controllers#what)")
+@record
+class AreSacrificed(Instruction):
+    """Permanents are sacrificed by whoever controls each of them, all at once (CR 701.17)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    valence = -1
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was sacrificed."""
+        return done_to(self.key, self.what, "sacrificed")
+
+    def perform(self, ctx: Context) -> bool:
+        mine = [(ctx.controller_of(oid), oid) for oid in on_battlefield(ctx, self.what.refs(ctx))]
+        events = [Sacrifice(seat, oid, ctx.source) for seat, oid in mine if may_sacrifice(ctx, seat, oid)]
+        done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
+        ctx.bind(self.key, done)
+        return bool(done)
 
 
 @phrase("{player!} sacrifice[s] half the {what#many} [they#player] control, rounded {rounding:rounding}")

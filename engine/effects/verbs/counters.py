@@ -203,6 +203,32 @@ class RemoveCountersFrom(Instruction):
         return most
 
 
+@phrase("{player!} lose[s] all {kind:counter_kind} counters")
+@phrase("{player!} lose[s] all counters", kind="")
+@record
+class LoseAllCounters(Instruction):
+    """Players lose all counters that they have, or all of a kind (CR 122.1)."""
+
+    player: PlayerReference
+    kind: str
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many."""
+        return (Antecedent(self.key, "amount", verb="removed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        each = ((seat, *one) for seat in self.player.seats(ctx) for one in counters_on(ctx.game, seat).items())
+        events = [
+            RemoveCounters(seat, kind, number, ctx.source) for seat, kind, number in each
+            if number and self.kind in ("", kind)
+        ]  # fmt: skip
+        done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
+        ctx.bind(self.key, sum(event.number for event in done))
+        return bool(done)
+
+
 @phrase("{player!} remove[s] those counters")
 @phrase("{player!} remove[s] all of them", of=True)
 @record
