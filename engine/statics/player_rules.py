@@ -89,12 +89,14 @@ class MayHaveNoLife(RuleModifier):
 
 
 @phrase("{player} can't lose the game and {other:player} can't win the game", into="static")
+@phrase("{other:player} can't win the game and {player} can't lose the game", into="static", winning_first=True)
 @record
 class CannotLoseAndWin(Continuous):
     """Players who can't lose, and others who can't win."""
 
     player: PlayerReference
     other: PlayerReference
+    winning_first: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

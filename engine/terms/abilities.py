@@ -95,6 +95,8 @@ _RIDERS: tuple[tuple[str, str, str], ...] = (
     ("timing", "opponent's turn", "activate only during a opponent's turn"),
     ("timing", "before attackers", "activate only before attackers are declared"),
     ("timing", "before blockers", "activate only before blockers are declared"),
+    ("timing", "before damage", "activate only before the combat damage step"),
+    ("timing", "before end of combat", "activate only before the end of combat step"),
     ("timing", "your turn before attackers", "activate only during your turn, before attackers are declared"),
     ("timing", "declare blockers", "activate only during the declare blockers step"),
     ("timing", "declare attackers", "activate only during the declare attackers step"),
@@ -197,6 +199,10 @@ for _value, _words in _WHEN.items():
     production(
         "rider", f"activate only {_words} and only if {{condition}}.", Rider, _timed_condition(_value),
         _is_timed_condition(_value), condition="condition",
+    )  # fmt: skip
+    production(
+        "rider", f"activate only if {{condition}} and only {_words}.", Rider, _timed_condition(_value), _unprinted,
+        read_only=True, condition="condition",
     )  # fmt: skip
 production(
     "rider", "activate only if {condition} and only as a sorcery.", Rider,

@@ -85,6 +85,7 @@ PARTICIPLES = (
 @phrase("that {noun:filter_noun#one}", into="object", plural=False)
 @phrase("those {noun:filter_noun#many}", into="object", plural=True)
 @phrase("each of those {noun:filter_noun#many}", into="object", plural=False, each=True)
+@phrase("each of those {noun:filter_noun#many} {which:clause#many}", into="object", plural=False, each=True)
 @phrase("either of those {noun:filter_noun#many}", into="object", plural=False, each=True, either=True)
 @phrase("the {noun:filter_noun#one}", into="object", plural=False, the=True)
 @record
@@ -96,6 +97,7 @@ class That(Reference):
     each: bool = False
     the: bool = wording(default=False)
     either: bool = wording(default=False)
+    which: Filter | None = None  # those of them alone, as they are then: "each of those creatures with flying"
     key: str = ""
     reads = READS_BOARD
 
@@ -108,7 +110,8 @@ class That(Reference):
         return Wanted("object", plural=self.plural or self.each, noun=self.noun, itself=False)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return bound_refs(ctx, self.key)
+        refs = bound_refs(ctx, self.key)
+        return refs if self.which is None else tuple(ref for ref in refs if self.which.matches(ctx, ref))
 
 
 @phrase("the {verb:participle} {noun:filter_noun#one}", into="object", plural=False)

@@ -40,6 +40,23 @@ class NotPlayedSince(Condition):
         return not any(event.oid in became and event.player == ctx.controller for event in played)
 
 
+@phrase("{land:object} was the first land you played this turn", into="condition_part")
+@phrase("{land:object} wasn't the first land you played this turn", into="condition_part", negative=True)
+@record
+class WasFirstLand(Condition):
+    """A land was, or wasn't, the first that its player has played this turn (CR 305.1); put onto the battlefield by an
+    effect, it wasn't played (CR 305.4)."""
+
+    land: Reference
+    negative: bool = False
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        lands = [event for event in ctx.game.history.this_turn if isinstance(event, LandPlayed)]
+        mine = [event.oid for event in lands if event.player == ctx.controller]
+        return any(ref in mine[:1] for ref in self.land.refs(ctx)) != self.negative
+
+
 @phrase("you've cast a {first:filter#one} and a {second:filter#one} this turn", into="condition_part")
 @phrase("you've cast both a {first:filter#one} and a {second:filter#one} this turn", into="condition_part", both=True)
 @record

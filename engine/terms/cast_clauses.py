@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.core.zones import STACK
+from engine.core.zones import HAND, STACK
 from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
 from engine.model.families import Filter, Reference
@@ -56,6 +56,20 @@ class CastFrom(Filter):
         origin = item.cast_from if found.zone == STACK and item is not None else found.zone
         places = [place for place in (self.place, self.other) if place is not None]
         return any(place.held(ctx, origin, ref) for place in places) != self.negative
+
+
+@phrase("that (wasn't|weren't#) cast from (its|their#) (owner's|owners'#) (hand|hands#)", into="clause")
+@record
+class NotCastFromHand(Filter):
+    """A spell that wasn't cast from its owner's hand: from elsewhere, or, as a copy, not at all (CR 707.10)."""
+
+    reads = READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        item = cast_record(ctx, ref)
+        return item is None or item.is_copy or item.cast_from != HAND
 
 
 @phrase("that (was|were#) cast this turn", into="clause")

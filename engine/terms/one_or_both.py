@@ -31,6 +31,20 @@ class ThatIsOneOrBoth(Filter):
         return any(found) if self.word == "or" else all(found)
 
 
+@phrase("['s|are] a {first:noun}, a {second:noun}, or a {third:noun}", into="relative")
+@record
+class ThatIsOneOfThree(Filter):
+    """An object that is at least one of three things: "that's a Goblin, an Orc, or an Ogre"."""
+
+    first: Filter
+    second: Filter
+    third: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(what.matches(ctx, ref) for what in (self.first, self.second, self.third))
+
+
 @phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
 @phrase("without {first:keyword_name} or {particular:landwalk}", into="clause", second="landwalk")
 @record

@@ -72,6 +72,18 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r'"enchant ([^"]*[^".])\."', r'"Enchant \1".'),
         (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where )', r'\1."'),
         (r'("[A-Z{~+-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",'),
+        (r"\bexcept that the copy\b", "except the copy"),
+        (r"\bcards total in all graveyards\b", "cards in all graveyards"),
+        (
+            r"\bYou may play cards exiled this way until the end of your next turn\.",
+            "Until the end of your next turn, you may play cards exiled this way.",
+        ),
+        (r"(?m)^(As [^.\n]*? enters, choose [^.\n]*)\. Then you may\b", r"\1, then you may"),
+        (r"\b(unless [^.,]*? )(pays?) ((?:\{[^}]+\})+) or (?=\{)", r"\1\2 \3 or \2 "),
+        (
+            r"\bFor each counter removed this way, ([^.,]*?) gets (\S+) until end of turn\.",
+            r"\1 gets \2 until end of turn for each counter removed this way.",
+        ),
         (r"(?m)^[A-Z][a-z ]+(?:; [a-z][a-z ]+\d*)+$", lambda match: match[0].replace("; ", ", ")),
     )
 )
@@ -163,7 +175,8 @@ def _itself(found: re.Match[str]) -> str:
     something it has, "a token named Aldis's Key"."""
     before, after = found.string[: found.start()], found.string[found.end() :]
     within = _LONGER_NAME.search(before) or (before.endswith("named ") and _POSSESSION.match(after))
-    return found[0] if within else "~"
+    verb = after.startswith(" target ")  # what an instruction begins with, on a card of that name
+    return found[0] if within or verb else "~"
 
 
 # A team is one object: "Whenever Ada & Bo attack" is said of it as of any other.

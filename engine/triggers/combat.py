@@ -159,6 +159,7 @@ class BlockedOrWasBlocked(Happening):
 
 
 @phrase("become[s] blocked", into="happening")
+@phrase("[was|were] blocked", into="past")
 @phrase("become[s] blocked by {what:other_subject}", into="happening")
 @record
 class BecomesBlockedHappens(Happening):

@@ -175,6 +175,20 @@ class BlockIfAble(Instruction):
         return _require(ctx, self.who, parts, THIS_COMBAT if self.combat else THIS_TURN)
 
 
+@phrase("{who:affected} attack[s] or block[s] this turn if able")
+@record
+class AttackOrBlockThisTurn(Instruction):
+    """Creatures have to attack and have to block this turn, whichever they can (CR 508.1d, 509.1c)."""
+
+    who: Reference
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def perform(self, ctx: Context) -> bool:
+        parts = (MustAttackOrBlock(MUST_BLOCK, "attacker", None), MustAttackOrBlock(MUST_ATTACK, "defender", None))
+        return _require(ctx, self.who, parts)
+
+
 @record
 class SomethingMustBlockIt(RuleModifier):
     """A requirement that at least one creature blocks this one (CR 509.1c)."""

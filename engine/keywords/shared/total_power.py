@@ -165,10 +165,16 @@ class CannotAttackBlockOrCrew(RuleModifier):
         return Refusal(say("cant_do", who=NameOf(about), deed=Term("deed", CREW)), "702.122")
 
 
-@phrase("crew[s] Vehicles as though its power were {number:number} greater", into="change", deeds=(CREW,))
+@phrase(
+    "crew[s] Vehicles as though its power were {number:number} greater",
+    into="change",
+    when=lambda node: node.number is not None,
+    deeds=(CREW,),
+)
 @phrase(
     "saddle[s] Mounts and crew[s] Vehicles as though its power were {number:number} greater",
     into="change",
+    when=lambda node: node.number is not None,
     deeds=(SADDLE, CREW),
 )
 @phrase("crew[s] Vehicles using its toughness rather than its power", into="change", deeds=(CREW,), number=None)

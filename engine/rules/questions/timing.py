@@ -50,6 +50,8 @@ TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     "combat": _in_step(*steps.COMBAT_STEPS),
     "before attackers": _before(steps.DECLARE_ATTACKERS),
     "before blockers": _before(steps.DECLARE_BLOCKERS),
+    "before damage": _before(steps.FIRST_STRIKE_DAMAGE),  # CR 510.4: that is a combat damage step, too
+    "before end of combat": _before(steps.END_COMBAT),
     "your turn before attackers": lambda game, seat: (
         _own_turn(game, seat) and _before(steps.DECLARE_ATTACKERS)(game, seat)
     ),
