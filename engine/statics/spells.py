@@ -28,6 +28,7 @@ from engine.model.speech import nouns_of
 from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST, MAY_STAY_PROPOSED
 from engine.rules.context import Context
 from engine.statics.cost_changes import fits_as_spell
+from engine.statics.playing_from_zones import fitting_faces
 from engine.terms.cast_clauses import CastFrom
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
@@ -134,10 +135,10 @@ class CannotPlaySuch(Continuous):
         return is_land and isinstance(what, Described) and bool(what.before or what.after) and what.zone != STACK
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return fits_as_spell(ctx, self.what, ref)
+        return is_object(ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (LandsProhibited(self.player),)
+        return (LandsProhibited(self.player, self.what),)
 
 
 @phrase("{player} can't play lands {duration}")
@@ -157,14 +158,17 @@ class ForbidPlayingLands(Instruction):
 
 @record
 class LandsProhibited(RuleModifier):
-    """The answer that a land can't be played."""
+    """The answer that a land can't be played, or none of a description: as the face says that would be up."""
 
     player: PlayerReference
+    what: Filter | None = None
     reads = READS_NOTHING
     questions = (MAY_CAST,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not details.get("land") or details["seat"] not in self.player.refs(ctx):
+            return None
+        if self.what is not None and details.get("face", 0) not in fitting_faces(ctx, self.what, about):
             return None
         return Refusal(say("an_effect_says_that_it_cant_be_played"), "101.2")
 

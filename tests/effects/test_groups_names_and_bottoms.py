@@ -8,7 +8,7 @@ from engine.rules.questions.asking import refused
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 FIELD = ("Green Field", "", "Land — Forest")
 
@@ -60,6 +60,16 @@ def test_a_land_with_the_chosen_name_cant_be_played() -> None:
     table.answer("A", "Green Field")
     do(table, "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.")
     assert {action.oid for action in table.actions("A")} & {field, moor} == {moor}
+
+
+@rule("712.12", "201.4")
+def test_the_face_that_would_be_up_has_the_name() -> None:
+    table = Table()
+    two_faced = card("Peak", "", "Land", layout="modal_dfc", back=data("Vale", "", "Land"))
+    (oid,) = table.hand("A", two_faced)
+    table.answer("A", "Vale")
+    do(table, "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.")
+    assert [action.label for action in table.actions("A") if action.oid == oid] == ["Peak"]
 
 
 @rule("702.16n", "702.16c")

@@ -107,7 +107,8 @@ def _casts(prospects: Prospects, oid: ObjectId) -> Iterator[Action]:
 
 def _land_plays(game: Game, oid: ObjectId, seat: Seat) -> Iterator[Action]:
     ways = ways_to_play(game, oid, seat)
-    if ways and why_not_play_land(game, oid, seat) is None:
+    ways = tuple(way for way in ways if why_not_play_land(game, oid, seat, face=way.face) is None)
+    if ways:
         definition = game.obj(oid).definition
         for way in ways:
             name = definition.faces[way.face].name if definition is not None else game.chars(oid).name

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.rules.casting.ways import AdditionalCost, CastWay
 
 MAY_CAST: Question[Refusal] = Question(
-    "may_cast", "601.3", about="spell card", details=("seat", "way", "land"), answer="Refusal"
+    "may_cast", "601.3", about="spell card", details=("seat", "way", "land", "face"), answer="Refusal"
 )
 
 MAY_STAY_PROPOSED: Question[Refusal] = Question(

@@ -107,12 +107,14 @@ def why_no_land_now(game: Game, seat: Seat, by_effect: bool = False) -> tuple[st
     return None
 
 
-def why_not_play_land(game: Game, oid: ObjectId, seat: Seat, by_effect: bool = False) -> tuple[str, str] | None:
-    """Why a land can't be played now, with the rule; None if it can."""
+def why_not_play_land(
+    game: Game, oid: ObjectId, seat: Seat, by_effect: bool = False, face: int = 0
+) -> tuple[str, str] | None:  # fmt: skip
+    """Why a land can't be played now with a face of its card up, with the rule; None if it can."""
     why = why_no_land_now(game, seat, by_effect)
     if why is not None:
         return why
-    refusal = refused(game, MAY_CAST, oid, seat=seat, land=True)
+    refusal = refused(game, MAY_CAST, oid, seat=seat, land=True, face=face)
     return (refusal.why, refusal.rule) if refusal is not None else None
 
 
@@ -120,7 +122,7 @@ def play_land(
     game: Game, oid: ObjectId, seat: Seat, by_effect: bool = False, way: LandWay = USUAL_PLAY
 ) -> None:  # fmt: skip
     """Play a land (CR 305.1, 116.2a)."""
-    why = why_not_play_land(game, oid, seat, by_effect)
+    why = why_not_play_land(game, oid, seat, by_effect, way.face)
     if why is not None:
         raise IllegalAction(*why)
     done = happen(game, ZoneChange(oid, BATTLEFIELD, controller=seat, cause="play", face=way.face))
