@@ -202,6 +202,7 @@ class PayEnergy(Cost):
 
 
 @phrase("pay[s] {amount} life", into="paying")
+@phrase("pay[s] {amount:much} life again", into="paying", again=True)
 @phrase("pay[s] life equal to {amount:quantity}", into="paying")
 @phrase("paying {amount} life", into="doing")
 @record
@@ -209,6 +210,7 @@ class PayLife(Cost):
     """Life (CR 119.4)."""
 
     amount: Amount
+    again: bool = wording(default=False)
     reads = READS_NOTHING
     one_supply = True
 

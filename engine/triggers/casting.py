@@ -30,6 +30,7 @@ from engine.model.speech import Antecedent, nouns_of
 from engine.terms.clauses import ThatTargets
 from engine.terms.cost_clauses import WithXInCost
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import phrase
 from engine.triggers.events import OTHER, PLAYER
 from engine.triggers.players import PlayerHappening, only_this
@@ -288,4 +289,26 @@ class CountersSpell(EventPattern):
             if not isinstance(event, Resolved) or event.how != COUNTERED or event.by == NOBODY:
                 continue
             if self.by.matches(ctx, event.by) and self.what.matches(ctx, event.oid):
+                yield {"event": event, OTHER: (event.oid,)}
+
+
+@phrase("the first {what:filter#one} of a turn is cast", into="event")
+@record
+class FirstSpellOfTurn(EventPattern):
+    """The first spell of a description that anybody casts in a turn."""
+
+    what: Filter
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}, subject=True),)
+
+    def event_keys(self) -> tuple[EventKey, ...]:
+        return (SPELL_CAST,)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+        such = [event.oid for event in cast if fits_anywhere(ctx, self.what, event.oid)]
+        for event in happened:
+            if isinstance(event, SpellCast) and event.oid in such[:1]:
                 yield {"event": event, OTHER: (event.oid,)}

@@ -143,6 +143,27 @@ class IsDealtDamage(Happening):
         return (NOBODY if many else event.recipient, event.source if each else NOBODY)
 
 
+@phrase("[is|are] dealt {number:life_range} {kind:damage_kind} by a single source", into="player_happening")
+@record
+class IsDealtSoMuch(Happening):
+    """A player is dealt so much damage by one source at once."""
+
+    number: Comparison
+    kind: str = "damage"
+    about_player = True
+
+    @property
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (COMBAT_DAMAGE_DEALT,) if self.kind == "combat" else (DAMAGE_DEALT,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not subject.matches(ctx, event.recipient):
+            return None
+        of_kind = self.kind == "damage" or (self.kind == "combat") == event.combat
+        return {PLAYER: (event.recipient,)} if of_kind and self.number.holds(ctx, event.amount) else None
+
+
 def _you_are_dealt(kind: str) -> SubjectEvent:
     return SubjectEvent(NamedPlayer(You()), (IsDealtDamage(kind, about_player=True, short=True),))
 
