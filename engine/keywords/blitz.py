@@ -30,7 +30,7 @@ class Blitz:
         given = (named("haste"), *compile_definition("When ~ dies, draw a card.", "blitz"))
         return (
             cast_for("blitz", costs, particular=mine),
-            goes_at_end_step(mine, GRAVEYARD, "Sacrifice this permanent."),
+            goes_at_end_step(mine, GRAVEYARD, "At the beginning of the next end step, sacrifice this permanent."),
             StaticAbility((HasAbilities(given),), condition=CostWasPaid(This(), mine)),
         )
 

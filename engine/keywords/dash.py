@@ -22,7 +22,9 @@ class Dash:
     def stands_for(self) -> tuple[Ability, ...]:
         return (
             cast_for("dash", self.costs),
-            goes_at_end_step("dash", HAND, "Return this permanent to its owner's hand."),
+            goes_at_end_step(
+                "dash", HAND, "At the beginning of the next end step, return this permanent to its owner's hand."
+            ),
             StaticAbility(
                 (HasAbilities((named("haste"),)),), condition=CostWasPaid(This(), "dash"), zones=(BATTLEFIELD,),
                 label="It has haste if its dash cost was paid.",

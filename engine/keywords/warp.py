@@ -41,6 +41,11 @@ class Warp:
     def stands_for(self) -> tuple[Ability, ...]:
         return (
             cast_for("warp", self.costs, hand_only=True),
-            goes_at_end_step("warp", EXILE, "Exile this permanent; it can be cast from exile later.", WARPED),
+            goes_at_end_step(
+                "warp",
+                EXILE,
+                "At the beginning of the next end step, exile this permanent; it can be cast from exile later.",
+                WARPED,
+            ),
             cast_for("from exile", None, EXILE, condition=NotedOnEarlierTurn(WARPED), any_face=True),
         )

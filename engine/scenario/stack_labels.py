@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.zones import STACK
 from engine.model.abilities import Abilities, KeywordAbility
 from engine.scenario.labels import begins, short_names
+from engine.text.misprints import without_misprints
 from engine.text.printing import print_as
 from engine.text.templates import Unprintable
 
@@ -66,7 +67,8 @@ def printed_labels(game: Game, oid: ObjectId, label: str) -> tuple[str, ...]:
     found = game.look(oid).object
     names = own_names(game, oid)
     faces = found.definition.faces if found.definition is not None else ()
-    lines = (line for face in faces for line in face.text.split("\n") if begins(line, label, names))
+    texts = (text for face in faces for text in dict.fromkeys((face.text, without_misprints(face.text))))
+    lines = (line for text in texts for line in text.split("\n") if begins(line, label, names))
     return tuple(lines) if label else ()
 
 
