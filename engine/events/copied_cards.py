@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record
+from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.errors import RulesDefect
 from engine.events.event import Event
 from engine.events.zone_changes import make_card
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 @record
 class CopyCard(Event):
-    """A copy of a card is made outside the other zones; casting it puts it on the stack (CR 707.12)."""
+    """A copy of a card is made in the zone in which the card is; casting it puts it on the stack (CR 707.12)."""
 
     player: Seat
     original: ObjectId
@@ -30,10 +31,14 @@ class CopyCard(Event):
         return self.player
 
     def apply(self, game: Game) -> CopyCard | None:
-        definition = game.look(self.original).object.definition
-        if definition is None:
+        original = game.look(self.original).object
+        if original.definition is None:
             return None
-        return replace(self, oid=make_card(game, definition, self.player, token=True))
+        zone = original.zone if self.original in game.objects and original.zone in WITH_CARDS else OUTSIDE
+        return replace(self, oid=make_card(game, original.definition, self.player, zone, token=True))
+
+
+WITH_CARDS = (EXILE, GRAVEYARD, HAND, LIBRARY, COMMAND)  # where cards are that can be cast
 
 
 @record

@@ -100,7 +100,9 @@ class ZoneChange(Event):
 
     def possible(self, game: Game) -> bool:
         found = game.find(self.oid)
-        if found is None or (found.token and found.zone not in (BATTLEFIELD, STACK, "outside")):
+        if found is None or (
+            found.token and found.zone not in (BATTLEFIELD, STACK, "outside") and found.previous != NOBODY
+        ):
             return False  # CR 111.8
         if found.phased_out:
             return False  # it is treated as though it did not exist (CR 702.26b)

@@ -166,11 +166,20 @@ class UnlessPaid(Instruction):
 
     def _paid(self, ctx: Context, seat: int) -> bool:
         costs = tuple(cost.reckoned(ctx) for cost in self.costs)
-        options = [(cost,) for cost in costs] if self.one else [costs]
-        return any(pay_costs(ctx, seat, option, self._prompt(option), True) for option in options)
+        if not self.one:
+            return pay_costs(ctx, seat, costs, self._prompt(costs), True)
+        able = [cost for cost in costs if can_pay_costs(ctx, seat, (cost,))]
+        if len(able) > 1 and not self._pays_any(ctx, seat, tuple(able)):
+            return False
+        last = able[-1] if len(able) > 1 else None  # who pays one of several, and none of the others, pays this
+        return any(pay_costs(ctx, seat, (cost,), "" if cost is last else self._prompt((cost,)), True) for cost in able)
 
-    def _prompt(self, costs: tuple[Cost, ...]) -> str:
-        return say("do_you", deed=Printed("payment*and", costs, plural=True))
+    def _prompt(self, costs: tuple[Cost, ...], joined: str = "and") -> str:
+        return say("do_you", deed=Printed(f"payment*{joined}", costs, plural=True))
+
+    def _pays_any(self, ctx: Context, seat: int, costs: tuple[Cost, ...]) -> bool:
+        """Whether a player pays one of several costs at all, before it is asked which."""
+        return ctx.may(seat, self._prompt(costs, "or"), purpose="pay", averts=True)
 
 
 @phrase("{effect:deed} unless {condition:condition_part}", into="deed_unless")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -76,3 +78,40 @@ def test_life_paid_for_what_is_no_phyrexian_symbol_takes_no_loyalty() -> None:
             table.mana("A", mana)
         table.cast("A", "Bent Sage").resolve()
         assert table.counters(table.find("Bent Sage")) == {"loyalty": loyalty}
+
+
+@rule("707.12")
+@pytest.mark.parametrize("cast", [True, False])
+def test_the_copy_of_an_exiled_card_is_cast_from_exile_or_ceases_to_exist(cast: bool) -> None:
+    table = Table()
+    table.graveyard("A", card("Slow Spark", "{5}", "Sorcery", "You gain 1 life. If this spell was cast from exile, you gain 4 life."))
+    table.hand("A", card("Lost Art", "{0}", "Sorcery", "Exile target sorcery card from your graveyard. Copy that card. You may cast the copy "
+                         "without paying its mana cost."))  # fmt: skip
+    table.answer("A", cast).cast("A", "Lost Art", targets=[table.find("Slow Spark", "graveyard")]).resolve()
+    assert table.life("A") == (25 if cast else 20)
+    assert table.zone("A", "exile") == ["Slow Spark"] and table.zone("A", "graveyard") == ["Lost Art"]
+
+
+@rule("118.12a")
+@pytest.mark.parametrize(("answers", "life", "left"), [
+    ((False,), 17, 2), ((True, False), 20, 2), ((True, True), 20, 1),
+])  # fmt: skip
+def test_who_pays_one_of_two_costs_says_first_whether_and_then_which(answers: tuple[bool, ...], life: int, left: int) -> None:
+    table = Table()
+    table.battlefield("B", card(*TOAD), card(*OX))
+    table.hand("B", card(*HOUND))
+    table.hand("A", card("Dire Lamp", "{0}", "Sorcery", "Target player loses 3 life unless they sacrifice a creature or discard a card."))
+    held = len(table.zone("B", "hand"))
+    table.answer("B", *answers, *([[table.find("Mud Toad")]] if left == 1 else []))
+    table.cast("A", "Dire Lamp", targets=[1]).resolve()
+    assert table.life("B") == life and len([oid for oid in table.game.battlefield if table.game.controller(oid) == 1]) == left
+    assert held - len(table.zone("B", "hand")) == (answers == (True, False))
+
+
+@rule("118.12a")
+def test_who_can_pay_only_one_of_two_costs_is_asked_once() -> None:
+    table = Table()
+    table.hand("B", card(*HOUND))
+    table.hand("A", card("Dire Lamp", "{0}", "Sorcery", "Target player loses 3 life unless they sacrifice a creature or discard a card."))
+    table.answer("B", False).cast("A", "Dire Lamp", targets=[1]).resolve()
+    assert table.life("B") == 17 and sum(one.kind == "yes_no" for one in table.asked) == 1
