@@ -149,12 +149,14 @@ class Total(Amount):
 
 
 @phrase("the total {stat:stat} of {those:object}", into="quantity")
+@phrase("{those:object's} total {stat:stat}", into="quantity", short=True)
 @record
 class TotalOfThose(Amount):
     """The sum of a number over objects that the words before name: "the total power of the sacrificed creatures"."""
 
     stat: str
     those: Reference
+    short: bool = wording(default=False)
     reads = READS_BOARD | READS_POWER | READS_COPIABLE
 
     def well_formed(self) -> bool:

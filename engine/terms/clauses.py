@@ -283,6 +283,7 @@ def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
 @phrase("named ~", into="clause", name="")
 @phrase("named {name:card_name} or {other:card_name}", into="clause")
 @phrase("not named {name:card_name}", into="clause", negative=True)
+@phrase("not named ~", into="clause", name="", negative=True)
 @record
 class Named(Filter):
     """An object with a certain name (CR 201.2); "" is the name of the ability's own object."""

@@ -72,6 +72,13 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r'"enchant ([^"]*[^".])\."', r'"Enchant \1".'),
         (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where )', r'\1."'),
         (r'("[A-Z{~+-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",'),
+        (r"\bopponents that were dealt\b", "opponents who were dealt"),
+        (r"\bthe number of your opponents with\b", "the number of opponents with"),
+        (r"\bexiles their graveyard\b", "exiles all cards from their graveyard"),
+        (
+            r"\bloses ([a-z]+(?: strike)?) or ([a-z]+) until end of turn\b",
+            r"loses your choice of \1 or \2 until end of turn",
+        ),
         (r"\bexcept that the copy\b", "except the copy"),
         (r"\bcards total in all graveyards\b", "cards in all graveyards"),
         (
@@ -167,7 +174,8 @@ def modern(text: str) -> str:
 
 
 _LONGER_NAME = re.compile(r"\bnamed [A-Z][^.,;\"]* (?:of|from|for|to) $")
-_POSSESSION = re.compile(r"'s [A-Z]")
+_POSSESSION = re.compile(r"(?:'s)? [A-Z]")
+_THING = re.compile(r"'s [A-Z]\w+, an? ")  # "create Aldis's Key, a legendary …"
 
 
 def _itself(found: re.Match[str]) -> str:
@@ -175,6 +183,7 @@ def _itself(found: re.Match[str]) -> str:
     something it has, "a token named Aldis's Key"."""
     before, after = found.string[: found.start()], found.string[found.end() :]
     within = _LONGER_NAME.search(before) or (before.endswith("named ") and _POSSESSION.match(after))
+    within = within or (before.endswith("reate ") and _THING.match(after))
     verb = after.startswith(" target ")  # what an instruction begins with, on a card of that name
     return found[0] if within or verb else "~"
 

@@ -232,3 +232,97 @@ def test_a_card_named_like_what_it_does() -> None:
     for name, words in (("Regenerate", "Regenerate target creature."), ("Exile", "Exile target attacking creature. Exile deals 1 damage to you.")):
         found = compile_card(PlainCard(name, (PlainFace(name, "Instant", words),)))
         assert found.accepted
+
+
+@rule("614.10", "500.7")
+def test_an_extra_turn_whose_untap_step_is_skipped() -> None:
+    table = Table()
+    (tired,) = table.battlefield("A", bear(), tapped=True)
+    do(table, "Take an extra turn after this one. Skip the untap step of that turn.")
+    table.to_step("end").to_step("main1")
+    assert table.game.turn.active == 0 and table.game.turn.number == 2 and table.game.obj(tired).tapped
+    table.next_turn("B")
+    assert table.game.turn.number == 3
+    table.next_turn("A")
+    assert not table.game.obj(tired).tapped
+
+
+@rule("608.2h", "701.7a")
+def test_their_total_power_is_what_they_had_as_they_left() -> None:
+    table = Table()
+    table.battlefield("B", ogre(), bear())
+    table.battlefield("A", bear())
+    do(table, "Destroy all creatures target opponent controls. Test Rite deals damage to that player equal to their total power.", [1])
+    assert table.life("B") == 15 and table.all(BEAR[0], who="A") and not table.all(OGRE[0])
+
+
+@rule("201.5", "111.3")
+@pytest.mark.parametrize(("words", "made"), [
+    ('create a legendary 3/4 red Human creature token named Aldis Twin.', "Aldis Twin"),
+    ('create Aldis\'s Key, a legendary colorless artifact token with "{T}: You gain 1 life."', "Aldis's Key"),
+])  # fmt: skip
+def test_a_token_whose_name_holds_that_of_its_maker(words: str, made: str) -> None:
+    table = Table()
+    table.hand("A", card("Aldis, Warden of Doors", "{0}", "Legendary Creature — Human", "When Aldis enters, " + words, "2/2"))
+    table.cast("A", "Aldis, Warden of Doors").resolve()
+    assert len(table.all(made)) == 1 and len(table.all("Aldis, Warden of Doors")) == 1
+
+
+@rule("201.2", "115.1")
+def test_what_does_not_have_its_own_name() -> None:
+    table = Table()
+    sphere = card("Plain Sphere", "{0}", "Enchantment", "When Plain Sphere enters, exile target nonland permanent not named Plain Sphere and all "
+                  "other permanents with the same name as that permanent.")  # fmt: skip
+    table.battlefield("B", sphere, bear(), bear())
+    table.battlefield("A", bear())
+    table.hand("A", sphere)
+    table.cast("A", "Plain Sphere", [table.all(BEAR[0])[0]]).resolve()
+    assert not table.all(BEAR[0]) and len(table.all("Plain Sphere")) == 2
+    table.hand("A", sphere)
+    table.cast("A", "Plain Sphere").resolve()  # there is nothing of another name: no target
+    assert len(table.all("Plain Sphere")) == 3
+
+
+@rule("608.2d")
+def test_one_of_two_abilities_is_lost() -> None:
+    table = Table()
+    (knight,) = table.battlefield("B", card("Marsh Knight", "{0}", "Creature — Knight", "First strike\nSwampwalk", "2/2"))
+    table.answer("A", 1)
+    do(table, "Target creature loses first strike or swampwalk until end of turn.", [knight])
+    assert (table.has(knight, "first strike"), table.has(knight, "landwalk")) == (True, False)
+    table.next_turn("B")
+    assert table.has(knight, "landwalk")
+
+
+@rule("118.12a", "119.2")
+@pytest.mark.parametrize("exiles", [True, False])
+def test_a_graveyard_is_exiled_to_save_a_spell(exiles: bool) -> None:
+    table = Table()
+    table.graveyard("A", bear(), ogre())
+    table.hand("A", card(*SPARK))
+    table.hand("B", card("Hush", "{0}", "Instant", "Counter target spell unless its controller exiles their graveyard."))
+    table.cast("A", "Plain Spark", [1]).answer("A", exiles)
+    table.cast("B", "Hush", [table.game.stack[-1]]).resolve()
+    assert table.life("B") == (18 if exiles else 20)
+    assert table.zone("A", EXILE) == ([BEAR[0], OGRE[0]] if exiles else [])
+
+
+@rule("102.2", "402.2")
+def test_your_opponents_with_many_cards_in_hand_are_counted() -> None:
+    table = Table(3)
+    table.hand("B", bear(), bear())
+    table.hand("C", bear())
+    do(table, "Create X 1/1 red Goblin creature tokens, where X is the number of your opponents with two or more cards in hand.")
+    assert len(table.all("Goblin Token")) == 1
+
+
+@rule("510.2", "102.2")
+def test_opponents_that_were_dealt_combat_damage_are_counted() -> None:
+    table = Table(3)
+    one, two = table.battlefield("A", bear(), ogre())
+    table.hand("A", card(*SPARK))
+    table.cast("A", "Plain Spark", [2]).resolve()
+    table.answer("A", [[one, 1], [two, 1]])
+    table.to_step("main2")
+    do(table, "You gain X life, where X is the number of opponents that were dealt combat damage this turn.")
+    assert table.life("A") == 21

@@ -28,18 +28,21 @@ def turn_takers(ctx: Context, player: PlayerReference) -> tuple[Seat, ...]:
 
 @phrase("{player!} take[s] a extra turn after this one", number=ONE)
 @phrase("{player!} take[s] {number:count} extra turns after this one")
+@phrase("{player!} take[s] a extra turn after this one. ^skip the untap step of that turn", into="sentence_start",
+        number=ONE, skip_untap=True)  # fmt: skip
 @record
 class TakeExtraTurns(Instruction):
     """A player, and their team, takes extra turns; those made last are taken first (CR 500.7, 805.8)."""
 
     player: PlayerReference
     number: Amount
+    skip_untap: bool = False  # of each of them (CR 614.10)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
         seats = turn_takers(ctx, self.player)
         number = at_most(ctx.game, self.number.value(ctx))
-        more = tuple(ExtraTurn(seat) for seat in seats for _ in range(number))
+        more = tuple(ExtraTurn(seat, self.skip_untap) for seat in seats for _ in range(number))
         ctx.happen(SetTurn((("extra", (*ctx.game.turn.extra, *more)),)))
         return bool(more)
 
