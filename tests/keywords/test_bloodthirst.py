@@ -50,3 +50,14 @@ def test_bloodthirst_x_counts_all_the_damage_that_opponents_have_been_dealt_this
     table.mana("A", "{R}")
     table.cast("A", "Old Hound").resolve()
     assert table.counters(table.all("Old Hound")[-1]) == {}, "only this turn's damage"
+
+
+@rule("702.54a", "was dealt damage this turn", "702.54c")
+def test_damage_of_an_earlier_turn_does_not_count() -> None:
+    table = Table()
+    table.to_step("main1", "B")
+    table.hand("A", card(*SPARK), card(*CUR))
+    table.mana("A", "{R}").cast("A", "Angry Spark", targets=[1]).resolve()
+    assert table.life("B") == 17
+    table.next_turn("A").mana("A", "{R}").cast("A", "Red Cur").resolve()
+    assert table.counters(table.find("Red Cur")) == {}

@@ -97,3 +97,13 @@ def test_mana_and_life_together() -> None:
     table.mana("A", "{B}{B}").answer("A", True)
     table.resolve()
     assert table.life("A") == 18 and table.pool("A") == "" and table.counters(dark) == {"age": 2}
+
+
+@rule("702.24a", "pay the cost for each age counter, if one can", "119.7")
+def test_only_an_opponent_who_can_gain_life_gains_it() -> None:
+    table = Table(3)
+    table.battlefield("B", card("Sour Stone", "{1}", "Artifact", "You can't gain life."))
+    (glade,) = table.battlefield("A", card("Kind Glade", "{2}", "Artifact", "Cumulative upkeep—Have an opponent gain 1 life."))
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.to_step("upkeep", "A").resolve()
+    assert glade in table.game.objects and [table.life(who) for who in "ABC"] == [20, 20, 21]

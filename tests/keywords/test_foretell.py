@@ -166,3 +166,15 @@ def test_a_card_that_was_given_foretell_lies_face_down_too() -> None:
     (lies,) = table.game.zone("exile")
     assert table.game.obj(lies).face_down and table.pool("A") == ""
     assert may_see(table.game, 0, lies) and not may_see(table.game, 1, lies)
+
+
+@rule("702.143d", "702.143c", "a card becomes foretold by its own ability and by an effect alike")
+def test_what_waits_for_a_card_to_become_foretold() -> None:
+    table = Table()
+    table.battlefield("A", card("Foretold Bell", "{1}", "Artifact", "Whenever a card becomes foretold, you gain 1 life."))
+    (bear,) = table.graveyard("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    do(table, "Exile target card from your graveyard face down. It becomes foretold.", [bear])
+    assert table.life("A") == 21
+    (lesson,) = table.hand("A", card("Far Lesson", "{3}{R}", "Sorcery", "You gain 3 life.\nForetell {R}"))
+    table.mana("A", "{2}").special("A", lesson).resolve()
+    assert table.life("A") == 22

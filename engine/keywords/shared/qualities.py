@@ -81,7 +81,7 @@ class OfPlayer(Filter):
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.controller_of(ref) in self.player.refs(ctx)
+        return ctx.controller_of(ref) in self.player.refs(ctx)
 
 
 @phrase("the chosen color", into="quality")

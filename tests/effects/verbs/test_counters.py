@@ -213,3 +213,14 @@ def test_only_ones_own_spending_counts_and_the_number_is_reached_once() -> None:
         table.hand(who, card("Costly Word", cost, "Instant", "Scry 1."))
         table.mana(who, cost).cast(who, "Costly Word").resolve()
         assert table.life("A") == life
+
+
+@rule("122.5")
+def test_a_counter_that_is_not_there_is_not_moved() -> None:
+    table = Table()
+    one, two = table.battlefield("A", bear(), ogre())
+    table.game.write(one).counters = {"charge": 1}
+    do(table, "Move a +1/+1 counter from target creature onto another target creature.", [one, two])
+    assert table.counters(one) == {"charge": 1} and table.counters(two) == {}
+    do(table, "Move a charge counter from target creature onto another target creature.", [one, two])
+    assert table.counters(one) == {} and table.counters(two) == {"charge": 1}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from engine.events.combat import Attacks
 from engine.events.status import PhaseOut, SetValues
 from engine.events.turn_structure import SetCombat
@@ -13,6 +15,7 @@ from engine.rules.combat.questions import TAPS_TO_ATTACK
 from engine.rules.events.happening import happen
 from tests.combat_board import NOBODY, A, B, Board, C, D, says
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 @rule("506.2", "310.5", "310.8b")
@@ -197,3 +200,22 @@ def test_the_defending_player_is_remembered_when_the_planeswalker_is_gone() -> N
     assert combat.defending_player(board.game, fox) == C
     happen(board.game, SetCombat(replace(board.combat, attacking={})))
     assert combat.defending_player(board.game, fox) == C
+
+
+@rule("508.5", "508.5a", "of what its ability is about: itself, what its event names, or what it is attached to")
+@pytest.mark.parametrize(("types", "words"), [
+    ("Creature — Ogre", "Whenever this creature attacks, defending player loses 1 life. They discard a card."),
+    ("Enchantment — Aura", "Enchant creature\nWhenever enchanted creature attacks, defending player loses 1 life. They discard a card."),
+    ("Enchantment", "Whenever a creature you control attacks, defending player loses 1 life. They discard a card."),
+])
+def test_the_defending_player_is_whom_the_creature_in_question_attacks(types: str, words: str) -> None:
+    table = Table(4)
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    details = {"attach_to": bear} if "Aura" in types else {}
+    (thing,) = table.battlefield("A", card("Odd Thing", "{2}", types, words, "2/2" if "Creature" in types else ""), **details)
+    attacker = thing if "Creature" in types else bear
+    for who in "BCD":
+        table.hand(who, card("Plain Lamp", "{1}", "Artifact"))
+    table.answer("A", [[attacker, 2]]).to_step("declare_attackers").resolve()
+    assert [table.life(who) for who in "ABCD"] == [20, 20, 19, 20]
+    assert [len(table.zone(who, "graveyard")) for who in "BCD"] == [0, 1, 0]
