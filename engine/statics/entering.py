@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,13 @@ from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH, BeginEffect, MarkAsEntered
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, Paragraph, StaticAbility
-from engine.model.families import Amount, Condition, Instruction, Reference, Replacement, StaticEffect
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Replacement, StaticEffect
 from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
-from engine.model.node import READS_NOTHING, walk
+from engine.model.node import READS_NOTHING, READS_STATUS, walk
 from engine.model.speech import Unbound
 from engine.rules.events.entering import with_counters
+from engine.rules.linked import linked_name
 from engine.state.effects import FloatingEffect
 from engine.statics.abilities import HasAbilities
 from engine.terms.anaphors import It, That, ThatMuch
@@ -243,11 +244,37 @@ class AsEnters(Replacement):
         done = self.effect.perform(inner)
         named = tuple((key, value) for key, value in inner.bindings.items() if key not in known)
         chosen = ((name, value) for name, value in ctx.game.obj(ctx.source).choices.items() if name not in before)
-        changed = replace(event, choices=(*event.choices, *chosen), named=(*event.named, *named))
+        done_so = self._done_as_it_entered(inner)
+        changed = replace(event, choices=(*event.choices, *chosen, *done_so), named=(*event.named, *named))
         if self.else_tapped is not None and not done:
             changed = replace(changed, tapped=True)
         exiled = [oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) == ctx.source]
         return (changed, MarkAsEntered(tuple(exiled), EXILED_WITH, ctx.source)) if exiled else (changed,)
+
+    def _done_as_it_entered(self, ctx: Context) -> Iterator[tuple[str, int]]:
+        """How much was paid, and how much sacrificed, for abilities linked to this one (CR 607.2d)."""
+        for found in self.effect.antecedents():
+            if found.verb in AS_IT_ENTERED and found.key in ctx.bindings:
+                value = ctx.bindings[found.key]
+                number = len(value) if isinstance(value, tuple) else int(value)
+                yield linked_name(ctx.game, ctx.source, AS_IT_ENTERED[found.verb]), number
+
+
+AS_IT_ENTERED = {"paid": "paid as it entered", "sacrificed": "sacrificed as it entered"}  # the names of such numbers
+
+
+@phrase("the life paid as it entered", into="quantity", verb="paid")
+@phrase("the number of {what:noun#many} sacrificed as it entered", into="quantity", verb="sacrificed")
+@record
+class NumberAsItEntered(Amount):
+    """How much life its controller paid, or how much they sacrificed, as a linked ability said (CR 607.2d)."""
+
+    verb: str
+    what: Filter | None = None  # what was sacrificed: the linked ability says the same
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        return int(ctx.choice(AS_IT_ENTERED[self.verb]) or 0)
 
 
 @phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them]", into="instruction", count=ONE,
