@@ -123,6 +123,26 @@ def test_what_was_set_up_is_spoken_of_by_its_source_or_by_what_it_is_about() -> 
     waiting().refuses("A", "Restless Grave", "dies").refuses("A", "Swamp", None)
 
 
+@rule("MTP.D7", "resolves by itself", "MTP.D0", "only what has triggered", "MTP.R4", "the opponent chooses")
+@pytest.mark.parametrize("life", [20, 10])
+def test_what_would_be_set_up_only_if_something_is_so_is_spoken_of_only_then(life: int) -> None:
+    """"If you have 15 or more life": else nothing has triggered, and nothing is set up (CR 603.4)."""
+    grave = written(
+        "Proud Grave", "{2}{B}", "Enchantment",
+        "Whenever a creature an opponent controls dies, if you have 15 or more life, return that card to the battlefield under "
+        "your control at the beginning of the next end step.",
+    )  # fmt: skip
+    table = Practice([grave, CUB, FALL], A={"battlefield": ["Proud Grave", "Swamp*2"], "hand": ["Sudden Fall"], "life": life},
+                     B={"battlefield": ["Meek Cub"]})  # fmt: skip
+    table.to("main1").answers = [lambda asked: [table.find("Meek Cub")]]
+    table.cast("Sudden Fall").resolve().to("upkeep", "B")
+    assert table.missed() == ([("Proud Grave", "D2", "")] if life == 20 else [])
+    if life == 20:
+        assert table.calls("B", "Proud Grave", None).pending.rule == "MTP.R4"
+    else:
+        table.refuses("A", "Proud Grave", None)
+
+
 @rule("MTP.R4", "the opponent who called attention, else the next")
 @pytest.mark.parametrize(("caller", "asked"), [("A", 1), ("B", 1), ("C", 2)])
 def test_among_three_the_opponent_who_calls_attention_is_asked(caller: str, asked: int) -> None:

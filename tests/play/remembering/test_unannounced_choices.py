@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import ChooseTargets, YesNo
+from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
 from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, arrival
 from tests.rulebook import rule
@@ -55,8 +56,11 @@ def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> 
 @pytest.mark.parametrize("cubs", [1, 2])
 def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> None:
     """What is sacrificed then was there in time; the damage that it brings has nothing more to be spoken of."""
-    table = arrival(BUTCHER, CUB, battlefield=[f"Meek Cub*{cubs}", "Forest*2"], hand=["Meek Cub"]).cast("Meek Cub")
+    table = arrival(BUTCHER, CUB, battlefield=[f"Meek Cub*{cubs}", "Forest*2"], hand=["Meek Cub"])
+    answered = len(table.match.answers)
+    table.cast("Meek Cub")
     assert table.missed() == [("Glad Butcher", "D2", "")]
+    assert missed_triggers(table.match)[0].mattered.answers == answered, "it mattered as the next creature was cast"
     there = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub"]
     table.resolve().calls("B", "Glad Butcher").give(True)
     table.give(0).give(0)
