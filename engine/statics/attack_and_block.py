@@ -355,6 +355,8 @@ class MustBeBlocked(RuleModifier):
 
 @phrase("can block a additional creature each combat", into="change")
 @phrase("can block a additional creature", into="effect_change", combat=False)
+@phrase("can block a additional creature each combat {each:for_each}", into="change")
+@phrase("can block a additional creature {each:for_each}", into="change", combat=False)
 @phrase("can block a additional {more:words} creatures each combat", into="change")
 @phrase("can block any number of creatures", into="change", more=None)
 @record
@@ -363,10 +365,13 @@ class BlocksMore(RuleModifier):
 
     more: Amount | None = ONE
     combat: bool = True
+    each: Amount | None = None
     reads = READS_NOTHING
     questions = (BLOCKS_MORE,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if self.each is not None:
+            return self.each.value(ctx)
         return self.more.value(ctx) if self.more is not None else 1_000_000
 
 

@@ -47,10 +47,10 @@ def times(mana: ManaCost, number: int) -> ManaCost:
     return ManaCost(tuple(symbols))
 
 
-def change_of(mana: ManaCost, how: str, number: int = 1, x: int = 0) -> CostChange:
-    """More or less of some mana, so many times; {X} is a number."""
+def change_of(mana: ManaCost, how: str, number: int = 1, x: int = 0, *, alike: bool = False) -> CostChange:
+    """More or less of some mana, so many times; {X} is a number, and `alike` if only mana of the same kinds is less."""
     amount = times(ManaCost(tuple(str(x) if symbol == "X" else symbol for symbol in mana.symbols)), number)
-    return CostChange(less=amount) if how == "less" else CostChange(more=amount)
+    return CostChange(less=amount, alike=alike) if how == "less" else CostChange(more=amount)
 
 
 def fits_as_spell(ctx: Context, what: Filter, ref: Ref) -> bool:
@@ -150,6 +150,8 @@ class Costs(RuleModifier):
     ordinal: int = 0  # only the first, second … such spell that the player casts in a turn
     what: Filter | None = None
     where: Amount | None = None  # what X is
+    alike: bool = False  # "reduces only the amount of colored mana"
+    off_turn: bool = False  # not during the turn of whoever casts it
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
@@ -160,12 +162,15 @@ class Costs(RuleModifier):
         assert isinstance(seat, int)
         if self.caster is not None and seat not in self.caster.refs(ctx):
             return None
+        if self.off_turn and ctx.game.is_active(seat):
+            return None
         if self.ordinal and self._cast_this_turn(ctx, seat, about) != self.ordinal - 1:
             return None
         casting = ctx.within(**{PAID_FOR: (about,)})
         casting.item = details.get("item")  # type: ignore[assignment]
         number = self.each.value(casting) if self.each is not None else 1
-        return change_of(self.mana, self.how, number, self.where.value(ctx) if self.where is not None else 0)
+        x = self.where.value(ctx) if self.where is not None else 0
+        return change_of(self.mana, self.how, number, x, alike=self.alike)
 
     def _cast_this_turn(self, ctx: Context, seat: int, about: Ref) -> int:
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player == seat)
@@ -186,6 +191,10 @@ class Costs(RuleModifier):
         how="less", most=True)  # fmt: skip
 @phrase("each {what:filter#one} {caster:player} cast costs {mana:mana_symbols} {how:more_or_less} to cast "
         "{each:for_each}", into="static", apiece=True)  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} less to cast. ^this effect reduces only the "
+        "amount of colored mana you pay", into="static", how="less", alike=True)  # fmt: skip
+@phrase("each {what:filter#one} costs {mana:mana_symbols} {how:more_or_less} to cast except during its controller's "
+        "turn", into="static", caster=None, off_turn=True)  # fmt: skip
 @phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast each turn costs {mana:mana_symbols} "
         "{how:more_or_less} to cast", into="static")  # fmt: skip
 @record
@@ -200,6 +209,8 @@ class SpellsCost(Continuous):
     ordinal: str = ""
     where: Amount | None = None
     which: Filter | None = None  # what stands behind "you cast"
+    alike: bool = False  # it reduces nothing but colored mana
+    off_turn: bool = False
     apiece: bool = wording(default=False)
     most: bool = wording(default=False)
     reads = READS_NOTHING
@@ -219,7 +230,8 @@ class SpellsCost(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         ordinal = int(self.ordinal) if self.ordinal else 0
-        return (Costs(self.mana, self.how, "cast", self.each, self.caster, ordinal, self.what, self.where),)
+        told = (self.each, self.caster, ordinal, self.what, self.where, self.alike, self.off_turn)
+        return (Costs(self.mana, self.how, "cast", *told),)
 
 
 @phrase("each {what:filter#one} that would cost less than {least:words} mana to cast costs {total:words} mana to cast",

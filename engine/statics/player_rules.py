@@ -173,6 +173,7 @@ def _none(size: int | None) -> None:
 
 
 @phrase("{player:player's} maximum hand size is {size:words}", into="static")
+@phrase("{player:player's} maximum hand size is equal to {size:quantity}", into="static")
 @phrase("{player:player's} maximum hand size is increased by {more:words}", into="static")
 @phrase("{player:player's} maximum hand size is reduced by {less:words}", into="static")
 @record
@@ -204,7 +205,7 @@ class HandSize(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if self.size is not None:
-            return self.size.value(ctx)
+            return max(0, self.size.value(ctx))  # CR 107.1b
         change = self.more.value(ctx) if self.more is not None else 0
         change -= self.less.value(ctx) if self.less is not None else 0
         return lambda size: None if size is None else max(0, size + change)

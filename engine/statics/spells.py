@@ -237,6 +237,7 @@ class CastingProhibited(RuleModifier):
 
 @phrase("cast {this:object} only during combat", into="static", when_="combat")
 @phrase("cast {this:object} only during your turn", into="static", when_="your turn")
+@phrase("cast {this:object} only during your end step", into="static", when_="your end step")
 @phrase("cast {this:object} only during a opponent's turn", into="static", when_="opponent's turn")
 @phrase("cast {this:object} only during the declare attackers step", into="static", when_="declare_attackers")
 @phrase("cast {this:object} only during the declare blockers step", into="static", when_="declare_blockers")
@@ -296,6 +297,7 @@ _TIMES: dict[str, Callable[[Context], bool]] = {
     "combat": lambda ctx: _step(ctx, *COMBAT_STEPS),
     "your combat": lambda ctx: ctx.game.is_active(ctx.controller) and _step(ctx, *COMBAT_STEPS),
     "your turn": lambda ctx: ctx.game.is_active(ctx.controller),
+    "your end step": lambda ctx: ctx.game.is_active(ctx.controller) and _step(ctx, "end"),
     "opponent's turn": _opponents_turn,
     "opponent's combat": lambda ctx: _opponents_turn(ctx) and _step(ctx, *COMBAT_STEPS),
     "opponent's blocks": lambda ctx: _opponents_turn(ctx) and _step(ctx, "declare_blockers"),

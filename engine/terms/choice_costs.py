@@ -19,7 +19,7 @@ from engine.model.speech import Antecedent
 from engine.rules.linked import link_of
 from engine.rules.paying.prohibited import can_sacrifice
 from engine.rules.questions.asking import refused
-from engine.terms.objects import Every, Some, This
+from engine.terms.objects import AttachedTo, Every, Some, This
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.several_kinds import CHOICES, SomeOfEach
 from engine.text.templates import phrase
@@ -264,6 +264,7 @@ class ExileTopCost(Cost):
 
 
 @phrase("tap[s] {what:some}")
+@phrase("tap {what:object}", into="cost")
 @record
 class TapCost(ChoiceCost):
     """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""
@@ -273,6 +274,10 @@ class TapCost(ChoiceCost):
     reads = READS_NOTHING
     purpose = "tap"
     done = "tapped"
+
+    def well_formed(self) -> bool:
+        """Whether it is chosen, or what the ability's own object is attached to."""
+        return isinstance(self.what, (*CHOICES, Every, AttachedTo))
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
         found = self.meant(ctx)

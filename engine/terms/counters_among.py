@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
-from engine.model.families import Condition, Filter
+from engine.model.families import Amount, Condition, Filter
 from engine.model.node import READS_BOARD, READS_STATUS
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
@@ -27,3 +27,21 @@ class CountersAmong(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.number.holds(ctx, sum(ctx.obj(ref).counters.get(self.kind, 0) for ref in matching(ctx, self.what)))
+
+
+@phrase("the number of {kind:counter_kind} counters on {what:filter#many}", into="quantity")
+@phrase("for each {kind:counter_kind} counter on {what:filter#many}", into="for_each")
+@record
+class NumberOfCountersAmong(Amount):
+    """How many counters of a kind are on objects of a description, all together."""
+
+    kind: str
+    what: Filter
+    reads = READS_STATUS | READS_BOARD
+
+    @property
+    def counts_counters(self) -> str:
+        return self.kind
+
+    def value(self, ctx: Context) -> int:
+        return sum(ctx.obj(ref).counters.get(self.kind, 0) for ref in matching(ctx, self.what))

@@ -21,6 +21,7 @@ HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: 
 
 @phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part")
 @phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
+@phrase("there is {number:counter_comparison} {kind:counter_kind} counter on {object}", into="condition_part", one=True)
 @phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
 @phrase(
     "{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
@@ -65,9 +66,14 @@ class CountersOn(Condition):
     has: bool = wording(default=False)
     past: bool = wording(default=False)
     single: bool = wording(default=False)
+    one: bool = wording(default=False)
     key: str = ""
     reads = READS_STATUS
     always_named = True
+
+    def well_formed(self) -> bool:
+        """Whether there "is" one and not several."""
+        return not self.one or (self.number is not None and not self.number.plural)
 
     @property
     def counts_counters(self) -> str:

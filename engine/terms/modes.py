@@ -47,6 +47,8 @@ class Mode(Instruction):
     more=2,
     when=lambda node: len(node.modes) == 2,
 )
+@phrase("choose {how_many:mode_count}. If {condition}, you may choose both.\n{modes:mode*\n}", into="modal", more=2,
+        read_only=True)  # fmt: skip
 @phrase(
     "choose {how_many:mode_count}. If {condition}, choose both instead.\n{modes:mode*\n}",
     into="modal",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import EXILE, LIBRARY
 from engine.model.families import Condition, Filter
-from engine.model.node import READS_BOARD, READS_PLAYERS
+from engine.model.node import READS_BOARD, READS_PLAYERS, READS_STATUS
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import zone_of
 from engine.terms.objects import matching
-from engine.terms.players import PlayerReference
+from engine.terms.players import DefendingPlayer, PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -75,3 +75,16 @@ class LibraryHolds(Condition):
     def holds(self, ctx: Context) -> bool:
         seats = self.player.seats(ctx) if self.player is not None else ctx.game.apnap()
         return any(self.number.holds(ctx, len(ctx.game.zone(LIBRARY, seat))) for seat in seats)
+
+
+@phrase("you're the defending player", into="condition_part")
+@phrase("you are the defending player", into="condition_part", short=False)
+@record
+class YouAreDefendingPlayer(Condition):
+    """The attacking creature of which the words speak attacks you, or what you control or protect (CR 508.5)."""
+
+    short: bool = wording(default=True)
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.controller in DefendingPlayer().refs(ctx)

@@ -337,10 +337,12 @@ class ChosenPlayer(PlayerReference):
 
 
 @phrase("enchanted player", into="player")
+@phrase("enchanted opponent", into="player", word="opponent")
 @record
 class EnchantedPlayer(PlayerReference):
     """The player whom the Aura enchants (CR 303.4)."""
 
+    word: str = wording(default="player")
     reads = READS_STATUS
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -198,6 +198,23 @@ class During(Condition):
         return self.condition.holds(ctx)
 
 
+@phrase("during {turn:turn_of}, as long as {condition}", into="static_condition")
+@record
+class DuringAsLongAs(Condition):
+    """Two conditions of a static ability: whose turn it is, and what is so: "During your turn, as long as …"."""
+
+    turn: Condition
+    condition: Condition
+    reads = READS_NOTHING
+
+    def own_zones(self) -> tuple[str, ...]:
+        """The zones of which it says that its ability's object is there (CR 113.6b)."""
+        return own_zones(self.condition)
+
+    def holds(self, ctx: Context) -> bool:
+        return self.turn.holds(ctx) and self.condition.holds(ctx)
+
+
 # --- "The same is true for …" (CR 611.3a) ---------------------------------------------------------------------------
 
 

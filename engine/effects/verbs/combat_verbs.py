@@ -201,11 +201,13 @@ class SomethingMustBlockIt(RuleModifier):
 
 
 @phrase("{who:affected} must be blocked this turn if able")
+@phrase("{who:affected} must be blocked each combat this turn if able", each_combat=True)
 @record
 class MustBeBlockedThisTurn(Instruction):
     """Creatures of which each has to be blocked this turn if able."""
 
     who: Reference
+    each_combat: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = RULES
 

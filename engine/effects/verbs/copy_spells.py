@@ -22,10 +22,11 @@ from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.proposing import chosen_effects, may_target
+from engine.rules.casting.questions import MAY_BE_COPIED
 from engine.rules.casting.resolution import resolution_context
 from engine.rules.events.table_room import as_many_as_fit
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
-from engine.rules.questions.asking import verdicts
+from engine.rules.questions.asking import refused, verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.filters import Described, zone_of
 from engine.terms.objects import matching
@@ -138,6 +139,8 @@ def copy_on_stack(
     `only` is what each of its targets is instead, if an effect says so. If it is not `aimed` yet, its controller may
     choose new targets before anything becomes its target (707.10c).
     """
+    if refused(ctx.game, MAY_BE_COPIED, oid):
+        return ()
     done = carry_out(ctx, CopyOnStack(seat, oid, values))
     copies = tuple(event.oid for event in done if isinstance(event, CopyOnStack))
     for copy in copies:

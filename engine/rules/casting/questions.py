@@ -120,6 +120,13 @@ MAY_BE_COUNTERED: Question[Refusal] = Question(
     answer="Refusal; an ability's own words are asked first",
 )
 
+MAY_BE_COPIED: Question[Refusal] = Question(
+    "may_be_copied",
+    "707.10",
+    about="spell",
+    answer="Refusal (it can't be copied)",
+)
+
 SPECIAL_ACTIONS: Question[tuple[SpecialAction, ...]] = Question(
     "special_actions",
     "116.2",

@@ -37,11 +37,13 @@ class CostChange:
     """An answer to "cost_changes": mana added, then taken away (CR 601.2f).
 
     With `less`, `at_least` is what this effect can't reduce the mana below; alone, the total is at least that much.
+    With `alike` only mana of the same kinds is less, and none generic.
     """
 
     more: ManaCost = NO_MANA
     less: ManaCost = NO_MANA
     at_least: int = 0
+    alike: bool = False
 
 
 def with_x(cost: ManaCost, x: int) -> ManaCost:
@@ -89,9 +91,9 @@ def _changed(cost: ManaCost, changes: Sequence[CostChange]) -> ManaCost:
     symbols = list(cost.symbols)
     for change in changes:
         symbols.extend(change.more.symbols)
-    for change in changes:
+    for change in sorted(changes, key=lambda change: not change.alike):  # in the order that leaves least to pay
         if change.less.symbols:
-            symbols = _reduced(symbols, change.less, change.at_least)
+            symbols = _reduced(symbols, change.less, change.at_least, alike=change.alike)
     least = max((change.at_least for change in changes if not change.less.symbols), default=0)
     value = ManaCost(tuple(symbols)).mana_value
     if value < least:
