@@ -137,3 +137,18 @@ def test_by_day_it_enters_as_it_is() -> None:
     table.hand("A", villager())
     table.mana("A", "{1}{G}").cast("A", "Moor Villager").resolve()
     assert table.find("Moor Villager")
+
+
+@rule("702.145c", "702.145b", "what can't transform stays as it is", "702.145d")
+def test_what_an_effect_keeps_from_transforming_does_not_turn_with_the_day() -> None:
+    table = Table()
+    table.hand("A", villager())
+    table.mana("A", "{1}{G}").cast("A", "Moor Villager").resolve()
+    wolf = table.find("Moor Villager")
+    assert table.game.marks["daytime"] == "day"
+    table.battlefield("B", card("Firm Ground", "{1}", "Enchantment", "Permanents can't transform."))
+    becomes(table, "night").settle()
+    assert table.game.chars(wolf).name == "Moor Villager" and table.game.marks["daytime"] == "night"
+    table.hand("A", card("Small Word", "{0}", "Instant", "You gain 1 life."))
+    table.cast("A", "Small Word").resolve()
+    assert table.life("A") == 21 and table.game.chars(wolf).name == "Moor Villager"
