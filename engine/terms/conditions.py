@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import is_object
+from engine.core.identity import Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
@@ -15,7 +16,7 @@ from engine.terms.clauses import Named, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import Described, zone_of
 from engine.terms.objects import This, matching
-from engine.terms.players import PlayerNoun, PlayerReference, Players
+from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.terms.zones import InEitherZone, InZone
 from engine.text.templates import include, label, lexicon, phrase, production
 
@@ -139,6 +140,14 @@ class ControlsThat(Condition):
         )
 
 
+def others_than(ctx: Context, other: PlayerReference, seat: Seat) -> tuple[Seat, ...]:
+    """The players with whom one is compared: "each other player" is other than that one."""
+    if not isinstance(other, Players) or not isinstance(other.what, PlayerFilter) or not other.what.other:
+        return other.seats(ctx)
+    everybody = replace(other, what=replace(other.what, other=False, key=""))
+    return tuple(found for found in everybody.seats(ctx) if found != seat)
+
+
 @phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part")
 @phrase("{player} control[s] fewer {what#many} than {other:player}", into="condition_part", fewer=True)
 @phrase("{player} control[s] at least {least:cardinal_number} more {what#many} than {other:player}",
@@ -155,12 +164,14 @@ class ControlsMore(Condition):
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
-        others = [controlled(ctx, self.what, seat) for seat in self.other.seats(ctx)]
+        return any(self._is_so(ctx, seat) for seat in self.player.seats(ctx))
+
+    def _is_so(self, ctx: Context, seat: Seat) -> bool:
+        number = controlled(ctx, self.what, seat)
+        others = [controlled(ctx, self.what, other) for other in others_than(ctx, self.other, seat)]
         if self.fewer:
-            mine = [controlled(ctx, self.what, seat) for seat in self.player.seats(ctx)]
-            return any(number < count for number in mine for count in others)
-        each = [controlled(ctx, self.what, seat) for seat in self.player.seats(ctx)]
-        return any(all(number >= count + self.least for count in others) for number in each)
+            return any(number < count for count in others)
+        return all(number >= count + self.least for count in others)
 
 
 @phrase("who controls more {what:filter#many} than {other:player} do and is {whose:player's} opponent",
@@ -215,13 +226,14 @@ class HasMore(Condition):
         return () if several else (Antecedent(self.key, DIFFERENCE),)
 
     def holds(self, ctx: Context) -> bool:
-        others = [self._number(ctx, seat) for seat in self.other.seats(ctx)]
-        for seat in self.player.seats(ctx):
+        each = [
+            (self._number(ctx, seat), [self._number(ctx, other) for other in others_than(ctx, self.other, seat)])
+            for seat in self.player.seats(ctx)
+        ]
+        for mine, others in each:
             for number in others:
-                ctx.bind(self.key, abs(self._number(ctx, seat) - number))
-        return any(
-            all(self._more(self._number(ctx, seat), number) for number in others) for seat in self.player.seats(ctx)
-        )
+                ctx.bind(self.key, abs(mine - number))
+        return any(all(self._more(mine, number) for number in others) for mine, others in each)
 
     def _more(self, mine: int, theirs: int) -> bool:
         return mine < theirs if self.less else mine > theirs
