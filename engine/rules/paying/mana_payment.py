@@ -84,10 +84,27 @@ def solve(
     """A payment of a cost, as cheap as possible; `complete` is False if there is none."""
     ordered = sorted(available, key=lambda one: (one.oid not in demand, one.rank, len(one.kinds), one.does_more))
     for special, generic in _splits(cost, instead):
-        found = _solve(pool, ordered, special, generic, may_pay_life)
-        if found.complete:
-            break
+        for life, rest in _with_life(special, may_pay_life):
+            found = _solve(pool, ordered, rest, generic, may_pay_life - life)
+            if found.complete:
+                return replace(found, life=found.life + life)
     return found
+
+
+def _with_life(special: list[Need], may_pay_life: int) -> Iterator[tuple[int, list[Need]]]:
+    """The needs without any of those for which life may be paid, and that life: none first (CR 107.4f).
+
+    Mana that could pay for such a symbol may be needed for the rest of the cost.
+    """
+    payable = [need for need in special if need.life]
+    for number in range(len(payable) + 1):
+        for chosen in dict.fromkeys(combinations(payable, number)):
+            life = sum(need.life for need in chosen)
+            if life <= may_pay_life:
+                rest = list(special)
+                for need in chosen:
+                    rest.remove(need)
+                yield life, rest
 
 
 def _splits(cost: ManaCost, instead: Mapping[str, str]) -> Iterator[tuple[list[Need], int]]:
@@ -203,9 +220,10 @@ def spend(
     `units` pay but are no mana (see `substitutes`); they are used before any mana.
     """
     for needs, plain in _splits(cost, instead):
-        found = _spend((*units, *pool), needs, plain, life_paid, len(units))
-        if found is not None:
-            return found
+        for life, rest in reversed(tuple(_with_life(needs, life_paid))):  # what was paid pays for as much as it can
+            found = _spend((*units, *pool), rest, plain, life_paid - life, len(units))
+            if found is not None:
+                return found
     return None
 
 

@@ -172,6 +172,20 @@ def test_any_of_several_monocoloured_hybrid_symbols_are_paid_with_two_generic_ma
     assert not table.game.players[0].pool
 
 
+@rule("107.4f", "118.3")
+@pytest.mark.parametrize(("cost", "life"), [
+    ("{2}{G}{G/P}", 18), ("{1}{G/P}{G/P}{G/P}", 18), ("{2}{G/P}{G/P}{G/P}", 16), ("{G}{G/P}{G/P}", 20),
+])  # fmt: skip
+def test_life_pays_for_phyrexian_mana_whose_mana_the_rest_of_the_cost_needs(cost: str, life: int) -> None:
+    """Three lands could meet each colored symbol, and then nothing is left for the generic part."""
+    table = Table()
+    table.battlefield("A", card(*FOREST), card(*FOREST), card(*FOREST))
+    table.hand("A", card("Steep Cub", cost, "Creature — Bear", "", "2/2"))
+    table.cast("A", "Steep Cub").resolve()
+    assert table.all("Steep Cub") and table.life("A") == life and not table.game.players[0].pool
+    assert all(table.game.obj(oid).tapped for oid in table.all("Forest", who="A"))
+
+
 @rule("107.4f", "601.2b")
 def test_a_player_chooses_life_for_phyrexian_mana_though_there_is_mana() -> None:
     table = Table()
