@@ -21,7 +21,7 @@ def test_artifacts_pay_for_generic_mana_only() -> None:
     assert [table.game.obj(oid).tapped for oid in cogs].count(True) == 2
 
 
-@rule("702.126c")
+@rule("702.126c", "702.126a", "an untapped artifact you control, for each generic mana")
 def test_several_instances_of_improvise_are_as_one() -> None:
     table = Table()
     table.battlefield("A", card(*COG), card("Idle Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
