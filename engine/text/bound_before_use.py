@@ -32,18 +32,24 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
 def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then: Node | None = None) -> Iterator[str]:
     """Why words in a node are not known; `by_then`: the reflexive trigger (CR 603.12) that comes after what is done."""
     if node.wanted() is not None and node.key and node.key != SOURCE:
-        introduced = named.get(node.key)
-        if introduced is None and node.key[-1:].isdigit():
-            yield f"{type(node).__name__} looks back at {node.key!r}, which nothing names"
-        known = by_then is not None and introduced not in tuple(walk(by_then))
-        if target is not None and isinstance(introduced, Instruction) and not known:
-            yield f"{type(node).__name__} describes a target by {node.key!r}, which is not known as it is chosen"
-        if target is not None and node is target.chooser and not _one_player(introduced):
-            yield f"{type(node).__name__} lets several players choose one target"
+        yield from _why_of(node, named.get(node.key), target, by_then)
     within = node if isinstance(node, Target) else target
     by_then = node if isinstance(node, Instruction) and node.reflexive else by_then
     for child in children(node):
         yield from _unbound(child, named, within, by_then)
+
+
+def _why_of(node: Node, introduced: Node | None, target: Target | None, by_then: Node | None) -> Iterator[str]:
+    """Why what a word looks back at is not known: nothing names it, or a target is chosen before it is done."""
+    if introduced is None and node.key[-1:].isdigit():
+        yield f"{type(node).__name__} looks back at {node.key!r}, which nothing names"
+    if target is None:
+        return
+    known = by_then is not None and introduced not in tuple(walk(by_then))
+    if isinstance(introduced, Instruction) and not known:
+        yield f"{type(node).__name__} describes a target by {node.key!r}, which is not known as it is chosen"
+    if node is target.chooser and not _one_player(introduced):
+        yield f"{type(node).__name__} lets several players choose one target"
 
 
 def _one_player(introduced: Node | None) -> bool:

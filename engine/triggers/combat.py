@@ -376,6 +376,11 @@ class AtLeast(Amount):
     into="attacked",
     word="one of your opponents or a planeswalker they control",
 )
+@phrase(
+    "one of your opponents or a planeswalker a opponent controls",
+    into="attacked",
+    word="one of your opponents or a planeswalker an opponent controls",
+)
 @record
 class AttackedWords(Reference):
     """Who or what is attacked, where planeswalkers count too."""

@@ -85,3 +85,15 @@ def test_each_of_them_has_a_token_with_the_ability() -> None:
         before = table.life(who)
         table.activate(who, oid).resolve()
         assert table.life(who) == before + 1
+
+
+@rule("508.3a")
+def test_a_creature_that_attacks_an_opponent_or_their_planeswalker_gets_more() -> None:
+    table = Table(3)
+    table.battlefield("A", card("Proud Lion", "{2}", "Creature — Cat", "Whenever a creature attacks one of your opponents or a planeswalker an opponent controls, "
+                                "that creature gets +2/+0 until end of turn.", "1/1"))  # fmt: skip
+    one, two = table.battlefield("B", bear(), ogre())
+    table.next_turn("B")
+    table.answer("B", [[one, 2], [two, 0]])
+    table.to_step("declare_attackers", "B").resolve()
+    assert [table.pt(oid) for oid in (one, two)] == [(4, 2), (3, 3)]
