@@ -74,6 +74,7 @@ def _opponents_turn(ctx: Context) -> bool:
 @phrase("{player} can't cast more than one {what:filter#one} each turn", into="static", most=ONE)
 @phrase("{player} can't cast more than {most:words} {what:filter#most} each turn", into="static")
 @phrase("{player} can cast spells only any time they could cast a sorcery", into="static", sorcery=True)
+@phrase("{player} can cast spells only during their own turns", into="static", own_turn=True)
 @phrase("{what:filter#many} can't be cast", into="static", player=None)
 @record
 class CannotCast(Continuous):
@@ -83,6 +84,7 @@ class CannotCast(Continuous):
     what: Filter = ANY_SPELL
     most: Amount | None = None
     sorcery: bool = False
+    own_turn: bool = False
     which: Filter | None = None  # how they are cast
     reads = READS_NOTHING
 
@@ -96,7 +98,7 @@ class CannotCast(Continuous):
         return _is_of_each(self.player, self.what) or fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (CastingProhibited(self.player, self.what, self.most, self.sorcery),)
+        return (CastingProhibited(self.player, self.what, self.most, self.sorcery, self.own_turn),)
 
 
 def _is_of_each(player: PlayerReference | None, what: Filter) -> bool:
@@ -206,6 +208,7 @@ class CastingProhibited(RuleModifier):
     what: Filter
     most: Amount | None
     sorcery: bool
+    own_turn: bool = False
     reads = READS_NOTHING
     questions = (MAY_CAST, MAY_STAY_PROPOSED)
 
@@ -221,6 +224,8 @@ class CastingProhibited(RuleModifier):
         if question == MAY_STAY_PROPOSED and self.sorcery:
             return None  # only as it is begun is it asked whether it can be cast at this time
         if self.most is not None and self._cast(ctx, seat) < self.most.value(ctx):
+            return None
+        if self.own_turn and ctx.game.is_active(seat):
             return None
         if self.sorcery and self._at_sorcery_speed(ctx, seat):
             return None

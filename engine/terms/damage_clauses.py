@@ -37,6 +37,7 @@ class DealtDamageBySuch(Filter):
 
 @phrase("dealt damage this turn", into="clause")
 @phrase("dealt damage by {source:object} this turn", into="clause")
+@phrase("dealt damage by {source:object} this turn", into="player_clause")
 @phrase("dealt damage by {source:object}", into="clause", bare=True)
 @record
 class DealtDamage(Filter):

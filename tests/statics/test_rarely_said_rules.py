@@ -209,3 +209,33 @@ def test_both_may_be_chosen_under_a_condition(mine: int, theirs: int, most: int)
     table.answer("A", list(range(most)))
     table.cast("A", "Fork").resolve()
     assert table.life("A") == (21 if most == 1 else 23)
+
+
+@rule("601.3a", "102.1")
+def test_spells_are_cast_only_in_ones_own_turn() -> None:
+    table = Table()
+    permanent(table, "Players can cast spells only during their own turns.", types="Enchantment")
+    for who in "AB":
+        table.hand(who, card(f"Flash {who}", "{0}", "Instant", "You gain 1 life."))
+        table.battlefield(who, card(f"Shrine {who}", "{1}", "Artifact", "{0}: You gain 1 life."))
+
+    def kinds(who: str) -> set[str]:
+        return {action.kind for action in table.actions(who)} & {"cast", "activate"}
+
+    assert (kinds("A"), kinds("B")) == ({"cast", "activate"}, {"activate"}), "abilities are no spells"
+    table.next_turn("B")
+    assert (kinds("A"), kinds("B")) == ({"activate"}, {"cast", "activate"})
+
+
+@rule("115.1", "608.2b")
+def test_a_player_dealt_damage_by_it_this_turn() -> None:
+    table = Table(3)
+    brute = permanent(table, "{0}: This creature deals 1 damage to target player.\n{0}: Target player dealt damage by this creature this turn loses 1 life.")
+    do(table, "Test Rite deals 1 damage to each opponent.")
+    table.activate("A", brute, [table.seat("B")]).resolve()
+    table.activate("A", brute, [table.seat("B")], index=1).resolve()
+    assert (table.life("B"), table.life("C")) == (17, 19)
+    table.activate("A", brute, index=1).resolve()
+    assert (table.life("A"), table.life("B"), table.life("C")) == (20, 16, 19), "nobody else can be targeted"
+    table.next_turn("B")
+    assert len([action for action in table.actions("A") if action.kind == "activate"]) == 1, "not in another turn"

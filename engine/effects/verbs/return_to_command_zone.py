@@ -1,0 +1,37 @@
+"""Returning commanders to the command zone (CR 408.1, 903.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.core.zones import COMMAND
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import are_there, deeds
+from engine.events.zone_changes import ZoneChange
+from engine.model.families import Instruction, Reference
+from engine.model.node import READS_NOTHING
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("{player!} return[s] {what:object} from the battlefield to the command zone")
+@record
+class ReturnToCommandZone(Instruction):
+    """Permanents go from the battlefield to their owners' command zone."""
+
+    player: PlayerReference
+    what: Reference
+    reads = READS_NOTHING
+    valence_of_things = -1
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self.what)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = dict.fromkeys(oid for _, oid in deeds(ctx, self.player, self.what, "return"))
+        found = [oid for oid in chosen if ctx.on_battlefield(oid)]
+        return bool(carry_out(ctx, *(ZoneChange(oid, COMMAND, cause="effect", by=ctx.source) for oid in found)))
