@@ -136,6 +136,8 @@ class RatherThanManaCost(RuleModifier):
 
 @phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",
         into="static")  # fmt: skip
+@phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} that you cast",
+        into="static", that=True)  # fmt: skip
 @phrase("once during each of your turns, you may cast a {what:filter#one} by paying life equal to its mana value "
         "rather than paying its mana cost", into="static", costs=LIFE_FOR_MANA, once="your turn")  # fmt: skip
 @phrase("you may cast {what:filter#many} without paying their mana costs", into="static", costs=())
@@ -148,6 +150,7 @@ class OtherCostForSpells(Continuous):
     costs: tuple[Cost, ...]
     what: Filter
     once: str = ""
+    that: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

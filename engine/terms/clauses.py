@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 @phrase("{player:player} control[s]", into="clause")
 @phrase("under {player:player's} control", into="clause", under=True)
 @phrase("that {player:player} control[s]", into="clause", that=True)
+@phrase("{player:player} already control[s]", into="clause", already=True)
 @phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
 @phrase("{player:player} didn't control", into="clause", negative=True, past=True)
 @record
@@ -44,6 +45,7 @@ class ControlledBy(Filter):
     under: bool = wording(default=False)
     past: bool = wording(default=False)  # where words say what would leave
     that: bool = wording(default=False)
+    already: bool = wording(default=False)  # as something else enters
     reads = READS_CONTROL
     personal = False
 

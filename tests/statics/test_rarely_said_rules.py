@@ -239,3 +239,34 @@ def test_a_player_dealt_damage_by_it_this_turn() -> None:
     assert (table.life("A"), table.life("B"), table.life("C")) == (20, 16, 19), "nobody else can be targeted"
     table.next_turn("B")
     assert len([action for action in table.actions("A") if action.kind == "activate"]) == 1, "not in another turn"
+
+
+@rule("614.12", "122.6")
+def test_counters_for_each_such_creature_already_controlled() -> None:
+    table = Table()
+    permanent(table, "Each other Angel you control enters with an additional +1/+1 counter on it for each Angel you already control.",
+              types="Creature — Angel")  # fmt: skip
+    angel, elf = card("Kind Angel", "{0}", "Creature — Angel", "", "1/1"), card("Kind Elf", "{0}", "Creature — Elf", "", "1/1")
+    table.hand("A", angel, angel, elf)
+    table.hand("B", angel)
+    table.cast("A", "Kind Angel").resolve()
+    table.cast("A", "Kind Angel").resolve()
+    table.cast("A", "Kind Elf").resolve()
+    assert sorted(table.pt(oid) for oid in table.all("Kind Angel")) == [(2, 2), (3, 3)] and table.pt(table.find("Kind Elf")) == (1, 1)
+    do(table, "Create two 1/1 white Angel creature tokens.")
+    assert [table.pt(oid) for oid in table.all("Angel Token")] == [(4, 4), (4, 4)], "neither of them is there already"
+    table.next_turn("B")
+    table.cast("B", "Kind Angel").resolve()
+    assert (1, 1) in [table.pt(oid) for oid in table.all("Kind Angel")]
+
+
+@rule("118.9")
+def test_another_cost_for_spells_that_one_casts() -> None:
+    table = Table()
+    permanent(table, "You may pay {W}{U} rather than pay the mana cost for spells that you cast.", types="Artifact")
+    table.hand("A", card("Great Ogre", "{9}", "Creature — Ogre", "", "9/9"))
+    table.hand("B", card("Other Ogre", "{9}", "Creature — Ogre", "Flash", "9/9"))
+    table.mana("A", "{W}{U}").mana("B", "{W}{U}")
+    assert not any(action.kind == "cast" for action in table.actions("B"))
+    table.cast("A", "Great Ogre").resolve()
+    assert table.all("Great Ogre") and not table.pool("A")
