@@ -25,10 +25,11 @@ from engine.model.message import NameOf, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Refusal
 from engine.model.speech import nouns_of
-from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST, MAY_STAY_PROPOSED
+from engine.rules.casting.questions import CAST_ANY_TIME, MAY_CAST, MAY_STAY_PROPOSED
 from engine.rules.context import Context
 from engine.statics.cost_changes import fits_as_spell
 from engine.statics.playing_from_zones import fitting_faces
+from engine.statics.uncounterable import CannotBeCountered
 from engine.terms.cast_clauses import CastFrom
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
@@ -41,24 +42,6 @@ from engine.terms.turn_conditions import is_early_turn
 from engine.text.templates import phrase
 
 ANY_SPELL = Described(noun=Spell())
-
-
-@phrase("can't be countered", into="change")
-@phrase("can't be countered by {by:filter#many}", into="change")
-@record
-class CannotBeCountered(RuleModifier):
-    """A spell that can't be countered (CR 701.5a)."""
-
-    by: Filter | None = None
-    reads = READS_NOTHING
-    questions = (MAY_BE_COUNTERED,)
-    of_spells = True
-
-    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        by = details.get("by")
-        if self.by is not None and not (isinstance(by, int) and is_object(by) and fits_as_spell(ctx, self.by, by)):
-            return None
-        return Refusal(say("cant_be_countered", spell=NameOf(about)), "101.2")
 
 
 # --- what may not be cast (CR 101.2, 601.3) -------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import ANY_NUMBER, Antecedent, Wanted
 from engine.rules.casting.resolution import counter
 from engine.statics.cost_changes import fits_as_spell
-from engine.statics.spells import CannotBeCountered
+from engine.statics.uncounterable import CannotBeCountered
 from engine.terms.continuous import begin
 from engine.terms.delayed import MOVED
 from engine.terms.filters import Noun

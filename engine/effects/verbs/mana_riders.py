@@ -15,7 +15,7 @@ from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.speech import Antecedent, nouns_of
 from engine.statics.cost_changes import fits_as_spell
-from engine.statics.spells import CannotBeCountered
+from engine.statics.uncounterable import CannotBeCountered
 from engine.terms.continuous import begin
 from engine.terms.delayed import AtOnce, trigger_at_once
 from engine.text.templates import include, phrase, production
