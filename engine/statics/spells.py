@@ -208,15 +208,17 @@ class CastingProhibited(RuleModifier):
             return None  # only as it is begun is it asked whether it can be cast at this time
         if self.most is not None and self._cast(ctx, seat) < self.most.value(ctx):
             return None
-        if self.own_turn and ctx.game.is_active(seat):
-            return None
-        if self.sorcery and self._at_sorcery_speed(ctx, seat):
+        if self._in_time(ctx, seat):
             return None
         return Refusal(say("an_effect_says_that_it_cant_be_cast"), "601.3a")
 
     def _cast(self, ctx: Context, seat: int) -> int:
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player == seat)
         return sum(1 for event in cast if fits_as_spell(ctx, self.what, event.oid))
+
+    def _in_time(self, ctx: Context, seat: int) -> bool:
+        """Whether it is the only time at which the words let spells be cast."""
+        return (self.own_turn and ctx.game.is_active(seat)) or (self.sorcery and self._at_sorcery_speed(ctx, seat))
 
     def _at_sorcery_speed(self, ctx: Context, seat: int) -> bool:
         game = ctx.game
