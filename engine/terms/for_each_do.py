@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
+from engine.core.zones import STACK
 from engine.model.abilities import targets_of
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.families.instructions import DoneForAll
@@ -14,6 +15,7 @@ from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, walk
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.events.table_room import at_most
 from engine.terms.casting_conditions import ManaFromSuch
+from engine.terms.filters import zone_of
 from engine.terms.objects import matching, number_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 @phrase("{what:filter#one}", into="each_group")
 @record
 class EachObject(Reference):
-    """The objects of a description, one by one."""
+    """The objects of a description, one by one; of what is on the stack what would resolve next comes first."""
 
     what: Filter
     key: str = ""
@@ -42,7 +44,8 @@ class EachObject(Reference):
         return (Antecedent(self.key, "object", kinds=own or nouns),)
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
-        return tuple(matching(ctx, self.what))
+        found = tuple(matching(ctx, self.what))
+        return found[::-1] if zone_of(self.what) == STACK else found
 
 
 @phrase("{what:player_filter#one}", into="each_group")
