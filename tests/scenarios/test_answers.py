@@ -28,6 +28,7 @@ FORK = custom(
 SPLIT = custom(
     "Hail Split", "{R}", "Instant", "Hail Split deals 4 damage divided as you choose among any number of targets."
 )
+SEAR = custom("Sour Sear", "{X}{R/P}", "Sorcery", "Sour Sear deals X damage to target opponent.")
 BLAZE = custom("Wide Blaze", "{X}{R}", "Sorcery", "Wide Blaze deals X damage to any target.")
 SIFT = custom("Rare Sift", "{U}", "Sorcery", "Scry 2.")
 SEEK = custom(
@@ -60,7 +61,7 @@ WELL = custom(
     "Deep Well", "{1}", "Artifact", "You may cast spells from the top of your library.\nOnce during each of your turns, you may cast a spell from your "
     "hand or the top of your library without paying its mana cost."
 )
-MORE = (GLAD, LOUD, FAR, WELL, EDICT, MAYBE, FORK, SPLIT, BLAZE, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
+MORE = (GLAD, LOUD, FAR, WELL, EDICT, MAYBE, FORK, SPLIT, BLAZE, SEAR, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
 
 
 def play(a: dict[str, object], script: list[dict[str, object]], expect: list[dict[str, object]], **more: object):  # type: ignore[no-untyped-def]
@@ -204,6 +205,14 @@ def test_x_is_a_number_and_must_be_allowed() -> None:
         fails(
             play(a, [cast("Wide Blaze", B), choice(number=4)], [], strict=strict), "illegal_answer", "between 0 and 3"
         )
+
+
+def test_an_x_left_open_is_as_high_as_mana_alone_would_allow() -> None:
+    """Four is payable if life pays for the other symbol; whether it does is a question that comes later."""
+    a = seat(("Crag", 4), hand=("Sour Sear",))
+    passes(play(a, [cast("Sour Sear", B)], [life("B", 17), life("A", 18)], strict=False))
+    passes(play(a, [cast("Sour Sear", B), choice(yes=False)], [life("B", 17), life("A", 20)], strict=False))
+    passes(play(a, [cast("Sour Sear", B), choice(number=4)], [life("B", 16), life("A", 18)], strict=False))
 
 
 def test_kicker_is_a_yes() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_player
 from engine.core.zones import HAND
 from engine.decisions.choices import ChooseObjects, ChooseTargets
+from engine.rules.paying.supply import supply
 from engine.scenario.answering.outcomes import announced_text, outcome_of
 
 if TYPE_CHECKING:
@@ -77,11 +78,20 @@ def value(asker: Asker, ref: Ref, players_first: bool = False) -> int:
     return rank + score
 
 
-def number(decision: ChooseNumber) -> int:
-    """X as high as can be paid; another number the least that is more than nothing."""
+def number(asker: Asker, decision: ChooseNumber) -> int:
+    """X as high as mana can pay for it; another number the least that is more than nothing."""
     if decision.purpose == "X":
-        return decision.high if decision.high < 999 else decision.low
+        return _by_mana(asker, decision) if decision.high < 999 else decision.low
     return max(decision.low, min(1, decision.high))
+
+
+def _by_mana(asker: Asker, decision: ChooseNumber) -> int:
+    """The greatest X if mana paid for each other symbol too, whatever life could (107.4f)."""
+    cost = asker.board.game.chars(decision.source).mana_cost
+    if cost is None or not cost.x_count or not any("P" in symbol for symbol in cost.symbols):
+        return decision.high
+    mana = supply(asker.board.game, decision.seat).most - cost.mana_value
+    return max(decision.low, min(decision.high, mana // cost.x_count))
 
 
 def option(asker: Asker, decision: ChooseOption) -> int:

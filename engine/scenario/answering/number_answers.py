@@ -29,7 +29,7 @@ def choose_number(asker: Asker, decision: ChooseNumber, validate: Validate) -> i
     if times is not None:
         return times
     asker.missing(decision)
-    number = defaults.number(decision)
+    number = defaults.number(asker, decision)
     asker.by_default(decision, str(number))
     return number
 
