@@ -211,7 +211,7 @@ def test_an_x_left_open_is_as_high_as_mana_alone_would_allow() -> None:
     """Four is payable if life pays for the other symbol; whether it does is a question that comes later."""
     a = seat(("Crag", 4), hand=("Sour Sear",))
     passes(play(a, [cast("Sour Sear", B)], [life("B", 17), life("A", 18)], strict=False))
-    passes(play(a, [cast("Sour Sear", B), choice(yes=False)], [life("B", 17), life("A", 20)], strict=False))
+    passes(play(a, [cast("Sour Sear", B), choice(number=4), choice(yes=True)], [life("B", 16), life("A", 18)], strict=False))
     passes(play(a, [cast("Sour Sear", B), choice(number=4)], [life("B", 16), life("A", 18)], strict=False))
 
 
