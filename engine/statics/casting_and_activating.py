@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
 from engine.model.families.instructions import RULES
@@ -40,6 +40,7 @@ class CannotCastOrActivate(Continuous):
     what: Filter | None
     of: Filter | None
     which: Filter | None = None  # how such spells are cast
+    mana_too: bool = False  # where no permanents are described, mana abilities can't be activated either
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -50,7 +51,7 @@ class CannotCastOrActivate(Continuous):
         return is_object(ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (_Neither(self.player, self.what, self.of, self.which),)
+        return (_Neither(self.player, self.what, self.of, self.which, self.mana_too),)
 
 
 @record
@@ -61,6 +62,7 @@ class _Neither(RuleModifier):
     what: Filter | None
     of: Filter | None
     which: Filter | None = None
+    mana_too: bool = False
     reads = READS_NOTHING
     questions = (MAY_CAST, MAY_ACTIVATE)
 
@@ -75,7 +77,7 @@ class _Neither(RuleModifier):
             return Refusal(say("an_effect_says_that_it_cant_be_cast"), "601.3a")
         ability = details.get("ability")
         if self.of is None:
-            forbidden = not (isinstance(ability, ActivatedAbility) and ability.mana)
+            forbidden = self.mana_too or not (isinstance(ability, ActivatedAbility) and ability.mana)
         else:
             forbidden = self.of.matches(ctx, about)
         return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5") if forbidden else None
@@ -128,6 +130,30 @@ class ForbidSpellsAndLoyalty(Instruction):
         seats = self.player.refs(ctx)
         begin(ctx, (CannotCast(self.player, self.what),), None, self.duration)
         begin(ctx, (CannotActivateLoyalty(self.player),), None, self.duration)
+        return bool(seats)
+
+
+@phrase("{player} can't cast {what:filter#many} or activate abilities {duration}")
+@phrase("{duration}, {player} can't cast {what:filter#many} or activate abilities", leading=True)
+@phrase("{duration}, {player} can't cast {what:filter#many} or activate abilities and {changes:change*and#player}",
+        leading=True)  # fmt: skip
+@record
+class ForbidCastingAndActivating(Instruction):
+    """Certain players can neither cast certain spells nor activate abilities for a while (CR 611.2, 602.5)."""
+
+    player: PlayerReference
+    what: Filter
+    duration: Duration
+    changes: tuple[StaticEffect, ...] = ()  # what else is so of these players
+    leading: bool = wording(default=False)
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def perform(self, ctx: Context) -> bool:
+        seats = self.player.refs(ctx)
+        begin(ctx, (CannotCastOrActivate(self.player, self.what, None, mana_too=True),), None, self.duration)
+        if self.changes:
+            begin(ctx, self.changes, seats, self.duration)
         return bool(seats)
 
 

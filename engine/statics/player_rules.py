@@ -16,7 +16,7 @@ from engine.model.message import NameOf, Term, say
 from engine.model.node import READS_NOTHING, READS_TURN
 from engine.model.questions import Asked, Question, Refusal
 from engine.rules.casting.questions import LANDS_PER_TURN
-from engine.rules.questions.looking import MAY_SEE_TOP_CARD, TOP_CARD_REVEALED
+from engine.rules.questions.looking import MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
 from engine.rules.state_based.players_losing import MAY_HAVE_NO_LIFE
 from engine.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, MAY_HAVE_STEP
 from engine.terms.plain_numbers import ONE
@@ -83,6 +83,20 @@ class MayHaveNoLife(RuleModifier):
 
     reads = READS_NOTHING
     questions = (MAY_HAVE_NO_LIFE,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return True
+
+
+@phrase("play[s] with [their] hand revealed", into="change")
+@phrase("play with their hands revealed", into="change", several=True)
+@record
+class HandRevealed(RuleModifier):
+    """A player whose hand all players may look at (CR 402.3)."""
+
+    several: bool = wording(default=False)
+    reads = READS_NOTHING
+    questions = (PLAYS_REVEALED,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return True
@@ -283,6 +297,7 @@ class NoSuchStep(RuleModifier):
         return Refusal(say("an_effect_skips_it"), "614.10") if details.get("step") in steps else None
 
 
+@phrase("play with your hand revealed", into="static", player=You(), question=PLAYS_REVEALED)
 @phrase("play with the top card of your library revealed", into="static", player=You())
 @phrase("{player} play[s] with the top card of [their] library revealed", into="static")
 @phrase("{player} play with the top card of their libraries revealed", into="static", several=True)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
-from engine.core.zones import EXILE, GRAVEYARD
+from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.events.casting import SpellCast
 from engine.model.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
 from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
-from engine.model.node import READS_NOTHING, READS_TURN, Node
+from engine.model.node import READS_NOTHING, READS_TURN, Node, walk
 from engine.model.questions import Asked
 from engine.rules.casting.permission import PermissionUsed, lands_with
 from engine.rules.casting.questions import CAST_WAYS, LAND_WAYS
@@ -26,6 +26,7 @@ from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
 from engine.terms.filters import zone_of
 from engine.terms.players import You
+from engine.terms.zones import ZoneWords
 from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ _MANA = "<{spending:with_mana}>"
         into="standing_one", among=True, the=True)  # fmt: skip
 @record
 class MayPlayAmong(Continuous):
-    """Described cards outside the hand that a player may cast, or play as lands, by the usual rules of timing."""
+    """Described cards outside their own hand that a player may cast, or play as lands, by the usual rules of timing."""
 
     cards: Filter
     what: Filter | None = None  # as which spells, if not all
@@ -76,14 +77,21 @@ class MayPlayAmong(Continuous):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether the words say where the cards are: in exile, or those of them that are in a graveyard."""
-        return zone_of(self.cards) == EXILE or (self.among and zone_of(self.cards) == GRAVEYARD)
+        """Whether the words say where the cards are: in exile, another's hand, or those of them in a graveyard."""
+        zone = zone_of(self.cards)
+        return zone == EXILE or (zone == GRAVEYARD and self.among) or (zone == HAND and _of_another(self.cards))
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and ref in ctx.game.objects and self.cards.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (FromAmong(self),)
+
+
+def _of_another(cards: Filter) -> bool:
+    """Whether cards are in the zone of a player other than who may play them, or of another one perhaps."""
+    owners = [part.owner for part in walk(cards) if isinstance(part, ZoneWords)]
+    return bool(owners) and all(owner is not None and not isinstance(owner, You) for owner in owners)
 
 
 def _each_and_then(what: Filter, cards: Filter, kinds: str, effect: Instruction) -> MayPlayAmong:

@@ -81,6 +81,7 @@ class Prospects:
         for other in game.seats() if board & OFFERS else ():
             if other != self.seat:
                 yield from self._in_zone(GRAVEYARD, other, board)
+                yield from self._in_zone(HAND, other, board)
             yield from self._in_question(game.zone(LIBRARY, other)[:1], board)
 
     def _companions(self) -> Iterator[Prospect]:
@@ -111,6 +112,7 @@ class Prospects:
         for other in self.game.seats():
             if other != self.seat:
                 yield from self.game.zone(GRAVEYARD, other)
+                yield from self.game.zone(HAND, other)
             yield from self.game.zone(LIBRARY, other)[:1]
 
     def _in_zone(self, zone: str, owner: Seat, board: int) -> tuple[Prospect, ...]:
@@ -178,7 +180,7 @@ class Prospects:
 def _places(seat: Seat, seats: int) -> tuple[tuple[str, Seat], ...]:
     """The zones in which cards could be that come into question for a player, of so many."""
     own = tuple((zone, seat if zone in OWNED_ZONES else NOBODY) for zone in (*OWN_ZONES, OUTSIDE))
-    others = tuple((GRAVEYARD, other) for other in range(seats) if other != seat)
+    others = tuple((zone, other) for zone in (GRAVEYARD, HAND) for other in range(seats) if other != seat)
     return (*own, *others, *((LIBRARY, each) for each in range(seats)))
 
 

@@ -88,7 +88,9 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     """All ways in which a player might cast a card from where it is, legal or affordable now or not (CR 601.3)."""
     found = game.obj(oid)
     ways: list[CastWay] = []
-    if found.zone == HAND and found.owner == seat:
+    if found.zone == HAND and found.owner != seat:  # what a card itself offers, it offers to its owner
+        return tuple(_told_apart(game, oid, dict.fromkeys(way for _, way in permissions(game, oid, seat))))
+    if found.zone == HAND:
         ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
         ways.extend(way for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat) for way in answer)
         ways.extend(way for way in _given_ways(game, oid, seat) if way.zone == HAND)

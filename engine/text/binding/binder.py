@@ -154,7 +154,8 @@ class Binder:
     def _know(self, found: Antecedent, where: Where) -> None:
         if where.aside and found.itself:
             found = replace(found, subject=False)
-        self.known.append(replace(found, clause=self.clause, in_pattern=where.in_pattern))
+        whereabouts = found.itself and where.in_whereabouts
+        self.known.append(replace(found, clause=self.clause, in_pattern=where.in_pattern, whereabouts=whereabouts))
 
     def _resolve(self, node: Any, wanted: Wanted, where: Where, inside: Where) -> Any:
         """An anaphor bound to the one thing that it can stand for in the last clause that has any."""

@@ -69,6 +69,11 @@ PREFERENCES = (
         _said_so,
     ),
     Preference(
+        "a pronoun is what a condition says the whereabouts of: “if this card is exiled, put it …”",
+        lambda options, wanted: wanted.itself and any(found.whereabouts for found in options),
+        lambda options, wanted: [found for found in options if found.whereabouts],
+    ),
+    Preference(
         "a pronoun is what an event happens to: “Whenever this creature blocks a creature, it …”",
         lambda options, wanted: options[0].in_pattern,
         lambda options, wanted: [found for found in options if found.subject] if wanted.itself else [],

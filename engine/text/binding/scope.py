@@ -16,6 +16,7 @@ class Where:
     whole: bool = True  # it is the whole text, not a part of it
     in_pattern: bool = False  # in what a triggered ability waits for
     in_condition: bool = False
+    in_whereabouts: bool = False  # in a condition that says in which zone it is, outside the battlefield
     in_filter: bool = False
     aside: bool = False  # in words that only describe something else: "dealt damage by this creature"
     one_of_several: bool = False  # among words that name one of several: "this creature or another Elf"
@@ -34,6 +35,7 @@ class Where:
             whole=False,
             in_pattern=isinstance(node, EventPattern) if opens else self.in_pattern,
             in_condition=self.in_condition or isinstance(node, Condition),
+            in_whereabouts=self.in_whereabouts or (isinstance(node, Condition) and bool(node.works_from())),
             in_filter=self.in_filter or described,
             aside=self.aside or (isinstance(node, Filter) and not node.names_subject),
             one_of_several=self.one_of_several or (isinstance(node, Filter) and node.one_of_several),
