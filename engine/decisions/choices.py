@@ -41,6 +41,10 @@ class Together:
         """Whether some of them come to no more."""
         return self.of(refs) <= self.most
 
+    def at_all(self, refs: Iterable[Ref]) -> bool:
+        """Whether any choice of some of them fits: none does."""
+        return True
+
     @property
     def refusal(self) -> str:
         """Why others can't be chosen."""
@@ -68,6 +72,10 @@ class Related:
         if self.apart:
             return sum(map(len, each)) == len(set().union(*each))
         return len(each) < 2 or bool(set.intersection(*each))
+
+    def at_all(self, refs: Iterable[Ref]) -> bool:
+        """Whether any choice of some of them fits: one alone does."""
+        return True
 
     @property
     def refusal(self) -> str:
@@ -98,13 +106,52 @@ class Related:
         return tuple(ref for ref, kinds in self.kinds if any(number[kind] >= least for kind in kinds))
 
 
+@record
+class Varied:
+    """How many kinds, such as card types, there have to be among things chosen, and the kinds that each has."""
+
+    kinds: tuple[tuple[Ref, tuple[object, ...]], ...]
+    least: int
+
+    def fits(self, refs: Iterable[Ref]) -> bool:
+        """Whether there are so many kinds among some."""
+        of = dict(self.kinds)
+        return len({kind for ref in refs for kind in of.get(ref, ())}) >= self.least
+
+    def at_all(self, refs: Iterable[Ref]) -> bool:
+        """Whether any choice of some of them fits: all together do."""
+        return self.fits(refs)
+
+    @property
+    def refusal(self) -> str:
+        """Why others can't be chosen."""
+        return say("together_varied", number=self.least)
+
+    def some(self, order: list[Ref], least: int, number: int) -> list[Ref]:
+        """So many of them, in some order, or more if there have to be for them to fit."""
+        picked = order[:number]
+        for ref in order[number:]:
+            if self.fits(picked):
+                break
+            picked.append(ref)
+        return picked
+
+    def choosable(self, least: int) -> tuple[Ref, ...]:
+        """Those that can be among so many that fit: any, or none."""
+        refs = tuple(ref for ref, _ in self.kinds)
+        return refs if self.fits(refs) else ()
+
+
+Limits = Together | Related | Varied
+
+
 @record(kw_only=True)
 class _Choose(Decision):
     names_things: ClassVar[bool] = True
     candidates: tuple[Ref, ...]
     least: int = 1
     most: int = 1
-    together: Together | Related | None = None
+    together: Limits | None = None
 
     def check(self, answer: Answer) -> tuple[Ref, ...]:
         refs = tuple(list_of_numbers(answer))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import Act
-from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, Related, Together, YesNo
+from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, Limits, YesNo
 from engine.decisions.orders import OrderTriggers
 from engine.events.casting import AbilityActivated, SpellCast
 from engine.events.status import CHOSEN_X
@@ -199,7 +199,7 @@ class Context:
     def choose_objects(
         self, seat: Seat, candidates: Iterable[Ref], least: int, most: int, *, purpose: str, prompt: str = "",
         good: bool | None = None, rule: str = "608.2d", ordered: bool = False, what: Slot | None = None,
-        together: Together | Related | None = None,
+        together: Limits | None = None,
     ) -> tuple[Ref, ...]:  # fmt: skip
         """Objects or players that a player chooses, without targeting; as many as possible if there are too few.
 

@@ -25,6 +25,7 @@ from engine.terms.several_kinds import CHOICES, SomeOfEach
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
+    from engine.decisions.choices import Limits
     from engine.rules.context import Context
 
 
@@ -82,7 +83,11 @@ class ChoiceCost(Cost):
             options = tuple(ref for ref in options if ref != ctx.source or ctx.on_battlefield(ref))
         if isinstance(self.what, SomeOfEach):
             return self.what.all_there(ctx, options)
-        return len(options) >= self.number(ctx)[0]
+        limits = self._limits(ctx, options)
+        return len(options) >= self.number(ctx)[0] and (limits is None or limits.at_all(options))
+
+    def _limits(self, ctx: Context, options: tuple[Ref, ...]) -> Limits | None:
+        return self.what.limits(ctx, options) if isinstance(self.what, Some) else None
 
     def how_often(self, ctx: Context) -> int:
         return len(self.options(ctx)) // max(1, self.number(ctx)[0])
@@ -95,10 +100,10 @@ class ChoiceCost(Cost):
                 return False
             self.use(ctx, self.what.choose(ctx, ctx.controller, self.purpose, options, good=False))
             return True
-        if len(options) < least:
+        together = self._limits(ctx, options)
+        if len(options) < least or (together is not None and not together.at_all(options)):
             return False
         said = Printed("some", self.what) if isinstance(self.what, Some) else None
-        together = self.what.limits(ctx, options) if isinstance(self.what, Some) else None
         chosen = ctx.choose_objects(
             ctx.controller, options, least, most, purpose=self.purpose, good=False, what=said, together=together
         )

@@ -27,13 +27,13 @@ from engine.state.influence import limited
 from engine.terms.filters import AnyOf, Card, Described, places_of, zone_of
 from engine.terms.listed import listed
 from engine.terms.plain_numbers import ONE, bounds_of, count_now
-from engine.terms.related import Relation
+from engine.terms.related import Relation, Variety
 from engine.text.templates import include, label, lexicon, phrase, production
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.choices import Related, Together
+    from engine.decisions.choices import Limits
     from engine.rules.context import Context
 
 CONTROLLER_OF = "controller of "  # before a key: the players who control what it names
@@ -338,6 +338,7 @@ class PlayersAndObjects(Reference):
 @phrase("{count:count} {what#count}", into="such")
 @phrase("{count:count} {what#count} {relation:relation}", into="some")
 @phrase("{count:count} {what#count} {relation:relation} {after:clause}", into="some")
+@phrase("{count:count} {what#count} {relation:variety}", into="some")
 @phrase("a number of {what#many} equal to {count:quantity}", into="some", equal=True)
 @record
 class Some(Reference):
@@ -349,7 +350,7 @@ class Some(Reference):
     count: Amount
     what: Filter
     equal: bool = wording(default=False)
-    relation: Relation | None = None
+    relation: Relation | Variety | None = None
     after: Filter | None = None
     reads = READS_BOARD
     personal = False
@@ -378,7 +379,7 @@ class Some(Reference):
         found = tuple(matching(ctx, self.what, zone, owners))
         return self.relation.among(ctx, found).choosable(bounds_of(self.count, ctx)[0]) if self.relation else found
 
-    def limits(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
+    def limits(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
         """What those chosen have to be together."""
         return self.relation.among(ctx, options) if self.relation else self.what.together(ctx, options)
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.decisions.choices import Related
+from engine.decisions.choices import Related, Varied
+from engine.model.families import Amount
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_TYPES, Node
 from engine.terms.clauses import shared_kinds
 from engine.text.templates import lexicon, phrase
@@ -37,3 +38,18 @@ class Relation(Node):
         """What of it some objects have."""
         kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs if is_object(ref))
         return Related(kinds, self.apart)
+
+
+@phrase("with {number:words} or more {word:shared_none} among them", into="variety")
+@record
+class Variety(Node):
+    """How many kinds there have to be among those chosen: "with four or more card types among them" (CR 205.2)."""
+
+    number: Amount
+    word: str
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS
+
+    def among(self, ctx: Context, refs: Sequence[Ref]) -> Varied:
+        """What of it some objects have."""
+        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs if is_object(ref))
+        return Varied(kinds, self.number.value(ctx))

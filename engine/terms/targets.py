@@ -24,7 +24,7 @@ from engine.text.templates import include, label, phrase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.choices import Related, Together
+    from engine.decisions.choices import Limits
     from engine.rules.context import Context
 
 
@@ -127,7 +127,7 @@ class Targets(Target):
             return False  # they have it no longer (CR 608.2b)
         return self.description.matches(ctx, ref)
 
-    def limits(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
+    def limits(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
         """What those chosen have to be together."""
         return self.relation.among(ctx, options) if self.relation else self.description.together(ctx, options)
 

@@ -30,7 +30,7 @@ from engine.triggers.events import PLAYER
 from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
-    from engine.decisions.choices import Related, Together
+    from engine.decisions.choices import Limits
     from engine.rules.context import Context
 
 SEARCH = Deed("search", sees_hidden=True)
@@ -147,7 +147,7 @@ class SearchZones(Instruction):
         return (*must, *chosen)
 
 
-def _limits(ctx: Context, what: Reference, cards: list[Ref]) -> Together | Related | None:
+def _limits(ctx: Context, what: Reference, cards: list[Ref]) -> Limits | None:
     """What the cards found have to be together."""
     return what.limits(ctx, cards) if isinstance(what, Some) else None
 

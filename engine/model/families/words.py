@@ -13,7 +13,7 @@ from engine.model.speech import nouns_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.choices import Related, Together
+    from engine.decisions.choices import Limits
     from engine.model.context import Context, Game
 
 
@@ -153,7 +153,7 @@ class Filter(Node):
         """The objects that it names one by one ("destroyed this way"); None if it does not."""
         return None
 
-    def together(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
+    def together(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
         """What those chosen of it may come to together: "with total mana value 6 or less"; None if it does not say."""
         said = (part.together(ctx, options) for part in self.pieces() if part is not self)
         return next((found for found in said if found is not None), None)
@@ -272,7 +272,7 @@ class Target(Reference):
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
         """Everything that fits the words now, in a fixed order."""
 
-    def limits(self, ctx: Context, options: Sequence[Ref]) -> Together | Related | None:
+    def limits(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
         """What those chosen have to be together; None if that is not said."""
         return self.description.together(ctx, options) if self.description is not None else None
 
