@@ -81,6 +81,6 @@ def may_be_brought_in(game: Game, oid: ObjectId) -> bool:
         return True
     if not set(color_identity(found.definition)) <= set(identity):
         return False
-    names = set(game.chars(oid).names)
-    mine = (other for other in game.objects.values() if other.owner == found.owner and other.zone != OUTSIDE)
-    return not any(other.definition and not other.token and other.values.name in names for other in mine)
+    there = (cards for other in game.objects.values() if other.zone != OUTSIDE for cards in other.cards())
+    names = {name for owner, card, _ in there if owner == found.owner for name in card.front.printed.names}
+    return names.isdisjoint(found.definition.front.printed.names)

@@ -71,7 +71,7 @@ def colors_for(leading: Sequence[CardDefinition], wanted: Iterable[str]) -> tupl
     """The color that is chosen for each commander, or "": those that the rest of the deck needs, as far as they go."""
     fixed = {color for card in leading for color in color_identity(card)}
     missing = [color for color in in_order(wanted) if color not in fixed]
-    free = [*missing, *(color for color in WUBRG if color not in missing)]
+    free = [*missing, *WUBRG]
     chosen = []
     for card in leading:
         asks = CHOOSES_COLOR in card.front.printed.abilities.modifiers

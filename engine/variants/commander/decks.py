@@ -162,7 +162,7 @@ def _names(printed: Characteristics) -> str:
 
 def _why_not_size(leading: Cards, deck: Cards, rules: DeckRules) -> str:
     size = len(leading) + len(deck)
-    if size == rules.size or (rules.or_more and size > rules.size):
+    if size >= rules.size if rules.or_more else size == rules.size:
         return ""
     wanted = f"at least {rules.size}" if rules.or_more else f"{rules.size}"
     return f"{size} cards with the commander, not {wanted} ({rules.rule})"

@@ -24,6 +24,7 @@ from engine.variants.commander.decks import LEADS_DECKS
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.game import Game
 
 
 @phrase("{card:object} can be your commander", into="static")
@@ -75,10 +76,12 @@ class CommanderFromThere(OneFromZone):
 
     def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """The commanders that are there."""
-        return tuple(
-            oid for oid in ctx.game.zone(COMMAND)
-            if ctx.owner_of(oid) == seat and is_commander(ctx.game, ctx.obj(oid))
-        )  # fmt: skip
+        return _in_command_zone(ctx.game, seat)
+
+
+def _in_command_zone(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+    there = ((oid, game.obj(oid)) for oid in game.zone(COMMAND))
+    return tuple(oid for oid, found in there if found.owner == seat and is_commander(game, found))
 
 
 @phrase("{player} control[s] [their] commander", into="condition_part")
@@ -106,10 +109,7 @@ class TakeCommander(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        there = tuple(
-            oid for oid in ctx.game.zone(COMMAND)
-            if ctx.owner_of(oid) == ctx.controller and is_commander(ctx.game, ctx.obj(oid))
-        )  # fmt: skip
+        there = _in_command_zone(ctx.game, ctx.controller)
         chosen = ctx.choose_objects(ctx.controller, there, 1, 1, purpose="return", good=True, rule="702.124e")
         return bool(carry_out(ctx, *(ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in chosen)))
 

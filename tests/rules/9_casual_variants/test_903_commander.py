@@ -168,12 +168,13 @@ def test_words_about_commanders() -> None:
 
 
 @rule("903.3d", "an object, not a player")
-def test_what_happens_to_commanders_happens_to_no_player() -> None:
+@pytest.mark.parametrize("commanders", ["commander creatures", "commanders"])
+def test_what_happens_to_commanders_happens_to_no_player(commanders: str) -> None:
     table, general = led()
     happen(table.game, ZoneChange(general, "battlefield", controller=0))
     mine, (other,) = table.find("Marshal of Reeds"), table.battlefield("A", card("Ox", "{W}", "Creature — Ox", "", "1/1"))
-    table.battlefield("A", card("Shield Wall", "{W}", "Enchantment", "Prevent all damage that would be dealt to commander creatures."),
-                      card("Bell", "{W}", "Artifact", "Whenever a commander creature is dealt damage, you gain 100 life."))  # fmt: skip
+    table.battlefield("A", card("Shield Wall", "{W}", "Enchantment", f"Prevent all damage that would be dealt to {commanders}."),
+                      card("Bell", "{W}", "Artifact", f"Whenever a {commanders[:-1]} is dealt damage, you gain 100 life."))  # fmt: skip
     (fox,) = table.battlefield("B", card("Fox", "{R}", "Creature — Fox", "", "1/1"))
     for whom in (0, 1, mine, other):
         happen(table.game, Damage(fox, whom, 1))
@@ -412,6 +413,34 @@ def test_a_name_that_only_another_player_or_a_token_has_is_no_obstacle() -> None
     make_card(table.game, bear, 0, OUTSIDE)
     table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
     assert table.zone("A", "hand").count("Reed Bear") == 1, "now there is one in the hand"
+
+
+@rule("903.11", "the same name as a card that the player owns", "707.10")
+def test_a_copy_of_a_spell_is_no_card_of_that_name() -> None:
+    verse = card("Reed Verse", "{W}", "Instant", "You gain 1 life.")
+    table, _ = led()
+    make_card(table.game, verse, 0, OUTSIDE)
+    far = card("Far Library", "{0}", "Instant", "You may reveal an instant card you own from outside the game and put it into your hand.")
+    table.hand("A", card("Echo", "{0}", "Instant", "Copy target instant spell."), far)
+    table.hand("B", verse)
+    table.mana("B", "{W}").cast("B", "Reed Verse")
+    table.cast("A", "Echo", [table.game.stack[-1]]).resolve(1)
+    assert len(table.game.stack) == 2, "A's copy above the spell of B"
+    table.cast("A", "Far Library").answer("A", True).resolve(1)
+    assert table.zone("A", "hand").count("Reed Verse") == 1
+
+
+@rule("903.11", "the same name as a card that the player owns", "707.2")
+def test_a_card_that_became_a_copy_is_a_card_of_its_own_name() -> None:
+    twin = card("Reed Twin", "{W}", "Creature — Bear", "You may have Reed Twin enter as a copy of any creature on the battlefield.", "1/1")
+    table, _ = led()
+    (theirs,) = table.battlefield("B", card("Bear", "{W}", "Creature — Bear", "", "1/1"))
+    make_card(table.game, twin, 0, OUTSIDE)
+    table.hand("A", twin, card("Far Library", "{0}", "Sorcery", "You may reveal a creature card you own from outside the game and put it into your hand."))
+    table.mana("A", "{W}").answer("A", [theirs]).cast("A", "Reed Twin").resolve()
+    assert len(table.all("Bear")) == 2 and not table.all("Reed Twin")
+    table.cast("A", "Far Library").answer("A", True).resolve()
+    assert table.zone("A", "hand") == [], "the card on the battlefield is a Reed Twin"
 
 
 @rule("903.4", "mana symbols in that card's mana cost or rules text", "903.4a", "established before the game begins", "903.2", "903.3")
