@@ -15,6 +15,7 @@ from engine.api import (
     chosen_lists,
     dealt,
     deck_cards,
+    find_list,
     load_library,
     shipped_decks,
     variants,
@@ -83,6 +84,16 @@ def test_lists_that_were_chosen_go_to_all_who_need_one() -> None:
     assert dealt({"planes": PLANES}, 3, ("planechase",)) == ({"planes": PLANES},) * 3
     with pytest.raises(SetupError, match="'plans' names no list: write KIND=NAME, with one of planes"):
         chosen_lists(["planechase"], ["plans"])
+
+
+def test_a_list_is_chosen_by_its_name_or_is_the_first_that_comes_with_the_program() -> None:
+    garden = chosen_lists(["archenemy"], ["schemes=the_walled_garden"])
+    assert garden == {"schemes": deck_cards(find_list("schemes", "The Walled Garden"))}
+    both = chosen_lists(["archenemy", "planechase"], ["schemes=The Walled Garden"])
+    assert both == {**garden, "planes": PLANES} and chosen_lists(["archenemy"])["schemes"] not in ((), garden["schemes"])
+    for wrong in ("schemes", "planes=The Walled Garden"):
+        with pytest.raises(SetupError, match=f"'{wrong}' names no list: write KIND=NAME, with one of schemes"):
+            chosen_lists(["archenemy"], [wrong])
 
 
 def test_a_saved_match_keeps_lists_and_variants(library: CardLibrary, tmp_path: Path) -> None:

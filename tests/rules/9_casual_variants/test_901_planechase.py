@@ -9,16 +9,20 @@ from engine.decisions.combat import DeclareAttackers
 from engine.events.chance import RollPlanarDie
 from engine.events.planes import SetStartingPlane, face_up, planar_controller, planar_deck
 from engine.events.zone_changes import ZoneChange
+from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events.happening import happen
 from engine.rules.special_cards.planes import FACES
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.variant import VARIANTS
+from engine.state.influence import RANGES
 from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, card
 
 BELL = plane("Belfry", "Whenever chaos ensues, you gain 3 life.")
 NOISE = phenomenon("Sudden Noise", "When you encounter Sudden Noise, you gain 9 life.")
+CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk to a plane, you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life.\n"
+             "Whenever you encounter a phenomenon, you gain 1000 life.\nWhenever you roll the planar die, you gain 1 life.")  # fmt: skip
 
 
 @rule("901.1")
@@ -39,10 +43,48 @@ def test_by_default_all_play_against_all_and_attack_whom_they_like() -> None:
     assert (table.life("B"), table.life("C")) == (19, 19)
 
 
-@rule("901.3a")
+@rule("901.3a", "901.9", "901.9a", "901.9b", "901.9c")
 def test_the_planar_die_has_six_faces() -> None:
-    assert len(FACES) == 6
-    assert [FACES.count(face) for face in ("planeswalker", "chaos", "blank")] == [1, 1, 4]
+    assert [FACES.count(face) for face in ("planeswalker", "chaos", "blank")] == [1, 1, 4] and len(FACES) == 6
+    came = []
+    for number in range(1, 7):
+        table = roll(planechase([BELL, *DULL]), "A", number)
+        assert table.game.turn.priority == 0
+        came.append((len(table.stack()), table.resolve().life("A"), *planes(table)))
+    assert sorted(came) == [(0, 20, "Belfry")] * 4 + [(1, 20, "Dull Plain 1"), (1, 23, "Belfry")]
+
+
+@rule("901.3a", "six-sided, and each roll comes up by itself", "901.9")
+def test_all_faces_of_the_planar_die_come_up_by_chance() -> None:
+    table = planechase([BELL, *DULL])
+    for times in range(25):
+        table.mana("A", f"{{{times}}}") if times else None
+        table.act("A", lambda action: action.way == "planar die").resolve()
+    faces = [event.face for event in table.game.history.this_turn if isinstance(event, RollPlanarDie)]
+    assert len(faces) == 25 and set(faces) == {"planeswalker", "chaos", "blank"}
+    assert faces.count("blank") > faces.count("chaos") and faces.count("blank") > faces.count("planeswalker")
+
+
+@rule("901.2", "a two-player game or a multiplayer game", "901.6", "901.8", "901.11")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_number_of_players_planeswalk_in_turn_and_may_attack_one_another(seats: int) -> None:
+    who = "ABCD"[:seats]
+    table = planechase(*([plane(f"Shore of {one}"), plane(f"Hill of {one}")] for one in who), seats=seats)
+    assert table.game.sides() == tuple((seat,) for seat in range(seats)) and RANGES not in table.game.marks
+    for one in who:
+        table.battlefield(one, CHART, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    for seat, one in enumerate(who):
+        if seat:
+            table.next_turn(one)
+        assert planar_controller(table.game) == table.game.controller(face_up(table.game)[0]) == seat
+        assert [may_roll(table, other) for other in who] == [other == one for other in who]
+        roll(table, one, PLANESWALKER).resolve()
+        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"]
+        ((_, defenders),) = possible_attacks(table.game, seat)
+        assert sorted(defenders) == [other for other in range(seats) if other != seat]
+        lives = [table.life(other) for other in who]
+        assert lives == [20 + 111 * (other <= seat) for other in range(seats)], "one roll, to a plane and away from one: whose it was"
+    assert deck(table, "A") == ["Shore of A", "Hill of A"] and [deck(table, one) for one in who[1:-1]] == [[f"Hill of {one}", f"Shore of {one}"] for one in who[1:-1]]
 
 
 @rule("901.4", "311.2", "312.2")
@@ -244,12 +286,15 @@ def test_only_the_player_who_planeswalks_has_planeswalked() -> None:
 def test_what_lasts_until_a_player_planeswalks_ends_then_and_nothing_else() -> None:
     table = planechase(DULL)
     foxes = table.battlefield("A", *[card("Small Fox", "{R}", "Creature — Fox", "", "1/1")] * 2)
+    table.hand("A", card("Endless Song", "{0}", "Sorcery", "Target creature becomes blue."))
+    table.cast("A", "Endless Song", targets=[foxes[0]]).resolve()
     for name, words in (("Long Song", "until a player planeswalks"), ("Short Song", "until end of turn")):
         table.hand("A", card(name, "{0}", "Sorcery", f"Target creature gets +1/+1 {words}."))
         table.cast("A", name, targets=[foxes[name == "Short Song"]]).resolve()
     assert [table.pt(fox) for fox in foxes] == [(2, 2)] * 2
     roll(table, "A", PLANESWALKER).resolve()
     assert [table.pt(fox) for fox in foxes] == [(1, 1), (2, 2)]
+    assert [table.game.chars(fox).colors for fox in foxes] == [("U",), ("R",)], "what lasts for ever goes on"
 
 
 @rule("901.15b", "901.15c", "901.15")
@@ -261,10 +306,6 @@ def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
     assert owners() == {1}
     roll(table, "B", PLANESWALKER).resolve()
     assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == deck(table, "B") == ["Dull Plain 3", "Dull Plain 1"]
-
-
-CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk to a plane, you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life.\n"
-             "Whenever you encounter a phenomenon, you gain 1000 life.\nWhenever you roll the planar die, you gain 1 life.")  # fmt: skip
 
 
 @rule("901.6", "901.7", "901.8", "901.9", "901.9a", "901.9b", "901.9c", "901.5", "901.4", "901.1")

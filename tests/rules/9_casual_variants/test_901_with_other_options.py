@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.planes import planar_controller
+from engine.events.planes import face_up, planar_controller
 from engine.rules.questions.influence import OPTION
 from engine.state.influence import within
 from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, card
 
+CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk, you gain 1 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SHORES = tuple([plane(f"Shore of {name}")] for name in "ABCD")
 
@@ -25,6 +26,27 @@ def test_each_player_of_a_team_has_a_planar_deck() -> None:
     table = giants(*SHORES)
     assert planes(table) == ["Shore of A"]
     assert [deck(table, who) for who in "BCD"] == [["Shore of B"], ["Shore of C"], ["Shore of D"]]
+
+
+@rule("901.12", "901.12a", "901.12b", "901.12d")
+def test_teams_planeswalk_in_turn_each_player_from_their_own_planar_deck() -> None:
+    """Whoever rolls, the primary player planeswalks; what is left goes to the bottom of its owner's deck."""
+    table = giants(*([shore, plane(f"Hill of {who}")] for who, (shore,) in zip("ABCD", SHORES, strict=True)))
+    hills = [[f"Hill of {who}"] for who in "ABCD"]
+    for who in "ABCD":
+        table.battlefield(who, CHART)
+    assert planes(table) == ["Shore of A"] and [deck(table, who) for who in "BCD"] == [[f"Shore of {who}", f"Hill of {who}"] for who in "BCD"]
+    assert deck(table, "A") == hills[0]
+    roll(table, "A", PLANESWALKER).resolve()
+    assert planes(table) == ["Hill of A"] and deck(table, "A") == ["Shore of A"] and deck(table, "B") == ["Shore of B", "Hill of B"]
+    assert [table.life(who) for who in "ABCD"] == [31, 31, 30, 30], "A has planeswalked, not B; they share their life"
+    table.next_turn()
+    assert planar_controller(table.game) == 2 and table.game.controller(face_up(table.game)[0]) == 2
+    assert [may_roll(table, who) for who in "ABCD"] == [False, False, True, True]
+    roll(table, "C", PLANESWALKER).resolve()
+    assert planes(table) == ["Shore of C"] and [deck(table, who) for who in "AC"] == [["Shore of A", "Hill of A"], hills[2]]
+    assert [table.life(who) for who in "ABCD"] == [31, 31, 31, 31]
+    assert table.game.obj(face_up(table.game)[0]).owner == 2
 
 
 @rule("901.12", "901.12b", "the primary player of the active team")
@@ -44,6 +66,14 @@ def test_each_active_player_may_roll_and_pays_for_their_own_rolls() -> None:
     assert [may_roll(table, who) for who in "AB"] == [False, True]  # A has no mana for another one
     table.mana("A", "{1}")
     assert may_roll(table, "A")
+    roll(table, "B", BLANK)  # the first one of B's, for nothing
+    assert table.pool("A") == "C" and [may_roll(table, who) for who in "ABCD"] == [True, False, False, False]
+    roll(table, "A", BLANK)
+    assert table.pool("A") == "" and [may_roll(table, who) for who in "AB"] == [False, False]
+    table.mana("A", "{1}").mana("B", "{1}")
+    assert [may_roll(table, who) for who in "AB"] == [False, True], "a third one costs A two"
+    roll(table, "B", CHAOS)
+    assert table.pool("B") == "" and planes(table) == ["Dull Plain 1"]
 
 
 @rule("901.12c")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.cards.card_data import CardData, FaceData
 from engine.cards.cards_text import CardFileError, read_cards, write_cards
 from engine.cards.library import CardLibrary
 from engine.cards.mtgjson import import_entry as from_mtgjson
@@ -21,9 +22,12 @@ from engine.state.game import Game
 from tests.rulebook import rule
 from tests.table import Table, card
 
-DECKS = [deck_cards(deck) for deck in shipped_decks().values()]
+DECK = ((60, "Field"),)
 CARDS = """
 Set: TEST
+
+Field
+Basic Land — Forest
 
 The Hoarder
 Vanguard
@@ -42,15 +46,14 @@ Life: +5
 
 @pytest.fixture(scope="module")
 def library() -> CardLibrary:
-    library = load_library()
-    library.add(read_cards(CARDS, "test.cards"))
-    return library
+    """No more than the cards above: nothing else is to be read."""
+    return CardLibrary(read_cards(CARDS, "test.cards"))
 
 
 def setup(library: CardLibrary, *names: str, variants: tuple[str, ...] = ("vanguard",), **options: object) -> Setup:
     """A setup in which each seat has a shipped deck and the vanguard of that name."""
     seats = tuple(
-        SeatSetup("ABCD"[at], DECKS[at % len(DECKS)], lists={"vanguards": ((1, name),)} if name else {})
+        SeatSetup("ABCD"[at], DECK, lists={"vanguards": ((1, name),)} if name else {})
         for at, name in enumerate(names)
     )
     return Setup(seats, library, 5, options=(("variants", variants), *options.items()))
@@ -79,18 +82,18 @@ def test_each_player_of_any_number_has_one_vanguard_face_up(players: int, librar
     [
         ({}, "has 0 vanguard cards"),
         ({"vanguards": ((1, "The Miser"), (1, "The Hoarder"))}, "has 2 vanguard cards"),
-        ({"vanguards": ((1, "Forest"),)}, "Forest is no vanguard"),
+        ({"vanguards": ((1, "Field"),)}, "Field is no vanguard"),
     ],
 )
 def test_a_player_without_exactly_one_vanguard_does_not_sit_down(lists: dict[str, object], why: str, library: CardLibrary) -> None:
-    good = SeatSetup("A", DECKS[0], lists={"vanguards": ((1, "The Miser"),)})
-    bad = SeatSetup("B", DECKS[1], lists=lists)  # type: ignore[arg-type]
+    good = SeatSetup("A", DECK, lists={"vanguards": ((1, "The Miser"),)})
+    bad = SeatSetup("B", DECK, lists=lists)  # type: ignore[arg-type]
     with pytest.raises(SetupError, match=why):
         Setup((good, bad), library, 5, options=(("variants", ("vanguard",)),)).check()
 
 
 def test_a_vanguard_belongs_in_no_deck(library: CardLibrary) -> None:
-    seat = SeatSetup("A", (*DECKS[0], (1, "The Miser")), lists={"vanguards": ((1, "The Miser"),)})
+    seat = SeatSetup("A", (*DECK, (1, "The Miser")), lists={"vanguards": ((1, "The Miser"),)})
     with pytest.raises(SetupError, match="The Miser"):
         Setup((seat, seat), library, 5, options=(("variants", ("vanguard",)),)).check()
 
@@ -101,21 +104,20 @@ def test_the_life_modifier_is_added_to_twenty(library: CardLibrary) -> None:
     assert [player.life for player in game.players] == [17, 25]  # the example of 902.4: a modifier of -3 makes 17
 
 
-@rule("902.4")
-def test_with_another_variant_it_is_added_to_what_that_says(library: CardLibrary) -> None:
-    garden = chosen_lists(["archenemy"], ["schemes=The Walled Garden"])
-    schemes = dealt(garden, 3, ["archenemy"])
-    seats = tuple(
-        SeatSetup("ABC"[at], DECKS[at], lists={**schemes[at], "vanguards": ((1, "The Hoarder"),)}) for at in range(3)
-    )
-    made = Setup(seats, library, 5, options=(("variants", ("archenemy", "vanguard")),))
+@rule("902.4", "or to what the other variant says")
+def test_with_another_variant_it_is_added_to_what_that_says() -> None:
+    schemes = [CardData(name, "normal", (FaceData(name, "", "Scheme", ""),)) for name in (f"Plan {n}" for n in range(20))]
+    cards = CardLibrary([*read_cards(CARDS, "test.cards"), *schemes])
+    guest = {"vanguards": ((1, "The Hoarder"),)}
+    plans = {"schemes": tuple((1, one.name) for one in schemes)}
+    seats = tuple(SeatSetup("ABC"[at], DECK, lists={**guest, **({} if at else plans)}) for at in range(3))
+    made = Setup(seats, cards, 5, options=(("variants", ("archenemy", "vanguard")),))
     made.check()
     game = made.first_state()
     assert [player.life for player in game.players] == [37, 17, 17]
-    found = [oid for oid in game.zone("command") if "scheme" in game.look(oid).object.definition.front.printed.types]
-    assert sorted(game.look(oid).object.definition.name for oid in found) == sorted(
-        name for count, name in garden["schemes"] for _ in range(count)
-    ) and {game.obj(oid).owner for oid in found} == {0}, "and the archenemy's schemes are there"
+    found = [game.obj(oid) for oid in game.zone(COMMAND)]
+    names = [(one.owner, one.definition.name) for one in found if one.definition is not None]
+    assert sorted(names) == sorted([(0, one.name) for one in schemes] + [(seat, "The Hoarder") for seat in range(3)])
 
 
 @rule("902.1", "902.2", "902.3", "902.4", "902.5", "902.5b", "902.6", "the modifiers of one's own vanguard")
@@ -223,7 +225,7 @@ def test_everybody_sees_it_with_its_modifiers(library: CardLibrary) -> None:
 
 def test_modifiers_are_written_and_read_again() -> None:
     cards = read_cards(CARDS, "test.cards")
-    assert [one.front.modifiers for one in cards] == [(2, -3), (-1, 5)]
+    assert [one.front.modifiers for one in cards] == [(), (2, -3), (-1, 5)]
     assert read_cards(write_cards(cards), "test.cards") == cards
 
 
@@ -250,10 +252,11 @@ def test_modifiers_of_imported_cards_are_kept() -> None:
     assert "no hand or life modifier" in str(odd)
 
 
-def test_shipped_vanguards_are_dealt_one_to_each_and_games_with_them_end(library: CardLibrary) -> None:
+def test_shipped_vanguards_are_dealt_one_to_each_and_games_with_them_end() -> None:
+    decks = [deck_cards(deck) for deck in shipped_decks().values()]
     lists = dealt(chosen_lists(["vanguard"]), 3, ["vanguard"])
     names = [one["vanguards"] for one in lists]
     assert all(len(name) == 1 for name in names) and len({name[0] for name in names}) == 3
-    seats = tuple(SeatSetup("ABC"[at], DECKS[at], lists=lists[at]) for at in range(3))
-    report = simulate(seats, library, 2, 3, check=True, variants=["vanguard"])
+    seats = tuple(SeatSetup("ABC"[at], decks[at], lists=lists[at]) for at in range(3))
+    report = simulate(seats, load_library(), 2, 3, check=True, variants=["vanguard"])
     assert (report.games, report.defects) == (2, [])

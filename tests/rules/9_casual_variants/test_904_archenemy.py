@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
 from engine.events.zone_changes import CeaseToExist, ZoneChange
@@ -22,14 +23,12 @@ from tests.table import Table, card
 PLAN = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 3 life.")
 LONG_PLAN = card("Long Plan", "", "Ongoing Scheme", "Creatures you control get +1/+0.\nWhen an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.\n{1}: You gain 1 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+HARM = card("Harm", "{G}", "Instant", "You lose 1 life.")
 NOD = card("Nod", "{G}", "Instant", "You gain 1 life.")
-SCHEMES = chosen_lists(["archenemy"])["schemes"][:10]  # two of each: twenty
-DECKS = [deck_cards(deck) for deck in shipped_decks().values()]
-
-
-@pytest.fixture(scope="module")
-def library() -> CardLibrary:
-    return load_library()
+SCHEMES = tuple((2, f"Plan {number}") for number in range(10))  # two of each: twenty
+FACES = [FaceData(name, "", "Scheme", "") for name in (f"Plan {number}" for number in range(20))]
+LIBRARY = CardLibrary(CardData(face.name, "normal", (face,)) for face in (*FACES, FaceData("Field", "", "Basic Land — Forest", "")))
+FIELDS = ((60, "Field"),)
 
 
 def archenemy(*deck: object, seats: int = 3, more: str = "") -> Table:
@@ -39,16 +38,16 @@ def archenemy(*deck: object, seats: int = 3, more: str = "") -> Table:
     return table.next_turn()
 
 
-def setup(library: CardLibrary, players: int, *variants: str, schemes: tuple[tuple[int, str], ...] = SCHEMES, **options: object) -> Setup:
-    """A setup with shipped decks, and a scheme deck for each archenemy."""
+def setup(players: int, *variants: str, schemes: tuple[tuple[int, str], ...] = SCHEMES) -> Setup:
+    """A setup with plain decks, and a scheme deck for each archenemy."""
     lists = dealt({"schemes": schemes}, players, variants)
-    seats = tuple(SeatSetup("ABCDEFGH"[at], DECKS[at % len(DECKS)], lists=lists[at]) for at in range(players))
-    return Setup(seats, library, 5, options=(("variants", variants), *options.items()))
+    seats = tuple(SeatSetup("ABCDEFGH"[at], FIELDS, lists=lists[at]) for at in range(players))
+    return Setup(seats, LIBRARY, 5, options=(("variants", variants),))
 
 
-def begun(library: CardLibrary, players: int, *variants: str) -> Game:
+def begun(players: int, *variants: str) -> Game:
     """A game that may be played, before its first turn."""
-    made = setup(library, players, *variants)
+    made = setup(players, *variants)
     made.check()
     game = made.first_state()
     archenemies = range(players) if "supervillain_rumble" in variants else (0,)
@@ -67,8 +66,8 @@ def begun(library: CardLibrary, players: int, *variants: str) -> Game:
 
 @rule("904.1", "904.2", "904.2a", "904.2b")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_one_player_faces_a_team_of_any_number_that_takes_its_turns_together(players: int, library: CardLibrary) -> None:
-    game = begun(library, players, "archenemy")
+def test_one_player_faces_a_team_of_any_number_that_takes_its_turns_together(players: int) -> None:
+    game = begun(players, "archenemy")
     others = tuple(range(1, players))
     assert game.teams.of == ((0,), *[others] * (players - 1))
     assert game.taking_turns_with(1) == others and game.opponents(0) == others
@@ -87,52 +86,51 @@ def test_the_archenemy_may_attack_several_players_at_once() -> None:
 @pytest.mark.parametrize(
     ("schemes", "why"),
     [
-        (((2, "Supper for One"),), r"2 schemes, fewer than 20 \(904\.3\)"),
-        (((3, "Supper for One"), *SCHEMES[1:]), r"3 of Supper for One, more than 2 \(904\.3\)"),
-        (((1, "Plains"), *SCHEMES), r"Plains is no scheme \(904\.3\)"),
+        (((2, "Plan 0"),), r"2 schemes, fewer than 20 \(904\.3\)"),
+        (((3, "Plan 0"), *SCHEMES[1:]), r"3 of Plan 0, more than 2 \(904\.3\)"),
+        (((1, "Field"), *SCHEMES), r"Field is no scheme \(904\.3\)"),
         ((), r"0 schemes"),
     ],
 )
-def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(schemes: tuple[tuple[int, str], ...], why: str, library: CardLibrary) -> None:
-    setup(library, 3, "archenemy").check()
+def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(schemes: tuple[tuple[int, str], ...], why: str) -> None:
+    setup(3, "archenemy").check()
     with pytest.raises(SetupError, match="A's scheme deck: " + why):
-        setup(library, 3, "archenemy", schemes=schemes).check()
+        setup(3, "archenemy", schemes=schemes).check()
 
 
 @rule("904.3", "at least twenty", "no more than two of a name")
-def test_twenty_schemes_are_enough_and_nineteen_are_not(library: CardLibrary) -> None:
+def test_twenty_schemes_are_enough_and_nineteen_are_not() -> None:
     twenty = SCHEMES
     assert sum(count for count, _ in twenty) == 20 and {count for count, _ in twenty} == {2}
-    setup(library, 3, "archenemy", schemes=twenty).check()
-    more = chosen_lists(["archenemy"], ["schemes=The Walled Garden"])["schemes"]
-    assert {name for _, name in more}.isdisjoint(name for _, name in twenty), "another deck, by its name"
-    setup(library, 3, "archenemy", schemes=more).check()
+    setup(3, "archenemy", schemes=twenty).check()
+    setup(3, "archenemy", schemes=tuple((1, face.name) for face in FACES)).check()
+    setup(3, "archenemy", schemes=((1, "Plan 11"), *twenty)).check()
     with pytest.raises(SetupError, match=r"A's scheme deck: 19 schemes, fewer than 20 \(904\.3\)"):
-        setup(library, 3, "archenemy", schemes=((1, twenty[0][1]), *twenty[1:])).check()
+        setup(3, "archenemy", schemes=((1, twenty[0][1]), *twenty[1:])).check()
 
 
 @rule("904.12b", "each player has a scheme deck of their own", "904.12a")
-def test_each_player_of_a_rumble_needs_a_scheme_deck(library: CardLibrary) -> None:
+def test_each_player_of_a_rumble_needs_a_scheme_deck() -> None:
     lists = dealt({"schemes": SCHEMES}, 2, ("supervillain_rumble",))
     options = (("variants", ("supervillain_rumble",)),)
-    good, bare = SeatSetup("A", DECKS[0], lists=lists[0]), SeatSetup("B", DECKS[1])
-    Setup((good, SeatSetup("B", DECKS[1], lists=lists[1])), library, options=options).check()
+    good, bare = SeatSetup("A", FIELDS, lists=lists[0]), SeatSetup("B", FIELDS)
+    Setup((good, SeatSetup("B", FIELDS, lists=lists[1])), LIBRARY, options=options).check()
     with pytest.raises(SetupError, match="B's scheme deck: 0 schemes, fewer than 20"):
-        Setup((good, bare), library, options=options).check()
+        Setup((good, bare), LIBRARY, options=options).check()
 
 
 @rule("904.3", "108.5")
-def test_only_the_archenemy_has_schemes_and_only_in_a_scheme_deck(library: CardLibrary) -> None:
-    seats = tuple(SeatSetup(name, DECKS[0], lists={"schemes": SCHEMES}) for name in "AB")
+def test_only_the_archenemy_has_schemes_and_only_in_a_scheme_deck() -> None:
+    seats = tuple(SeatSetup(name, FIELDS, lists={"schemes": SCHEMES}) for name in "AB")
     with pytest.raises(SetupError, match="B's scheme deck: only the archenemy has one"):
-        Setup(seats, library).check()
+        Setup(seats, LIBRARY).check()
     with pytest.raises(SetupError, match="no deck or sideboard, but for the scheme deck"):
-        Setup((SeatSetup("A", (*DECKS[0], (1, "Supper for One"))), SeatSetup("B", DECKS[0])), library).check()
+        Setup((SeatSetup("A", (*FIELDS, (1, "Plan 0"))), SeatSetup("B", FIELDS)), LIBRARY).check()
 
 
 @rule("904.4", "904.7", "314.2", "314.5", "103.3a")
-def test_the_scheme_deck_lies_face_down_in_the_command_zone_and_never_leaves_it(library: CardLibrary) -> None:
-    game = begun(library, 3, "archenemy")
+def test_the_scheme_deck_lies_face_down_in_the_command_zone_and_never_leaves_it() -> None:
+    game = begun(3, "archenemy")
     deck = scheme_deck(game, 0)
     assert len(deck) == 20 and all(game.obj(oid).zone == COMMAND and game.obj(oid).owner == 0 for oid in deck)
     assert len({game.obj(oid).definition.name for oid in deck[:6]}) > 2, "shuffled"  # type: ignore[union-attr]
@@ -143,13 +141,13 @@ def test_the_scheme_deck_lies_face_down_in_the_command_zone_and_never_leaves_it(
 
 
 @rule("904.5", "103.4e")
-def test_the_archenemy_begins_with_40_life_the_others_with_20(library: CardLibrary) -> None:
-    assert [player.life for player in begun(library, 4, "archenemy").players] == [40, 20, 20, 20]
+def test_the_archenemy_begins_with_40_life_the_others_with_20() -> None:
+    assert [player.life for player in begun(4, "archenemy").players] == [40, 20, 20, 20]
 
 
 @rule("904.6")
-def test_the_archenemy_takes_the_first_turn(library: CardLibrary) -> None:
-    match = Match.new(setup(library, 3, "archenemy"))
+def test_the_archenemy_takes_the_first_turn() -> None:
+    match = Match.new(setup(3, "archenemy"))
     assert match.pending is not None and match.pending.purpose == "mulligan" and match.live.starting == 0  # type: ignore[attr-defined]
     table = Table(3, variant="archenemy")
     table.game.starting = 2
@@ -327,6 +325,9 @@ def test_an_ability_may_watch_both_for_schemes_set_in_motion_and_for_schemes_aba
     table.hand("A", NOD)
     table.mana("A", "{G}").cast("A", "Nod").resolve()
     assert table.life("A") == before + 2011
+    table.hand("B", NOD)
+    table.mana("B", "{G}").cast("B", "Nod").resolve()
+    assert table.life("A") == before + 2011, "that was another player's spell"
     before += 2001
     shuffle_into_command_zone(table.game, 0, [fleeting], DECK)
     set_in_motion(table.game, 0)
@@ -367,8 +368,8 @@ def test_schemes_are_set_in_motion_one_at_a_time_and_only_by_the_archenemy() -> 
 
 
 @rule("904.12", "904.12a", "904.12b", "904.12c")
-def test_in_a_supervillain_rumble_each_player_is_an_archenemy(library: CardLibrary) -> None:
-    game = begun(library, 3, "supervillain_rumble")
+def test_in_a_supervillain_rumble_each_player_is_an_archenemy() -> None:
+    game = begun(3, "supervillain_rumble")
     assert [player.life for player in game.players] == [40, 40, 40]
     assert [len(scheme_deck(game, seat)) for seat in range(3)] == [20, 20, 20]
     orders = [[game.obj(oid).definition.name for oid in scheme_deck(game, seat)] for seat in range(3)]  # type: ignore[union-attr]
@@ -379,7 +380,7 @@ def test_in_a_supervillain_rumble_each_player_is_an_archenemy(library: CardLibra
     assert [decision.purpose for decision in table.asked] == ["starting player"], "whom chance picks decides"
 
 
-BELL = card("Village Bell", "{1}", "Artifact", "Whenever you set a scheme in motion, you gain 100 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life.")
+BELL = card("Village Bell", "{1}", "Artifact", "Whenever you cast a spell or set a scheme in motion, you gain 100 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life.")
 
 
 def rung(*decks: list[object], variant: str) -> tuple[Table, list[int]]:
@@ -409,9 +410,12 @@ def test_some_turns_of_a_rumble() -> None:
     assert table.stack() == []
     table.to_step("main1", "A").resolve()
     assert (table.life("A"), table.life("B")) == (139, 142) and there(table) == (["Long Plan"], [0, 2])
+    table.hand("A", HARM)
+    table.mana("A", "{G}").cast("A", "Harm").resolve()
+    assert (table.life("A"), table.life("B")) == (238, 142), "spells are cast as in any game"
     assert [table.pt(bear) for bear in bears] == [(3, 2), (2, 2)], "an ongoing scheme stays, and is its owner's"
     table.to_step("main1", "B").resolve()  # B gains life, and so A abandons it
-    assert (table.life("A"), table.life("B")) == (137, 245) and there(table) == ([], [1, 2])
+    assert (table.life("A"), table.life("B")) == (236, 245) and there(table) == ([], [1, 2])
     assert [table.pt(bear) for bear in bears] == [(2, 2), (2, 2)]
 
 
@@ -424,13 +428,16 @@ def test_some_turns_of_a_game_against_an_archenemy() -> None:
     table.to_step("main1", "A").resolve()
     assert (table.life("A"), table.life("B")) == (140, 19) and there(table) == (["Long Plan"], [0, 0])
     assert [table.pt(bear) for bear in bears] == [(3, 2), (2, 2)]
+    table.hand("A", HARM)
+    table.mana("A", "{G}").cast("A", "Harm").resolve()
+    assert (table.life("A"), table.life("B")) == (239, 19), "spells are cast as in any game"
     shuffle_into_command_zone(table.game, 0, [PLAN, PLAN], DECK)
     table.to_step("main1", "B")
     assert table.stack() == []
     table.to_step("main1", "A")
     assert there(table) == (["Long Plan", "Small Plan"], [1, 0]) and len(table.stack()) == 3
     table.resolve()
-    assert (table.life("A"), table.life("B")) == (243, 18) and there(table) == (["Long Plan"], [2, 0])
+    assert (table.life("A"), table.life("B")) == (342, 18) and there(table) == (["Long Plan"], [2, 0])
 
 
 @rule("904.12a", "904.9", "904.10", "schemes and no other cards of the command zone")
@@ -468,10 +475,11 @@ def test_against_a_two_headed_giant_the_heads_share_their_life() -> None:
         (2, ("planechase", "supervillain_rumble")),
     ],
 )
-def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...], library: CardLibrary) -> None:
+def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...]) -> None:
+    decks = [deck_cards(deck) for deck in shipped_decks().values()]
     lists = dealt(chosen_lists(variants), players, variants)
-    seats = [SeatSetup("ABC"[at], DECKS[at], lists=lists[at]) for at in range(players)]
-    report = simulate(seats, library, 1, 9, check=True, variants=variants)
+    seats = [SeatSetup("ABC"[at], decks[at], lists=lists[at]) for at in range(players)]
+    report = simulate(seats, load_library(), 1, 9, check=True, variants=variants)
     assert report.defects == [] and report.games == 1
 
 
