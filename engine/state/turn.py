@@ -63,6 +63,7 @@ class Turn:
     skips: tuple[tuple[Seat, str], ...] = ()  # a step, phase or "turn" that a player will skip next (CR 614.10)
     notes: tuple[str, ...] = ()
     beat: bool = False  # whether all players have passed, and a turn under way elsewhere is to go on (CR 807.4)
+    spoken_of: tuple[tuple[int, int], ...] = ()  # added phases by number: how many steps are left as each begins
     extra_turn: bool = False  # whether this turn is one that an effect made
 
     def changed(self, fields: Iterable[tuple[str, object]]) -> Turn:

@@ -12,15 +12,7 @@ from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, S
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.message import Printed
-from engine.model.node import (
-    READS_BOARD,
-    READS_NOTHING,
-    READS_STATUS,
-    Node,
-    kept_to_the_word,
-    rebuild,
-    walk,
-)
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, kept_to_the_word, rebuild, walk
 from engine.model.speech import SOURCE, Antecedent, nouns_of
 from engine.rules.linked import LINKED, exiled_by_linked_ability
 from engine.state.influence import limited

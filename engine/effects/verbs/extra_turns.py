@@ -10,10 +10,13 @@ from engine.events.turn_structure import SetTurn
 from engine.model.families import Amount, Instruction
 from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.events.table_room import at_most
+from engine.rules.turn.added_phases import add_phases, behind_first_postcombat_main
 from engine.state.turn import ExtraTurn
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
+from engine.terms.that_combat import COMBAT_PHASE
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -49,31 +52,47 @@ class TakeExtraTurns(Instruction):
 
 lexicon("after phase", {
     "phase": "after this phase", "main": "after this main phase", "combat": "after this combat phase",
+    "first postcombat": "after the first postcombat main phase this turn",
 })  # fmt: skip
 
 
 @phrase("{moment:after phase}, there is a additional combat phase", leading=True, main=False)
 @phrase("{moment:after phase}, there is a additional combat phase followed by a additional main phase",
         leading=True, main=True)  # fmt: skip
+@phrase("{moment:after phase}, there's a additional combat phase", leading=True, main=False, short=True)
+@phrase("{moment:after phase}, there's a additional combat phase followed by a additional main phase",
+        leading=True, main=True, short=True)  # fmt: skip
+@phrase("there's a additional combat phase {moment:after phase}", main=False, short=True)
 @phrase("{moment:after phase}, there are {number:words} additional combat phases", leading=True, main=False)
 @phrase("there is a additional combat phase {moment:after phase}", main=False)
 @phrase("there is a additional combat phase followed by a additional main phase {moment:after phase}", main=True)
 @record
 class AdditionalCombat(Instruction):
-    """An additional combat phase, and perhaps a main phase behind it, right after this phase (CR 500.8)."""
+    """An additional combat phase, and perhaps a main phase behind it, right after a phase (CR 500.8)."""
 
     moment: str
     main: bool
     leading: bool = wording(default=False)
+    short: bool = wording(default=False)
     number: Amount = ONE
+    key: str = ""
     reads = READS_NOTHING
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The combat phase, if it is one."""
+        return (Antecedent(self.key, COMBAT_PHASE),) if self.number == ONE else ()
+
     def perform(self, ctx: Context) -> bool:
-        turn = ctx.game.turn
-        here = steps.left_of_phase(turn.rest)  # the phase made last comes first
+        here = steps.left_of_phase(ctx.game.turn.rest)
+        if self.moment == "first postcombat":
+            later = behind_first_postcombat_main(ctx.game)
+            if later is None:
+                return False
+            here = later
         once = (*steps.PHASE_STEPS[steps.COMBAT], *(steps.PHASE_STEPS[steps.POSTCOMBAT_MAIN] if self.main else ()))
-        more = once * self.number.value(ctx)
-        ctx.happen(SetTurn((("rest", (*turn.rest[:here], *more, *turn.rest[here:])),)))
+        number = ctx.game.history.total
+        add_phases(ctx.game, once * self.number.value(ctx), here, number)
+        ctx.bind(self.key, (number,))
         return True
 
 
@@ -90,9 +109,8 @@ class AdditionalUpkeeps(Instruction):
         turn = ctx.game.turn
         if turn.active not in turn_takers(ctx, self.player):
             return False
-        here = steps.left_of_phase(turn.rest)
         more = (steps.UPKEEP,) * self.number.value(ctx)
-        ctx.happen(SetTurn((("rest", (*turn.rest[:here], *more, *turn.rest[here:])),)))
+        add_phases(ctx.game, more, steps.left_of_phase(turn.rest))
         return bool(more)
 
 

@@ -233,7 +233,7 @@ def begin_turn(game: Game) -> None:
         return
     _set(
         game, number=number, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
-        rest=rest, combats=0, mains=0, cleanups=0, notes=(), acted=(), barred=(), priority=NOBODY,
+        rest=rest, combats=0, mains=0, cleanups=0, notes=(), acted=(), barred=(), priority=NOBODY, spoken_of=(),
         extra_turn=taken is not None,
     )  # fmt: skip
     if game.markers:
