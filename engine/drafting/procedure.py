@@ -43,7 +43,7 @@ def _round(table: Table, number: int, progress: Progress) -> Steps:
     """One draft round: until all cards of its packs have been drafted (CR 905.1a, 905.1b)."""
     table.open_round(number)
     idle = 0  # times that all packs were passed, and nobody drafted: at last nobody may draft what is left
-    while idle <= len(table.seats) and any(pack.cards for packs in table.waiting for pack in packs):
+    while idle < len(table.seats) and any(pack.cards for packs in table.waiting for pack in packs):
         table.pick += 1
         before = sum(table.drafted) - sum(table.skips)
         passed: list[tuple[Seat, Pack]] = []

@@ -56,8 +56,8 @@ def _put_out(game: Game, oid: ObjectId, seat: Seat) -> None:
 
 def _choose_names(ctx: Context, number: int) -> None:
     """So many different names of cards, noted with the card."""
-    own = {found.definition.name for found in ctx.game.objects.values() if found.owner == ctx.controller
-           and found.definition is not None}  # fmt: skip
+    cards = (one for found in ctx.game.objects.values() for one in found.cards())
+    own = {card.name for owner, card, _ in cards if owner == ctx.controller}
     chosen: list[str] = []
     while len(chosen) < number:
         name = ctx.choose_card_name(ctx.controller, tuple(sorted(own - set(chosen))))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref, is_object, is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.mana_words import ManaWords
 from engine.model.families import Amount, Filter
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_PLAYERS
@@ -50,7 +50,7 @@ class WithNotedName(Filter):
 class OfNotedColors(Filter):
     """An object of a colour that was noted."""
 
-    chosen: bool = False
+    chosen: bool = wording(default=False)
     reads = READS_COLORS | READS_COPIABLE | READS_PLAYERS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -63,7 +63,7 @@ class OfNotedColors(Filter):
 class ManaOfNotedColors(ManaWords):
     """Mana of one of the colours noted."""
 
-    chosen: bool = False
+    chosen: bool = wording(default=False)
     reads = READS_COPIABLE | READS_PLAYERS
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:

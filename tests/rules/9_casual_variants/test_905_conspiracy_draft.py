@@ -395,6 +395,28 @@ def test_a_round_ends_where_the_last_cards_go_to_somebody_who_may_draft_no_more(
     assert isinstance(one.pending, BuildDeck)
 
 
+@rule("905.1a", "until all cards in that draft round have been drafted", "905.2", "whole packs")
+def test_a_pack_goes_round_to_the_only_player_who_may_still_draft() -> None:
+    hoarder = face("Hoarder", "Draft Hoarder face up.\nInstead of drafting a card from a booster pack, you may draft each card "
+                   "in that booster pack, one at a time. If you do, turn Hoarder face down and you can't draft cards for the "
+                   "rest of this draft round.")  # fmt: skip
+    one = draft(hoarder, seats=3, pack=7)
+    for _ in range(3):
+        pick(one, "Hoarder")
+    for seat in (0, 1):
+        while isinstance(one.pending, Pick) and one.pending.asked_of != seat:
+            pick(one)
+        use(one, "Hoarder")
+        while isinstance(one.pending, Pick) and one.pending.asked_of == seat:
+            go_on(one)
+    left = sum(len(pack.cards) for packs in one.table.waiting for pack in packs)
+    assert left > 2
+    for already in range(left):
+        assert isinstance(one.pending, Pick) and one.pending.asked_of == 2 and len(one.pending.candidates) == left - already
+        pick(one)
+    assert one.table.round == 2 and sum(map(len, one.table.piles)) == 21, "nothing was left"
+
+
 @rule("905.2", "looking at packs, at what others draft, and removing cards")
 def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
     sneak = face("Sneak", "Draft Sneak face up.\nDuring the draft, you may turn Sneak face down. If you do, look at any unopened "
@@ -433,7 +455,11 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
             number = pick(one, using="Hungry")
             assert number in one.table.removed and all(number not in pile for pile in one.table.piles)
             assert number in one.view(0).names, "face up"
+            assert f"{one.table.names[number]} is removed from the draft" in one.view(1).story
     assert done == {0, 1, 2}
+    while isinstance(one.pending, Pick) and one.table.pick == 4:
+        pick(one)
+    assert one.view(0).looked_at == () and not any(number in one.view(0).names for number in seen), "only while they looked at them"
 
 
 def played(*special: object, seats: int = 3) -> Match:
