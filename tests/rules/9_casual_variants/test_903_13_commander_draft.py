@@ -16,7 +16,7 @@ from tests.rulebook import rule
 LEGEND = "Legendary Creature — Human"
 LEADER = face("Leader of Woods", "", LEGEND, "{G}")
 OTHER = face("Leader of Stones", "", LEGEND, "{2}")
-FIERY = face("Leader of Fires", "", LEGEND, "{R}")
+THIRD = face("Leader of Marbles", "", LEGEND, "{3}")
 HIRED = face("Hired Guide", "Partner", LEGEND, "{2}")
 
 
@@ -112,9 +112,11 @@ def test_what_a_deck_must_be() -> None:
 @rule("903.13f", "commanders of one or fewer colors are considered to have the partner ability")
 def test_some_packs_make_commanders_of_one_color_partners() -> None:
     both = ("Leader of Woods", "Leader of Stones")
-    without, partners = drafted(LEADER, OTHER), drafted(LEADER, OTHER, partners=True)
+    without, partners = drafted(LEADER, OTHER), drafted(LEADER, OTHER, THIRD, partners=True)
     with pytest.raises(IllegalAnswer, match=r"702\.124a"):
         without.answer(deck(without, 0, 60, both))
+    with pytest.raises(IllegalAnswer, match=r"702\.124a"):
+        partners.answer(deck(partners, 0, 60, (*both, "Leader of Marbles")))  # but not of three
     partners.answer(deck(partners, 0, 60, both))
     two = face("Leader of Hills", "", LEGEND, "{R}{G}")
     many = drafted(LEADER, two, partners=True)
@@ -124,7 +126,7 @@ def test_some_packs_make_commanders_of_one_color_partners() -> None:
     own.answer(deck(own, 0, 60, ("Leader of Woods", "Leader of Vales")))  # which has partner itself
 
 
-@rule("903.13g", "the same rules as Commander games", "903.6", "903.7")
+@rule("903.13g", "the same rules as Commander games")
 def test_the_game_is_a_commander_game() -> None:
     one = drafted(LEADER)
     for seat in range(3):

@@ -20,77 +20,15 @@ from engine.api import (
     read_deck,
     save_to_scenario,
 )
-from engine.cards.card_data import CardData, FaceData
-from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
 from engine.decisions.choices import ChooseObjects
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import identity_of, is_commander
+from engine.state.influence import RANGES
 from engine.variants.commander.damage import beaten_by_a_commander
+from tests.commander_decks import LIBRARY_OF_ALL, PLAIN, brawl, drafted, led_by, setup
 from tests.rulebook import rule
-
-CARDS = (
-    FaceData("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2", "2"),
-    FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
-    FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),
-    FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),
-    FaceData("Ash Twin", "{W}", "Legendary Creature — Human", "Partner with Elm Twin", "1", "1"),
-    FaceData("Elm Twin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
-    FaceData("Yew Cousin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
-    FaceData("Old Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
-    FaceData("New Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
-    FaceData("Wanderer", "{W}", "Legendary Creature — Human", "Choose a Background", "1", "1"),
-    FaceData("Raised by Geese", "{W}", "Legendary Enchantment — Background", "Commander creatures you own have flying."),
-    FaceData("Old Traveller", "{W}", "Legendary Creature — Time Lord Doctor", "", "1", "1"),
-    FaceData("Travelling Ox", "{W}", "Legendary Creature — Ox Time Lord Doctor", "", "1", "1"),
-    FaceData("Fellow Rider", "{W}", "Legendary Creature — Human", "Doctor's companion", "1", "1"),
-    FaceData("Dear Friend", "{W}", "Legendary Creature — Human", "Partner\nFriends forever", "1", "1"),
-    FaceData("Still Golem", "{4}", "Legendary Artifact Creature — Golem", "", "4", "4"),
-    FaceData("Silent Seer", "{2}{W}", "Legendary Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
-    FaceData("Hired Guide", "{3}", "Legendary Creature — Human",
-             "If Hired Guide is your commander, choose a color before the game begins. Hired Guide is the chosen color.\nPartner",
-             "2", "2"),
-    FaceData("Hired Cook", "{3}", "Legendary Creature — Human",
-             "If Hired Cook is your commander, choose a color before the game begins. Hired Cook is the chosen color.\nPartner",
-             "2", "2"),
-    FaceData("Sworn Page", "{W}", "Creature — Human", "Sworn Page can be your commander.", "1", "1"),
-    FaceData("Old Blade", "{W}", "Legendary Artifact — Equipment", "Equip {1}"),
-    FaceData("Passing Seer", "{2}{W}", "Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
-    FaceData("Common Keeper", "{B}", "Creature — Human", "Partner\nCommon Keeper can be your commander.", "1", "1"),
-    FaceData("Kept Blade", "{W}", "Legendary Artifact", "Partner\nKept Blade can be your commander."),
-    FaceData("Common Past", "{W}", "Enchantment — Background", "Commander creatures you own have flying."),
-    FaceData("Odd Past", "{W}", "Legendary Creature — Background", "", "1", "1"),
-    FaceData("Many Mice", "{W}", "Creature — Mouse", "A deck can have any number of cards named Many Mice.", "1", "1"),
-    FaceData("Dark Cutter", "{B}", "Creature — Human", "", "1", "1"),
-    FaceData("Half Cutter", "{W/B}", "Creature — Human", "", "1", "1"),
-    FaceData("Stained Cutter", "{W}", "Creature — Human", "", "1", "1", color_indicator=("B",)),
-    FaceData("All Cutter", "{2}", "Creature — Human", "All Cutter is all colors.", "1", "1"),
-    FaceData("Told Cutter", "{W}", "Creature — Human", "Flying ({B}{R} would be too much for it.)", "1", "1"),
-    FaceData("Meadow", "", "Land — Plains", ""),
-    FaceData("Plain Crate", "{2}", "Artifact", "{T}: You gain 1 life."),
-    FaceData("Scree", "", "Land — Mountain", ""),
-    FaceData("Waste", "", "Basic Land", "{T}: Add {C}."),
-    FaceData("Reed Cutter", "{W}", "Creature — Human", "", "1", "1"),
-    FaceData("Fire Cutter", "{W}", "Creature — Human", "{R}: Fire Cutter gets +1/+0 until end of turn.", "1", "1"),
-    FaceData("Moor", "", "Land — Swamp", ""),
-    FaceData("Plains", "", "Basic Land — Plains", ""),
-    FaceData("Swamp", "", "Basic Land — Swamp", ""),
-    FaceData("Mountain", "", "Basic Land — Mountain", ""),
-)
-LIBRARY_OF_ALL = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
-PLAIN = ((99, "Plains"),)
-
-
-def led_by(*names: str) -> dict[str, tuple[tuple[int, str], ...]]:
-    """The lists of a seat whose deck has these commanders."""
-    return {"commanders": tuple((1, name) for name in names)}
-
-
-def setup(deck: tuple[tuple[int, str], ...] = PLAIN, commanders: tuple[str, ...] = ("Marshal of Reeds",)) -> Setup:
-    """A Commander game of two, the second with a good deck."""
-    good = SeatSetup("Ben", PLAIN, lists=led_by("Marshal of Reeds"))
-    return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)), good), LIBRARY_OF_ALL, 7)
 
 
 @rule("903.6", "903.7", "103.2c", "103.4c", "408.3")
@@ -100,7 +38,32 @@ def test_the_commander_begins_in_the_command_zone_and_each_player_with_40_life()
         mine = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
         assert [game.chars(oid).name for oid in mine] == ["Marshal of Reeds"]
         assert not game.obj(mine[0]).face_down and len(game.zone(LIBRARY, seat)) == 99
-        assert game.players[seat].life == 40
+        assert game.players[seat].life == 40 and game.controller(mine[0]) == seat and is_commander(game, game.obj(mine[0]))
+
+
+@rule("903.6", "each player shuffles the remaining cards", "903.7", "sets their life total to 40 and draws a hand of seven cards", "903.3", "903.2")
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_rest_of_the_deck_is_the_library_and_seven_cards_are_drawn(players: int) -> None:
+    mice = ((60, "Plains"), (39, "Many Mice"))
+    leaders = ("Marshal of Reeds", "Still Golem")
+    setup = Setup(tuple(SeatSetup("ABCD"[at], mice if at % 2 == 0 else ((99, "Waste"),), lists=led_by(leaders[at % 2])) for at in range(players)), LIBRARY_OF_ALL, 7)
+    setup.check()
+    match = Match.new(setup)
+    while match.pending is not None and not isinstance(match.pending, YesNo):
+        match.answer_by_chance()  # who begins
+    game = match.live
+    assert game.sides() == tuple((seat,) for seat in range(players)) and RANGES not in game.marks
+    orders = []
+    for seat in range(players):
+        (leader,) = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
+        assert (game.chars(leader).name, game.controller(leader), game.obj(leader).face_down) == (leaders[seat % 2], seat, "")
+        assert is_commander(game, game.obj(leader)) and identity_of(game, seat) == (() if seat % 2 else ("W",))
+        hand, library = game.zone("hand", seat), game.zone(LIBRARY, seat)
+        assert (len(hand), len(library), game.players[seat].life) == (7, 92, 40)
+        orders.append([game.chars(oid).name for oid in (*hand, *library)])
+        assert sorted(orders[-1]) == (["Waste"] * 99 if seat % 2 else ["Many Mice"] * 39 + ["Plains"] * 60)
+    assert orders[0] != sorted(orders[0]) and orders[0] != sorted(orders[0], reverse=True), "shuffled"
+    assert players == 2 or orders[0] != orders[2], "each by itself"
 
 
 @rule("903.1", "903.3", "903.3a", "113.6n")
@@ -201,21 +164,12 @@ def test_a_position_is_shared_as_a_commander_scenario(tmp_path: Path) -> None:
 
 @rule("903.13f", "at least 60 cards", "no maximum deck size", "any number of cards with the same name")
 def test_a_deck_of_a_commander_draft_has_60_cards_or_more() -> None:
-    def drafted(*deck: tuple[int, str]) -> Setup:
-        seat = SeatSetup("Ana", deck, lists=led_by("Marshal of Reeds"))
-        return Setup((seat, seat), LIBRARY_OF_ALL, 7, options=(("variants", ("commander_draft",)),))
-
     for deck in (((59, "Plains"),), ((49, "Plains"), (10, "Reed Cutter")), ((150, "Plains"),)):
-        drafted(*deck).check()
+        drafted(deck, "Marshal of Reeds").check()
     with pytest.raises(SetupError, match=r"Ana's deck: 59 cards with the commander, not at least 60 \(903\.13f\)"):
-        drafted((58, "Plains")).check()
+        drafted(((58, "Plains"),), "Marshal of Reeds").check()
     with pytest.raises(SetupError, match=r"Fire Cutter is red"):
-        drafted((58, "Plains"), (1, "Fire Cutter")).check()
-
-
-def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -> Setup:
-    """A Brawl game in which all play the same deck."""
-    return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)),) * seats, LIBRARY_OF_ALL, 7, options=(("variants", ("brawl",)),))
+        drafted(((58, "Plains"), (1, "Fire Cutter")), "Marshal of Reeds").check()
 
 
 @rule("903.12", "903.12a", "903.12c", "903.12d")
