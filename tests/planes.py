@@ -61,8 +61,10 @@ def roll(table: Table, who: str, face: int = BLANK) -> Table:
 
 
 def may_roll(table: Table, who: str) -> bool:
-    """Whether a player could roll the planar die with priority now."""
-    return any(action.way == "planar die" for action in table.actions(who))
+    """Whether a player could roll the planar die with priority now; it is offered once."""
+    found = [action for action in table.actions(who) if action.way == "planar die"]
+    assert len(found) <= 1
+    return bool(found)
 
 
 def planes(table: Table) -> list[str]:

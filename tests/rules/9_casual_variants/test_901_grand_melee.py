@@ -90,7 +90,7 @@ def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player(
     assert sorted(planar_controllers(table.game).values()) == [0, 5]
 
 
-@rule("901.14", "901.6", "901.11c")
+@rule("901.14", "901.6")
 def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> None:
     table = passed_to(melee(), "A E")
     lose(table, "G")  # the marker of E is removed after E's turn
@@ -102,7 +102,7 @@ def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> No
     assert controllers(table) == {"Shore of B": "B"}
 
 
-@rule("901.14b", "901.6", "901.11c", "807.4g")
+@rule("901.14", "several planes are face up", "807.4g")
 def test_of_three_markers_one_goes_and_the_others_planes_go_on() -> None:
     table = passed_to(melee(seats=12), "A E I")
     assert list(controllers(table).values()) == ["A", "E", "I"]
@@ -120,6 +120,20 @@ def test_the_game_is_over_when_all_players_of_a_grand_melee_lose_at_once() -> No
         table.life(who, 0)
     table.settle()
     assert table.game.over and all(player.lost for player in table.game.players)
+
+
+@rule("901.14", "901.10b", "abilities from phenomena … controlled by the new planar controller", "not those of others'")
+def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses() -> None:
+    """A's phenomenon has triggered; E leaves, whose plane F now has, while there are still two markers."""
+    decks = ([SHORES[0][0], OMEN, SHORES[0][1]], *SHORES[1:], [plane("Shore of I")])
+    table = played(melee(*decks, seats=9), "A", "main2")
+    roll(table, "A", PLANESWALKER)
+    until(table, lambda: "Long Omen" in planes(table) and bool(table.game.on_stacks))
+    assert table.stack() == ["Long Omen trigger (A)"]
+    lose(table, "E")
+    assert controllers(table) == {"Long Omen": "A", "Shore of F": "F"} and sorted(planar_controllers(table.game).values()) == [0, 5]
+    until(table, lambda: "Hill of A" in planes(table))
+    assert [table.life(who) for who in "AFB"] == [27, 20, 20] and controllers(table) == {"Hill of A": "A", "Shore of F": "F"}
 
 
 @rule("704.6f", "901.14")

@@ -9,10 +9,12 @@ from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
 from engine.events.planes import face_up, planar_controller
 from engine.events.players import LoseGame
+from engine.model.cards import CardDefinition
 from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
+from tests.chances import next_rolls
 from tests.planes import CHAOS, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -102,6 +104,34 @@ def test_a_phenomenons_ability_is_passed_on_again_when_the_next_planar_controlle
     assert (table.life("C"), table.life("D")) == (35, 20)
 
 
+@rule("901.10", "901.10a", "if a plane leaves the game", "901.10b", "901.6", "901.8", "901.11b")
+@pytest.mark.parametrize("first", [OMEN, FERRY])
+def test_what_becomes_of_the_stack_as_the_planar_controller_leaves(first: CardDefinition) -> None:
+    """In A's turn B has rolled the Planeswalker symbol, and cast a spell; A leaves, with a phenomenon or a plane face up.
+
+    A phenomenon's ability and B's planeswalking ability remain; the latter ceases to exist if it is a plane that leaves.
+    """
+    table = planechase([DULL[0], first, DULL[1]], [HARBOR, DULL[0], DULL[2]], [FERRY], seats=4)
+    for who in "BC":
+        table.battlefield(who, CHART)
+    roll(table, "A", PLANESWALKER).resolve(1)
+    triggered = table.stack()
+    assert planes(table) == [first.name] and triggered == (["Long Omen trigger (A)"] if first is OMEN else [])
+    table.hand("B", card("Toss", "{0}", "Instant", "Roll the planar die."), card("Nod", "{0}", "Instant", "You gain 1 life."))
+    next_rolls(table, 6, PLANESWALKER)
+    table.cast("B", "Toss").resolve(1)
+    table.cast("B", "Nod").settle()
+    assert table.stack() == [*triggered, "Planar Die trigger (B)", "Nod"]
+    lose(table, "A")
+    assert planar_controller(table.game) == 1 and planes(table) == ["New Harbor"] and deck(table, "B") == ["Dull Plain 1", "Dull Plain 3"]
+    heard = ["New Harbor trigger (B)", "Star Chart trigger (B)", *([] if first is OMEN else ["Old Ferry trigger (B)", "Star Chart trigger (B)"])]
+    stayed = ["Long Omen trigger (B)", "Planar Die trigger (B)"] if first is OMEN else []
+    assert table.settle().stack()[: len(stayed) + 1] == [*stayed, "Nod"] and sorted(table.stack()[len(stayed) + 1 :]) == sorted(heard)
+    table.resolve()
+    assert planes(table) == (["Dull Plain 1"] if first is OMEN else ["New Harbor"])
+    assert (table.life("B"), table.life("C")) == (20 + 1 + 5 + 10 + (7 + 110 if first is OMEN else 3 + 100), 20)
+
+
 @rule("901.10b", "only a phenomenon's ability", "901.10")
 def test_a_planes_ability_leaves_with_its_controller() -> None:
     table = planechase([plane("Belfry", "Whenever chaos ensues, you gain 3 life."), *DULL], [FERRY, *DULL], seats=3)
@@ -126,6 +156,7 @@ def test_a_communal_phenomenons_ability_is_the_new_planar_controllers() -> None:
     assert planes(table) == ["Long Omen"] and table.stack() == ["Long Omen trigger (A)"]
     lose(table, "A")
     assert table.stack() == ["Long Omen trigger (B)"] and planar_controller(table.game) == 1
+    assert deck(table, "B") == deck(table, "C") == ["Old Ferry", "Dull Plain 1"] and planes(table) == ["Long Omen"]
     assert (table.resolve().life("B"), table.life("C")) == (27, 20)
 
 

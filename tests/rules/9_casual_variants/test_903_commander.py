@@ -36,10 +36,18 @@ def casts(table: Table, who: str) -> list[Action]:
     return [action for action in table.actions(who) if action.kind == CAST]
 
 
-def cast_again(table: Table, mana: str) -> None:
-    """A casts their commander with just that mana, and it resolves."""
-    table.mana("A", mana).cast("A", "Marshal of Reeds").resolve()
+def cast_again(table: Table, tax: int = 0) -> None:
+    """A casts their commander, which costs just so much more than {1}{W}, and it resolves."""
+    table.mana("A", "{1}{W}")
+    if tax:
+        assert not casts(table, "A"), "it costs more"
+        table.mana("A", f"{{{tax}}}")
+    (action,) = [action for action in casts(table, "A") if action.label == "Marshal of Reeds"]
+    assert action.cost == (f"{{1}}{{W}} + {{{tax}}}" if tax else "{1}{W}")
+    asked = len(table.asked)
+    table.cast("A", "Marshal of Reeds").resolve()
     assert table.all("Marshal of Reeds") and not table.game.players[0].pool
+    assert not [decision for decision in table.asked[asked:] if decision.purpose], "nothing about it is a choice"
 
 
 def killed(table: Table, returns: bool) -> None:
@@ -51,15 +59,11 @@ def killed(table: Table, returns: bool) -> None:
 @rule("903.8")
 def test_each_earlier_time_it_was_cast_from_the_command_zone_costs_2_more() -> None:
     table, _ = led()
-    cast_again(table, "{1}{W}")
+    cast_again(table)
     killed(table, returns=True)
-    table.mana("A", "{1}{W}")
-    assert not casts(table, "A")
-    table.mana("A", "{2}")
-    assert [action.cost for action in casts(table, "A")] == ["{1}{W} + {2}"]
-    table.cast("A", "Marshal of Reeds").resolve()
+    cast_again(table, 2)
     killed(table, returns=True)
-    cast_again(table, "{5}{W}")
+    cast_again(table, 4)
 
 
 @rule("903.8")
@@ -74,14 +78,14 @@ def test_only_its_owner_may_cast_it_and_times_from_elsewhere_do_not_count() -> N
     happen(table.game, ZoneChange(table.find("Marshal of Reeds", "exile"), "hand"))
     table.mana("A", "{1}{W}").cast("A", "Marshal of Reeds").resolve()
     killed(table, returns=True)
-    cast_again(table, "{1}{W}")
+    cast_again(table)
 
 
 @rule("903.8", "702.124d")
 def test_the_tax_of_one_commander_is_no_tax_of_the_other() -> None:
     table, _ = led()
     lead(table.game, 0, card("Second Banner", "{W}", "Legendary Creature — Human", "Partner", "1/1"))
-    cast_again(table, "{1}{W}")
+    cast_again(table)
     table.mana("A", "{W}").cast("A", "Second Banner").resolve()
     assert table.all("Second Banner")
 
@@ -101,7 +105,7 @@ def test_it_may_go_to_the_command_zone_instead_of_a_hand_or_library() -> None:
     for spell, zone in ((SEND_HOME, "hand"), (SINK, "library")):
         for returns in (True, False):
             table, _ = led()
-            cast_again(table, "{1}{W}")
+            cast_again(table)
             table.hand("A", spell)
             table.mana("A", "{U}").cast("A", spell.name, [table.find("Marshal of Reeds")]).answer("A", returns)
             table.resolve()
@@ -112,7 +116,7 @@ def test_it_may_go_to_the_command_zone_instead_of_a_hand_or_library() -> None:
             (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]  # once, and by name
             assert asked.seat == 0 and "Marshal of Reeds" in table.told(asked.prompt)
             if returns:
-                cast_again(table, "{3}{W}")
+                cast_again(table, 2)
 
 
 @rule("903.9b")
@@ -121,7 +125,9 @@ def test_its_owner_decides_whoever_controls_it() -> None:
     happen(table.game, ZoneChange(general, "battlefield", controller=1))
     table.hand("B", SEND_HOME)
     table.mana("B", "{U}").cast("B", "Send Home", [table.find("Marshal of Reeds")]).answer("A", True).resolve()
-    assert table.all("Marshal of Reeds", COMMAND)
+    assert table.all("Marshal of Reeds", COMMAND) and not table.all("Marshal of Reeds", "hand")
+    assert [decision.seat for decision in table.asked if decision.purpose == "commander"] == [0]
+    cast_again(table.next_turn("A"))
 
 
 BOTH = data("Twin Tower", "", "Legendary Creature — Construct", "", "7/8")
@@ -185,7 +191,7 @@ def test_what_happens_to_commanders_happens_to_no_player(commanders: str) -> Non
 @rule("903.3d", "903.8")
 def test_a_spell_counts_how_often_the_commander_was_cast() -> None:
     table, _ = led()
-    cast_again(table, "{1}{W}")
+    cast_again(table)
     table.hand("A", card(
         "Horn Call", "{W}", "Sorcery",
         "When you cast this spell, copy it for each time you've cast your commander from the command zone this game.\n"
@@ -209,7 +215,7 @@ def test_color_identity_counts_backs_but_no_reminder_text() -> None:
 @rule("903.4", "color indicator, mana cost or rules text")
 def test_color_identity_counts_symbols_whatever_color_the_card_is() -> None:
     assert color_identity(card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")) == ("U", "R", "G")
-    assert color_identity(card("Pale Thing", "{1}{R}", "Creature — Eldrazi", "Devoid", "1/1")) == ("R",)
+    assert color_identity(card("Stained Thing", "{1}{R}", "Creature — Ox", "", "1/1", color_indicator=("U",))) == ("U", "R")
     assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == ("W", "U", "B", "R", "G")
 
 
@@ -281,7 +287,7 @@ def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
     """The tests of 903.9a, 903.9b and 903.9c say how; here that it may, and need not."""
     for returns in (True, False):
         table, _ = led()
-        cast_again(table, "{1}{W}")
+        cast_again(table)
         killed(table, returns=returns)
         assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
         assert bool(table.all("Marshal of Reeds", "graveyard")) != returns
@@ -289,9 +295,7 @@ def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
         (asked,) = [decision for decision in table.asked if decision.purpose == "commander"]
         assert asked.seat == 0 and "Marshal of Reeds" in table.told(asked.prompt)
         if returns:  # and may be cast from there again, for {2} more
-            table.mana("A", "{1}{W}")
-            assert not casts(table, "A")
-            cast_again(table, "{2}")
+            cast_again(table, 2)
 
 
 @rule("903.2")
@@ -390,6 +394,9 @@ def test_the_color_chosen_before_the_game_stays_with_the_commander_in_all_zones(
         assert table.game.chars(guide).colors == ("R",), zone
     (other,) = table.battlefield("A", HIRED)
     assert table.game.chars(other).colors == (), "for that card nothing was chosen"
+    table.answer("A", True)
+    (home,) = [event.new for event in happen(table.game, ZoneChange(guide, "hand")) if isinstance(event, ZoneChange)]
+    assert table.game.obj(home).zone == COMMAND and table.game.chars(home).colors == ("R",), "and back in the command zone"
 
 
 @rule("903.4", "any colors defined by its characteristic-defining abilities", "its own, not others'")

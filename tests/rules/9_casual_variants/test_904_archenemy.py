@@ -40,8 +40,8 @@ def archenemy(*deck: object, seats: int = 3, more: str = "") -> Table:
 
 def setup(players: int, *variants: str, schemes: tuple[tuple[int, str], ...] = SCHEMES) -> Setup:
     """A setup with plain decks, and a scheme deck for each archenemy."""
-    lists = dealt({"schemes": schemes}, players, variants)
-    seats = tuple(SeatSetup("ABCDEFGH"[at], FIELDS, lists=lists[at]) for at in range(players))
+    archenemies = range(players) if "supervillain_rumble" in variants else (0,)
+    seats = tuple(SeatSetup("ABCDEFGH"[at], FIELDS, lists={"schemes": schemes} if at in archenemies else {}) for at in range(players))
     return Setup(seats, LIBRARY, 5, options=(("variants", variants),))
 
 
@@ -111,10 +111,9 @@ def test_twenty_schemes_are_enough_and_nineteen_are_not() -> None:
 
 @rule("904.12b", "each player has a scheme deck of their own", "904.12a")
 def test_each_player_of_a_rumble_needs_a_scheme_deck() -> None:
-    lists = dealt({"schemes": SCHEMES}, 2, ("supervillain_rumble",))
     options = (("variants", ("supervillain_rumble",)),)
-    good, bare = SeatSetup("A", FIELDS, lists=lists[0]), SeatSetup("B", FIELDS)
-    Setup((good, SeatSetup("B", FIELDS, lists=lists[1])), LIBRARY, options=options).check()
+    good, bare = SeatSetup("A", FIELDS, lists={"schemes": SCHEMES}), SeatSetup("B", FIELDS)
+    Setup((good, SeatSetup("B", FIELDS, lists={"schemes": SCHEMES})), LIBRARY, options=options).check()
     with pytest.raises(SetupError, match="B's scheme deck: 0 schemes, fewer than 20"):
         Setup((good, bare), LIBRARY, options=options).check()
 
