@@ -275,6 +275,7 @@ class SkipsStep(Continuous):
     player: PlayerReference
     step: str
     many: bool = wording(default=False)
+    takes_if_behind = True
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

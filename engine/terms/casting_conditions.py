@@ -121,6 +121,25 @@ class ManaSpent(Amount):
         return 0
 
 
+@phrase("for each {mana:mana_symbols} spent to cast {object}", into="for_each")
+@phrase("the amount of {mana:mana_symbols} spent to cast {object}", into="quantity")
+@record
+class SuchManaSpent(Amount):
+    """How much mana of one kind, snow mana for {S}, was spent to cast a spell (CR 107.4h, 601.2h)."""
+
+    mana: ManaCost
+    object: Reference
+    reads = READS_STATUS
+
+    def well_formed(self) -> bool:
+        """One symbol that stands for mana of one kind."""
+        return len(self.mana.symbols) == 1 and self.mana.symbols[0] in (*WUBRG, "C", "S")
+
+    def value(self, ctx: Context) -> int:
+        records = (cast_record(ctx, ref) for ref in self.object.refs(ctx))
+        return sum(how_much(item.mana, self.mana.symbols[0]) for item in records if item is not None)
+
+
 @phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part")
 @record
 class ManaWasSpent(Condition):

@@ -390,19 +390,25 @@ class Some(Reference):
         return self.choose(ctx, ctx.controller, "choose")
 
 
-def _one_or_other(first: Filter, second: Filter) -> Some:
-    return Some(ONE, AnyOf((first, second), "or a"))
+def _one_or_other(**options: Filter) -> Some:
+    return Some(ONE, AnyOf(tuple(options.values()), "or a"))
 
 
-def _read_one_or_other(node: Some) -> dict[str, Any] | None:
-    if node.count != ONE or not isinstance(node.what, AnyOf) or node.what.word != "or a":
-        return None
-    first, second = node.what.options
-    return {"first": first, "second": second}
+def _read_one_or_other(*names: str) -> Any:
+    def read(node: Some) -> dict[str, Any] | None:
+        said = node.count == ONE and isinstance(node.what, AnyOf) and node.what.word == "or a"
+        options = node.what.options if said and isinstance(node.what, AnyOf) else ()
+        return dict(zip(names, options, strict=True)) if len(options) == len(names) else None
+
+    return read
 
 
 production(
-    "some", "a {first:filter#one} or a {second:filter#one}", Some, _one_or_other, _read_one_or_other,
+    "some", "a {first:filter#one} or a {second:filter#one}", Some, _one_or_other, _read_one_or_other("first", "second"),
+)  # fmt: skip
+production(
+    "some", "a {first:filter#one}, a {second:filter#one}, or a {third:filter#one}", Some, _one_or_other,
+    _read_one_or_other("first", "second", "third"),
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object, is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, STACK
 from engine.model.families import Amount, Filter, Target
 from engine.model.node import READS_BOARD, READS_NOTHING, walk
@@ -215,12 +215,14 @@ class PlayerOrObject(Filter):
         return any(option.matches(ctx, ref) for option in self.options)
 
 
-@phrase("{options:filter*or2}", into="filter_across_zones")
+@phrase("{options:filter*or2#}", into="filter_across_zones", word="or")
+@phrase("{options:filter*and/or2#}", into="filter_across_zones", word="and/or")
 @record
 class AcrossZones(Filter):
     """Objects in different zones: "creature from the battlefield or creature card from a graveyard"."""
 
     options: tuple[Filter, ...]
+    word: str = wording(default="or")
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Instruction, ManaMaking, Sequel, Target
 from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.model.speech import SOURCE
-from engine.terms.instructions import results_of
+from engine.terms.instructions import COMMA, COMMA_AND, COMMA_THEN, Chain, results_of
 from engine.terms.plain_numbers import X
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -25,6 +25,7 @@ class WhereX(Sequel, ManaMaking):
     effect: Instruction
     amount: Amount
     of_each: bool = field(default=False, metadata={"unspoken": True})  # its X stands in the effect itself
+    behind: int = wording(default=0)  # how many clauses stand behind "where X is …"
     reads = READS_NOTHING
     read_first = ("amount",)
 
@@ -67,3 +68,39 @@ class WhereX(Sequel, ManaMaking):
         if isinstance(self.effect, Sequel):
             return self.effect.perform_after(ctx, done)
         return self.effect.perform(ctx)
+
+
+def _clauses(effect: Instruction) -> tuple[tuple[Instruction, ...], tuple[str, ...]]:
+    return (effect.steps, effect.joins) if isinstance(effect, Chain) else ((effect,), ())
+
+
+def _chain(steps: tuple[Instruction, ...], joins: tuple[str, ...]) -> Instruction:
+    return Chain(steps, joins) if len(steps) > 1 else steps[0]
+
+
+def _inset(join: str) -> Any:
+    def build(effect: Instruction, amount: Amount, rest: Instruction) -> WhereX:
+        steps, joins = _clauses(effect)
+        more, between = _clauses(rest)
+        return WhereX(Chain((*steps, *more), (*joins, join, *between)), amount, behind=len(more))
+
+    return build
+
+
+def _inset_read(join: str) -> Any:
+    def read(node: WhereX) -> dict[str, Any] | None:
+        steps, joins = _clauses(node.effect)
+        place = len(steps) - node.behind
+        if not node.behind or joins[place - 1] != join:
+            return None
+        first, rest = _chain(steps[:place], joins[: place - 1]), _chain(steps[place:], joins[place:])
+        return {"effect": first, "amount": node.amount, "rest": rest}
+
+    return read
+
+
+for _join in (COMMA, COMMA_AND, COMMA_THEN):
+    production(
+        "sentence_start", f"{{effect}}, where X is {{amount}}{_join} {{rest}}", WhereX, _inset(_join),
+        _inset_read(_join), effect="chain", amount="quantity", rest="chain",
+    )  # fmt: skip

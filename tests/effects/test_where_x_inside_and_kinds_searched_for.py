@@ -1,0 +1,73 @@
+"""An X said in the middle of a sentence, cards of one of three kinds, snow mana spent, targets across zones, steps skipped."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.choices import ChooseObjects
+from tests.rulebook import rule
+from tests.table import Table, card
+
+FOREST = ("Forest", "", "Basic Land — Forest", "")
+TOAD = ("Mud Toad", "{G}", "Creature — Frog", "", "2/2")
+FROST = ("Frost Field", "", "Snow Land", "{T}: Add {C}.")
+SEEDS = ("Wide Seeds", "{0}", "Sorcery", "Search your library for up to X basic land cards, where X is the number of creatures you control, put "
+         "them onto the battlefield tapped, then shuffle.")  # fmt: skip
+CALL = ("Three Calls", "{2}", "Sorcery", "Search your library for a Frog card, a snow card, or an artifact card, reveal it, put it into your hand, "
+        "then shuffle. You gain 1 life for each {S} spent to cast this spell.")  # fmt: skip
+
+
+@rule("107.3i", "701.19")
+@pytest.mark.parametrize("creatures", [0, 2])
+def test_an_x_in_the_middle_of_a_sentence_counts_for_all_of_it(creatures: int) -> None:
+    table = Table()
+    table.battlefield("A", *(card(*TOAD) for _ in range(creatures)))
+    table.battlefield("B", card(*TOAD), card(*TOAD), card(*TOAD))  # not yours
+    table.hand("A", card(*SEEDS))
+    table.policy = lambda decision: list(decision.candidates[: decision.most]) if isinstance(decision, ChooseObjects) else None
+    table.cast("A", "Wide Seeds").resolve()
+    lands = table.all("Forest", who="A")
+    assert len(lands) == creatures and all(table.game.obj(oid).tapped for oid in lands)
+
+
+@rule("701.19", "107.4h", "601.2h")
+@pytest.mark.parametrize("found", ["Mud Toad", "Frost Field", "Tin Can"])
+def test_a_card_of_one_of_three_kinds_is_searched_for(found: str) -> None:
+    table = Table()
+    table.library("A", card(*TOAD), card(*FROST), card("Tin Can", "{1}", "Artifact", ""))
+    lands = table.battlefield("A", card(*FROST), card("Warm Field", "", "Land", "{T}: Add {C}."))
+    table.hand("A", card(*CALL))
+    for land in lands:
+        table.tap_for_mana("A", land)
+    table.answer("A", lambda decision: [oid for oid in decision.candidates if table.game.chars(oid).name == found])
+    table.cast("A", "Three Calls").resolve()
+    asked = next(decision for decision in table.asked if isinstance(decision, ChooseObjects))
+    assert sorted(table.game.chars(oid).name for oid in asked.candidates) == ["Frost Field", "Mud Toad", "Tin Can"]  # no Forest
+    assert asked.most == 1 and table.zone("A", "hand").count(found) == 1
+    assert table.life("A") == 21  # one of the two mana came from a snow land
+
+
+@rule("115.1", "601.2c")
+def test_targets_may_be_here_and_there() -> None:
+    table = Table(3)
+    table.hand("A", card("Double Exit", "{0}", "Sorcery", "Exile up to two target creatures from the battlefield and/or creature cards from graveyards."))
+    (here,) = table.battlefield("B", card(*TOAD))
+    (there,) = table.graveyard("C", card(*TOAD))
+    (land,) = table.graveyard("C", card(*FOREST))
+    table.cast("A", "Double Exit", targets=[here, there]).resolve()
+    assert not table.all("Mud Toad") and sorted(table.game.obj(oid).owner for oid in table.game.zone("exile")) == [1, 2]
+    (asked,) = [decision for decision in table.asked if type(decision).__name__ == "ChooseTargets"]
+    assert set(asked.candidates) == {here, there} and (asked.least, asked.most) == (0, 2) and land not in asked.candidates
+
+
+@rule("614.10")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_a_step_is_skipped_if_something_is_so_as_it_would_begin(cards: int) -> None:
+    table = Table(library=40)
+    table.battlefield("A", card("Idle Gate", "{1}", "Enchantment", "Skip your upkeep step if you have no cards in hand.\nAt the beginning of each "
+                                "player's upkeep, that player loses 1 life."))  # fmt: skip
+    table.next_turn("B")
+    assert table.life("B") == 19  # only A skips
+    table.hand("A", *(card(*TOAD) for _ in range(cards)))
+    table.next_turn("A")
+    assert table.life("A") == 20 - cards
