@@ -150,3 +150,17 @@ def test_labels_follow_the_cards() -> None:
     ))  # fmt: skip
     zones = {label: run.game.obj(run.board.labelled(label)).zone for label in ("bear.1", "bear.2", "spark")}
     assert zones == {"bear.1": "battlefield", "bear.2": "graveyard", "spark": "graveyard"}
+
+
+def test_a_color_chosen_for_a_commander_is_one_that_its_deck_needs() -> None:
+    """CR 903.4b: the cards that its owner has in other zones are the deck; another's are not."""
+    guide = custom("Hired Guide", "{1}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game begins. "
+                   "Hired Guide is the chosen color.\nPartner", "1/1")  # fmt: skip
+    for basic, color in (("Crag", "R"), ("Glade", "G")):
+        a = seat("Fund", hand=("Moss Bear",) if color == "G" else (basic,), command=("Hired Guide",))
+        a["library"] = {"rest": [{"card": basic, "count": 30}]}
+        passes(scene(
+            a, seat("Reed Hawk", command=("Hired Guide",)), [cast("Hired Guide")],
+            [{"check": "color", "player": "A", "name": "Hired Guide", "colors": [color], "value": True}],
+            more_cards=(guide,), game={"variant": "commander_duel"},
+        ))  # fmt: skip

@@ -29,7 +29,7 @@ from engine.rules.variants.supplementary import SupplementaryList
 from engine.variants.commander.chosen_color import colors_for, identity_with
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from engine.core.colors import Colors
     from engine.core.identity import ObjectId, Seat
@@ -102,7 +102,7 @@ class CommanderList(SupplementaryList):
     def set_up(self, game: Game, sitting: Sitting) -> None:
         for seat, cards in enumerate(sitting.seats):
             leading = sitting.of(self.name, seat)
-            chosen = colors_for(leading, _colors_of(cards.deck))
+            chosen = colors_for(leading, colors_of(cards.deck))
             for at, card in enumerate(leading):
                 lead(game, seat, card, chosen[at])
 
@@ -169,7 +169,7 @@ def _why_not_size(leading: Cards, deck: Cards, rules: DeckRules) -> str:
 
 
 def _why_not_in_it(leading: Cards, deck: Cards, rules: DeckRules) -> str:
-    identity = identity_with(leading, colors_for(leading, _colors_of(deck)))
+    identity = identity_with(leading, colors_for(leading, colors_of(deck)))
     basics = {_of_basic_types(card) for card in deck if _is_basic(card)}
     spared = (
         rules.colorless_basics and not identity and len(basics) == 1
@@ -184,7 +184,7 @@ def _why_not_in_it(leading: Cards, deck: Cards, rules: DeckRules) -> str:
     return ""
 
 
-def _colors_of(deck: Cards) -> Iterator[str]:
+def colors_of(deck: Iterable[CardDefinition]) -> Iterator[str]:
     """The colors that a deck needs."""
     for card in dict.fromkeys(deck):
         yield from (*color_identity(card), *_of_basic_types(card))

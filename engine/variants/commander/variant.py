@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
-from engine.rules.questions.commanders import designate, establish_identity
+from engine.rules.questions.commanders import choose_color, designate, establish_identity
 from engine.rules.variants.drafting import DraftForm
 from engine.rules.variants.supplementary import list_for
 from engine.rules.variants.variant import Variant, variant
-from engine.variants.commander.decks import CommanderList
+from engine.variants.commander.chosen_color import colors_for
+from engine.variants.commander.decks import CommanderList, colors_of
 
 if TYPE_CHECKING:
-    from engine.core.identity import Seat
+    from engine.core.identity import ObjectId, Seat
+    from engine.model.cards import CardDefinition
     from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
 
@@ -44,12 +46,21 @@ class Commander(Variant):
 
     def set_up_position(self, game: Game) -> None:
         """Whatever else is in the command zone is a commander."""
+        leading: dict[Seat, list[tuple[ObjectId, CardDefinition]]] = {}
         for oid in game.zone(COMMAND):
             found = game.obj(oid)
             card = found.definition
             if card is not None and list_for(card) is None and card.form.card:
                 designate(game, found.owner, oid).apply(game)
-                establish_identity(game, found.owner, oid).apply(game)
+                leading.setdefault(found.owner, []).append((oid, card))
+        for seat, commanders in leading.items():
+            owned = (found.definition for found in game.objects.values() if found.owner == seat)
+            wanted = colors_of(card for card in owned if card is not None)
+            chosen = colors_for([card for _, card in commanders], wanted)
+            for (oid, _), color in zip(commanders, chosen, strict=True):
+                if color:
+                    choose_color(game, seat, oid, color).apply(game)
+                establish_identity(game, seat, oid).apply(game)
 
 
 @variant
