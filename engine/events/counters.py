@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.counters import KEYWORD_COUNTERS
@@ -95,6 +96,7 @@ class RemoveCounters(Event):
     by: Ref = NOBODY
     cause: str = "effect"  # or "cost", "damage", "state-based"
     left: int = 0  # how many of the kind are left; filled in
+    player: Seat = NOBODY  # who removes them, where a cost or an effect lets somebody do it
 
     def keys(self) -> tuple[EventKey, ...]:
         return (COUNTERS_REMOVED,)
@@ -111,7 +113,7 @@ class RemoveCounters(Event):
         had = counters_on(game, self.ref).get(self.kind, 0)
         removed = min(had, self.number)
         _set(game, self.ref, self.kind, had - removed)
-        return RemoveCounters(self.ref, self.kind, removed, self.by, self.cause, had - removed)
+        return replace(self, number=removed, left=had - removed)
 
 
 @record

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.status import SetMark
 from engine.keywords.shared.prefixed import completed, zones_of
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
-from engine.model.families import Condition, Instruction
+from engine.model.families import Condition, Filter, Instruction
 from engine.model.node import READS_NOTHING, READS_STATUS
+from engine.model.speech import Antecedent, nouns_of
 from engine.rules.questions.values import SOLVED
 from engine.statics.abilities import HasAbilities
 from engine.terms.conditions import Both
 from engine.terms.players import You
 from engine.text.keywords import keyword
+from engine.text.templates import phrase
+from engine.triggers.events import OTHER, PLAYER
+from engine.triggers.players import PlayerHappening
 from engine.triggers.steps import AtTheBeginning
 
 if TYPE_CHECKING:
@@ -54,6 +58,25 @@ class BecomeSolved(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, SOLVED, key=BECOMES_SOLVED)))
+
+
+@phrase("solve[s] {what:other_subject}", into="player_happening")
+@record
+class Solves(PlayerHappening):
+    """A Case that a player controls becomes solved (CR 719.3b)."""
+
+    what: Filter
+    keys = (BECOMES_SOLVED,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The Case."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, SetMark) or event.key != BECOMES_SOLVED or not self.what.matches(ctx, event.ref):
+            return None
+        seat = ctx.controller_of(event.ref)
+        return {PLAYER: (seat,), OTHER: (event.ref,)} if subject.matches(ctx, seat) else None
 
 
 @keyword("702.169", "To solve", "to solve — ^{condition:condition}.")

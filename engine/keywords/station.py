@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
+from engine.core.identity import ObjectId, Ref
 from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.events.status import Tap
+from engine.keywords.shared.total_power import CREW_POWER, STATION
 from engine.model.abilities import Ability, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Condition, Cost, Instruction, Modification
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
+from engine.rules.questions.asking import verdicts
 from engine.statics.abilities import HasAbilities
 from engine.text.keywords import keyword
 from engine.text.templates import Form, phrase, terminal
@@ -56,8 +58,12 @@ class ChargeByPower(Instruction):
     reads = READS_BOARD
 
     def perform(self, ctx: Context) -> bool:
-        power = sum(max(0, ctx.chars(oid).power or 0) for oid in ctx.bound(STATIONED))
+        power = sum(max(0, self._power(ctx, oid)) for oid in ctx.object_refs(ctx.bound(STATIONED)))
         return bool(ctx.happen(PutCounters(ctx.source, CHARGE, power, ctx.controller, ctx.source)))
+
+    def _power(self, ctx: Context, oid: ObjectId) -> int:
+        """What a creature brings to it: its power, or its toughness, if effects say so."""
+        return (ctx.chars(oid).power or 0) + int(sum(verdicts(ctx.game, CREW_POWER, oid, deed=STATION)))
 
 
 @keyword("702.184", "Station")

@@ -114,7 +114,9 @@ class RemoveTime(Instruction):
     reads = READS_STATUS
 
     def perform(self, ctx: Context) -> bool:
-        return is_suspended(ctx) and bool(ctx.happen(RemoveCounters(ctx.source, TIME, 1, ctx.source)))
+        return is_suspended(ctx) and bool(
+            ctx.happen(RemoveCounters(ctx.source, TIME, 1, ctx.source, player=ctx.controller))
+        )
 
 
 @record

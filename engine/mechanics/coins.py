@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.record import record, wording
+from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.events import coins
 from engine.rules.events.table_room import at_most
+from engine.terms.delayed import AtOnce, Reflexive, told, trigger_at_once
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -88,6 +90,8 @@ def flip(ctx: Context, seat: Seat) -> bool:
 
 @phrase("{player} win[s] the flip", into="condition_part", won=True)
 @phrase("{player} lose[s] the flip", into="condition_part", won=False)
+@phrase("{player} win[s] the flip", into="flip_result", won=True)
+@phrase("{player} lose[s] the flip", into="flip_result", won=False)
 @phrase("{player} win[s] both flips", into="condition_part", won=True, both=True)
 @phrase("{player} lose[s] both flips", into="condition_part", won=False, both=True)
 @record
@@ -107,6 +111,26 @@ class FlipResult(Condition):
     def holds(self, ctx: Context) -> bool:
         wanted, other = (WON, LOST) if self.won else (LOST, WON)
         return int(ctx.bindings.get(wanted, 0)) > 0 and (not self.both or not ctx.bindings.get(other, 0))
+
+
+@record
+class WhenFlipped(Reflexive, Instruction):
+    """A reflexive triggered ability about the flip before: "When you win the flip, …" (CR 603.12)."""
+
+    result: Condition
+    ability: TriggeredAbility
+    reads = READS_NOTHING
+    shares_words = True
+
+    def perform(self, ctx: Context) -> bool:
+        return self.result.holds(ctx) and trigger_at_once(ctx, told(self, self.ability))
+
+
+production(
+    "ending", "when {result}, {effect}", WhenFlipped,
+    lambda result, effect: WhenFlipped(result, TriggeredAbility(AtOnce(), effect)),
+    lambda node: {"result": node.result, "effect": node.ability.effect}, result="flip_result", effect="chain",
+)  # fmt: skip
 
 
 @phrase("it comes up heads", into="condition_part", heads=True)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
         "effect can't reduce the amount of mana a ability costs to activate to less than one mana", into="static",
         least=True, amount=True)  # fmt: skip
+@phrase("{keyword:keyword_name} abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to "
+        "activate", into="static")  # fmt: skip
 @record
 class AbilitiesCost(Continuous):
     """Activated abilities of certain objects that cost more or less."""
@@ -35,6 +37,7 @@ class AbilitiesCost(Continuous):
     mana: ManaCost
     how: str
     least: bool = False
+    keyword: str = ""  # only abilities of that keyword
     amount: bool = wording(default=False)
     reads = READS_NOTHING
 
@@ -42,7 +45,7 @@ class AbilitiesCost(Continuous):
         return self.what.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (AbilityCosts(self.mana, self.how, self.least),)
+        return (AbilityCosts(self.mana, self.how, self.least, self.keyword),)
 
 
 @phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate",
@@ -160,11 +163,14 @@ class AbilityCosts(RuleModifier):
     mana: ManaCost
     how: str
     least: bool
+    keyword: str = ""
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("kind") != "activate":
+            return None
+        if self.keyword and not is_ability_of(ctx, self.keyword, about, details.get("ability")):
             return None
         change = change_of(self.mana, self.how)
         return CostChange(change.more, change.less, 1) if self.least else change

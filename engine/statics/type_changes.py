@@ -347,6 +347,8 @@ production(
 
 @phrase("[isn't|aren't] {supertype:supertype}", into="static_change", word="isn't")
 @phrase("[is|are] no longer {supertype:supertype}", into="static_change")
+@phrase("[is|are] no longer {supertype:supertype}", into="lasting_change")
+@phrase("[isn't|aren't] {supertype:supertype}", into="effect_change", word="isn't")
 @record
 class HasSupertypeNoMore(Modification):
     """One supertype less (CR 205.4b)."""
@@ -365,6 +367,7 @@ class HasSupertypeNoMore(Modification):
 
 @phrase("[is|are] {supertype:supertype}", into="static_change")
 @phrase("become[s] {supertype:supertype}", into="effect_change")
+@phrase("become[s] {supertype:supertype}", into="lasting_change")
 @record
 class HasSupertypeToo(Modification):
     """One more supertype (CR 205.4b)."""

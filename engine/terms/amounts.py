@@ -9,7 +9,7 @@ from engine.core.identity import is_object
 from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, wording
 from engine.events.counters import sharing
-from engine.model.families import Amount, Filter, Reference, StaticEffect
+from engine.model.families import Amount, Filter, NotedAsCast, Reference, StaticEffect
 from engine.model.node import (
     READS_BOARD,
     READS_COLORS,
@@ -289,6 +289,10 @@ class Sum(Amount):
     reads = READS_NOTHING
     plural = True
 
+    def well_formed(self) -> bool:
+        """ "One plus the number of … as you cast this spell" is added up then."""
+        return not isinstance(self.second, NotedAsCast)
+
     def value(self, ctx: Context) -> int:
         return self.first.value(ctx) + self.sign * self.second.value(ctx)
 
@@ -436,8 +440,6 @@ lexicon("kind_among", {
     kind: kind if kind not in ("mana values", "mana costs", "names") else f"different {kind}" for kind in _KINDS
 })  # fmt: skip
 lexicon("kind_among_one", _KINDS)
-
-
 include("multiplied", "quantity", "digits_or_x")
 include("multiplied_counted", "digits_or_x")
 include("addend", "quantity", "digits_or_x")

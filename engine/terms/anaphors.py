@@ -11,7 +11,7 @@ from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Wanted, nouns_of
+from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Unbound, Wanted, nouns_of
 from engine.rules.linked import LINKED
 from engine.terms.filters import qualifiers_of
 from engine.terms.objects import bound_refs, number_of
@@ -88,6 +88,7 @@ PARTICIPLES = (
 @phrase("each of those {noun:filter_noun#many} {which:clause#many}", into="object", plural=False, each=True)
 @phrase("either of those {noun:filter_noun#many}", into="object", plural=False, each=True, either=True)
 @phrase("the {noun:filter_noun#one}", into="object", plural=False, the=True)
+@phrase("the {noun:filter_noun#many}", into="object", plural=True, the=True)
 @record
 class That(Reference):
     """Objects named before, by a noun: "that creature", "those cards"."""
@@ -108,6 +109,12 @@ class That(Reference):
     def wanted(self) -> Wanted:
         """What it can stand for."""
         return Wanted("object", plural=self.plural or self.each, noun=self.noun, itself=False)
+
+    def finished(self) -> That:
+        """ "The other creatures" are those that an event names as others, never those that a verb was done with."""
+        if self.key[-1:].isdigit() and any(word.not_itself for word in qualifiers_of(self.noun)):
+            raise Unbound(self, ambiguous=False)
+        return self
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         refs = bound_refs(ctx, self.key)
@@ -276,6 +283,9 @@ class ThatPermanentOrPlayer(Reference):
 @phrase("that many", into="multiplied_counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
 @phrase("that damage", into="measure", word="damage")
+@phrase("that number", into="measure", word="that number")
+@phrase("the number", into="measure", word="the number")
+@phrase("the chosen number", into="measure", word="the chosen number")
 @phrase("the amount of damage it dealt to that player", into="quantity", word="damage dealt")
 @record
 class ThatMuch(Amount):

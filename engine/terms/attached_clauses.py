@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.node import (
     READS_BOARD,
@@ -33,6 +33,7 @@ class AttachedClause(Filter):
 
 
 @phrase("attached to a {what:filter#one}", into="clause")
+@phrase("attached to {what:filter#many}", into="clause", many=True)
 @phrase("attached to a {what:filter#one}", into="place_being")
 @phrase("['s|are#] attached to a {what:filter#one}", into="relative")
 @record
@@ -40,6 +41,7 @@ class AttachedToSuch(Filter):
     """An object attached to any of a description."""
 
     what: Filter
+    many: bool = wording(default=False)
     reads = READS_BOARD | READS_STATUS
     ends_in_noun = True
 

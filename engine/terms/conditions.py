@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Seat, is_object
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
@@ -384,7 +384,13 @@ class Is(Condition):
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx) if self.object is not None else ()
-        return bool(refs) and all(self.what.matches(ctx, ref) != self.negative for ref in refs if is_object(ref))
+        return bool(refs) and all(self._is(ctx, ref) != self.negative for ref in refs if is_object(ref))
+
+    def _is(self, ctx: Context, ref: Ref) -> bool:
+        """Whether one is it: what exists no longer is in no zone now (CR 400.7), but still is what it was (608.2h)."""
+        if isinstance(self.what, InZone) and not self.past and not ctx.exists(ref):
+            return False
+        return self.what.matches(ctx, ref)
 
     def own_zones(self) -> tuple[str, ...]:
         """The zones of which it says that its ability's object is there (CR 113.6b, 113.6c); none: it says nothing."""

@@ -197,7 +197,9 @@ class PayEnergy(Cost):
     def pay(self, ctx: Context) -> bool:
         if not self.payable(ctx):
             return False
-        ctx.happen(RemoveCounters(ctx.controller, "energy", self.number, ctx.source, cause="cost"))
+        ctx.happen(
+            RemoveCounters(ctx.controller, "energy", self.number, ctx.source, cause="cost", player=ctx.controller)
+        )
         return True
 
 

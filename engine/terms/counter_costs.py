@@ -65,7 +65,7 @@ class RemoveCountersCost(Cost):
                 number = ctx.choose_number(ctx.controller, least, number, purpose="remove counters")
             ctx.bind("counters removed", number)
             for kind, part in self._kinds(ctx, ref, number):
-                ctx.happen(RemoveCounters(ref, kind, part, ctx.source, cause="cost"))
+                ctx.happen(RemoveCounters(ref, kind, part, ctx.source, cause="cost", player=ctx.controller))
         return True
 
     def _kinds(self, ctx: Context, ref: Ref, number: int) -> Iterator[tuple[str, int]]:
@@ -116,7 +116,7 @@ class RemoveCountersFromAmong(Cost):
             (ref,) = ctx.choose_objects(
                 ctx.controller, tuple(self._there(ctx)), 1, 1, purpose="remove counters", prompt=prompt, good=False
             )
-            ctx.happen(RemoveCounters(ref, self._kind(ctx, ref), 1, ctx.source, cause="cost"))
+            ctx.happen(RemoveCounters(ref, self._kind(ctx, ref), 1, ctx.source, cause="cost", player=ctx.controller))
         return True
 
 
@@ -187,7 +187,7 @@ class RemoveCountersFromOne(_OfOnePermanent):
     def event(self, ctx: Context, ref: Ref, number: int) -> Event:
         kinds = self._kinds(ctx, ref, number)
         kind = kinds[0] if len(kinds) == 1 else ctx.choose_option(ctx.controller, kinds, purpose="counter kind")
-        return RemoveCounters(ref, kind, number, ctx.source, cause="cost")
+        return RemoveCounters(ref, kind, number, ctx.source, cause="cost", player=ctx.controller)
 
 
 @phrase("put[s] {count:count} {kind:counter_kind} counter(s) on {what:some}")

@@ -86,10 +86,10 @@ class WhenDone(Reflexive, Sequel):
     reads = READS_NOTHING
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        return done and trigger_at_once(ctx, _told(self, self.ability))
+        return done and trigger_at_once(ctx, told(self, self.ability))
 
 
-def _told(node: Instruction, ability: TriggeredAbility) -> TriggeredAbility:
+def told(node: Instruction, ability: TriggeredAbility) -> TriggeredAbility:
     """An ability that an effect makes, with its words: what the stack shows of it."""
     if ability.label:
         return ability
@@ -155,7 +155,7 @@ class WhenThisWay(Reflexive, Instruction):
         events = ctx.game.history.since(int(ctx.bindings.get(BEGAN, ctx.game.history.total)))
         found = list(self.ability.pattern.occurrences(ctx, events))
         for bindings in found:
-            trigger_at_once(ctx, _told(self, self.ability), **bindings)
+            trigger_at_once(ctx, told(self, self.ability), **bindings)
         return bool(found)
 
 
@@ -211,9 +211,9 @@ class Later(Instruction):
         return replace(self, ability=with_sentence(self.ability, step))
 
     def perform(self, ctx: Context) -> bool:
-        ability = _told(replace(self, leading=True), self.ability)
+        ability = told(replace(self, leading=True), self.ability)
         if not ability.label:
-            ability = _told(self, self.ability)
+            ability = told(self, self.ability)
         named = {**_lasting(ctx), UNDOES: _moved_now(ctx)} if practises(ctx.game, ctx.controller) else _lasting(ctx)
         trigger = DelayedTrigger(
             NOBODY, ability, ctx.source, ctx.controller, tuple(named.items()), self.once, self.duration
@@ -256,6 +256,24 @@ _THIS_TURN = ThisTurn("this turn")
 production(
     "deed_later", "{effect} {pattern}", Later, _later(False, True, None), _later_read(False, True, None),
     effect="deed", pattern="delayed_trigger",
+)  # fmt: skip
+
+
+def _later_if(effect: Instruction, pattern: EventPattern, condition: Condition) -> Later:
+    return Later(TriggeredAbility(pattern, If(condition, effect, trailing=True)), leading=False)
+
+
+def _later_if_read(node: Later) -> dict[str, Any] | None:
+    found = _later_read(False, True, None)(node)
+    done = node.ability.effect
+    if found is None or not isinstance(done, If) or not done.trailing:
+        return None
+    return {"effect": done.effect, "pattern": node.ability.pattern, "condition": done.condition}
+
+
+production(
+    "deed_later", "{effect} {pattern} if {condition}", Later, _later_if, _later_if_read,
+    effect="deed", pattern="delayed_trigger", condition="condition",
 )  # fmt: skip
 production(
     "ending", "{pattern}, {effect}", Later, _later(True, True, None), _later_read(True, True, None),

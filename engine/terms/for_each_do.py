@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
-from engine.core.zones import STACK
+from engine.core.zones import EXILE, STACK
+from engine.events.cards import Draw
 from engine.model.abilities import targets_of
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.families.instructions import DoneForAll
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, walk
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, walk
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.events.table_room import at_most
 from engine.terms.casting_conditions import ManaFromSuch
+from engine.terms.delayed import BEGAN
 from engine.terms.filters import zone_of
 from engine.terms.objects import matching, number_of
 from engine.terms.players import PlayerReference
@@ -86,13 +88,37 @@ class EachOfThose(Reference):
         return self.those.refs(ctx)
 
 
+@phrase("card less than {number:words} a player draws this way", into="each_group")
+@record
+class EachCardLess(PlayerReference):
+    """The players who drew fewer cards than so many by the words before, each once for every card less."""
+
+    number: Amount
+    key: str = ""
+    reads = READS_TURN
+
+    def foresee(self, ctx: Context) -> None:
+        """Note where the words begin."""
+        ctx.bindings.setdefault(BEGAN, ctx.game.history.total)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in their turn."""
+        return (Antecedent(self.key, "player"),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        since = ctx.game.history.since(int(ctx.bindings.get(BEGAN, ctx.game.history.total)))
+        drawing = [event.player for event in since if isinstance(event, Draw)]
+        number = self.number.value(ctx)
+        return tuple(seat for seat in ctx.game.apnap() for _ in range(number - drawing.count(seat)))
+
+
 @phrase("for each {what:each_group}, {effect:chain}", into="ending")
 @record
 class ForEachDo(Instruction):
     """Something done for each object or player of a group, one after the other (CR 608.2c); tokens are created for
     all of them at once."""
 
-    what: EachObject | EachPlayerInTurn | EachOfThose
+    what: EachObject | EachPlayerInTurn | EachOfThose | EachCardLess
     effect: Instruction
     reads = READS_NOTHING
     done_each_time = True
@@ -212,11 +238,13 @@ class ForEachCounted(Instruction):
 
 
 @phrase("for each of {those:object}", into="for_each")
+@phrase("for each of {those:object} that are still exiled", into="for_each", still=EXILE)
 @record
 class NumberOfThose(Amount):
-    """How many objects the words before name: "for each of those creatures"."""
+    """How many objects the words before name: "for each of those creatures"; perhaps only those still in a zone."""
 
     those: Reference
+    still: str = ""
     reads = READS_BOARD
 
     def well_formed(self) -> bool:
@@ -224,7 +252,8 @@ class NumberOfThose(Amount):
         return self.those.plural and self.those.wanted() is not None
 
     def value(self, ctx: Context) -> int:
-        return len(self.those.refs(ctx))
+        refs = self.those.refs(ctx)
+        return sum(not self.still or (ctx.exists(ref) and ctx.obj(ref).zone == self.still) for ref in refs)
 
 
 @phrase("for each 1 life {player} {deed:life_lost_or_gained}", into="for_each")

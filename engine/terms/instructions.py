@@ -288,7 +288,9 @@ class If(EndsWith, Instruction):
     read_first = ("condition",)
 
     def well_formed(self) -> bool:
-        return not self.trailing or not any(node.takes_conditions for node in walk_until(self.effect, Ability))
+        """A condition behind what is done later is asked when it is done (CR 603.7)."""
+        within = walk_until(self.effect, Ability)
+        return not self.trailing or not (self.effect.waits or any(node.takes_conditions for node in within))
 
     def unknown_first(self) -> frozenset[str]:
         return results_of(self.effect)

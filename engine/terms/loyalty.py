@@ -44,7 +44,7 @@ class LoyaltyCost(Cost):
         if number and self.sign > 0:
             ctx.happen(PutCounters(ctx.source, "loyalty", number, ctx.controller, ctx.source, "payment"))
         elif number:
-            ctx.happen(RemoveCounters(ctx.source, "loyalty", number, ctx.source, cause="cost"))
+            ctx.happen(RemoveCounters(ctx.source, "loyalty", number, ctx.source, cause="cost", player=ctx.controller))
         return True
 
 

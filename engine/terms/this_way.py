@@ -300,6 +300,11 @@ lexicon("amount_this_way", {words: words for words in _VERBS})
 
 @phrase("a {what:filter#one} [is|are] {verb:participle} this way", into="condition_part")
 @phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
+@phrase(
+    "a {what:filter#one} {whose:player} controlled was {verb:participle} this way", into="condition_part", past=True
+)
+@phrase("a {what:filter#one} {whose:player} controlled or a {other:filter#one} was {verb:participle} this way",
+        into="condition_part", past=True)  # fmt: skip
 @phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)
 @phrase("you {verb:deed_now} a {what:filter#one} this way", into="condition_part", you=True, now=True)
 @phrase("that player {verb:deed_now_s} a {what:filter#one} this way", into="condition_part", now=True)
@@ -312,6 +317,8 @@ class DidThisWay(Condition):
     past: bool = wording(default=False)
     you: bool = wording(default=False)
     now: bool = False  # said in the present tense
+    whose: PlayerReference | None = None  # who controlled it till then
+    other: Filter | None = None  # another description that will do, whoever controlled it
     key: str = ""
     reads = READS_BOARD
 
@@ -320,7 +327,13 @@ class DidThisWay(Condition):
         return Wanted("object", verb=self.verb, itself=False)
 
     def holds(self, ctx: Context) -> bool:
-        return any(fits_anywhere(ctx, self.what, ref) for ref in bound_refs(ctx, self.key))
+        return any(self._is_such(ctx, ref) for ref in bound_refs(ctx, self.key))
+
+    def _is_such(self, ctx: Context, ref: Ref) -> bool:
+        if self.other is not None and fits_anywhere(ctx, self.other, ref):
+            return True
+        theirs = self.whose is None or (is_object(ref) and ctx.controller_of(ref) in self.whose.refs(ctx))
+        return theirs and fits_anywhere(ctx, self.what, ref)
 
 
 _NOW = {

@@ -9,12 +9,24 @@ from engine.core.record import record, wording
 from engine.model.families import Amount, Instruction, ManaMaking, Sequel, Target
 from engine.model.node import READS_NOTHING, rebuild, walk
 from engine.model.speech import SOURCE
-from engine.terms.instructions import COMMA, COMMA_AND, COMMA_THEN, Chain, results_of
+from engine.terms.instructions import COMMA, COMMA_AND, COMMA_THEN, Chain, perform_in_order, results_of
 from engine.terms.plain_numbers import X
 from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+@record
+class KnowX(Sequel):
+    """From here on X is known."""
+
+    amount: Amount
+    reads = READS_NOTHING
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        ctx.bind("X", self.amount.value(ctx))
+        return done
 
 
 @phrase("{effect:chain}, where X is {amount:quantity}", into="sentence_start")
@@ -58,11 +70,19 @@ class WhereX(Sequel, ManaMaking):
         if self.of_each:
             return self._perform(ctx, done)
         before = ctx.bindings.get("X")
-        ctx.bind("X", self.amount.value(ctx))
-        done = self._perform(ctx, done)
+        done = self._with_x(ctx, done)
         if before is not None:
             ctx.bind("X", before)  # else further sentences speak of the same X (CR 107.3i)
         return done
+
+    def _with_x(self, ctx: Context, done: bool) -> bool:
+        """Carry it out with X as it is when the first clause that says X is followed (CR 608.2c, 608.2h)."""
+        steps = self.effect.steps if isinstance(self.effect, Chain) else ()
+        first = next((n for n, step in enumerate(steps) if any(isinstance(node, X) for node in walk(step))), 0)
+        if not first:
+            ctx.bind("X", self.amount.value(ctx))
+            return self._perform(ctx, done)
+        return perform_in_order(ctx, (*steps[:first], KnowX(self.amount), *steps[first:]))
 
     def _perform(self, ctx: Context, done: bool) -> bool:
         if isinstance(self.effect, Sequel):

@@ -25,6 +25,7 @@ MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bwith mana value (\d+|X) or more\b", r"with mana value \1 or greater"),
         (r"\bwithout paying their mana cost\b", "without paying their mana costs"),
         (r"\b(Each of [^.]*) connive\b", r"\1 connives"),
+        (r"\b(they sacrifice [^.,]*? or discard)s (a card)\b", r"\1 \2"),
         # A sentence printed twice, the second time without a space before it.
         (r"([A-Za-z][^.\n]{8,}\.)\1", r"\1"),
         # A lost stop: behind a keyword's cost in words, and at the end of an item of a bulleted list.

@@ -80,6 +80,8 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"loses your choice of \1 or \2 until end of turn",
         ),
         (r"\bexcept that the copy\b", "except the copy"),
+        (r"\bThe (\w+) cost is equal to that card's mana cost\b", r"The \1 cost is equal to its mana cost"),
+        (r"\b[Yy]ou can't spend this mana to cast\b", "This mana can't be spent to cast"),
         (r"\bcards total in all graveyards\b", "cards in all graveyards"),
         (
             r"\bYou may play cards exiled this way until the end of your next turn\.",
@@ -231,6 +233,7 @@ _CHARACTER: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?:himself|herself)", "itself"),
         (r"(?<=counter on )(?:him|her)(?=$|[.,]| for each)", "it"),
         (r"(?<=counters on )(?:him|her)(?=$|[.,]| for each)", "it"),
+        (r"(?:his|her)(?= \w+ cost was paid)", "~'s"),
         (r"(?:his|her)(?= (?:\w+ )?(?:power|toughness|owner|controller|name|loyalty|counters|colors))", "~'s"),
         (r"(?:he|she|him|her|He|She)", "~"),
     )

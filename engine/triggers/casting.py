@@ -203,6 +203,7 @@ class TapsForMana(PlayerHappening):
 @phrase("activate[s] a ability of {what:other_subject} that isn't a mana ability", into="player_happening",
         but_mana=True)  # fmt: skip
 @phrase("activate[s] a {keyword:keyword_name} ability", into="player_happening")
+@phrase("activate[s] a {keyword:keyword_name} or {second:keyword_name} ability", into="player_happening")
 @phrase("activate[s] a ability that {such:relative#one}", into="player_happening")
 @record
 class Activates(PlayerHappening):
@@ -211,6 +212,7 @@ class Activates(PlayerHappening):
     what: Filter | None = None
     but_mana: bool = False
     keyword: str = ""
+    second: str = ""  # another keyword that will do as well
     such: Filter | None = None  # what is said of the ability on the stack
     keys = (ABILITY_ACTIVATED,)
 
@@ -236,7 +238,8 @@ class Activates(PlayerHappening):
             return False
         if not self.keyword:
             return True
-        named = ctx.chars(event.source).abilities.keywords.get(self.keyword, ())
+        keywords = ctx.chars(event.source).abilities.keywords
+        named = (*keywords.get(self.keyword, ()), *keywords.get(self.second, ()))
         return any(event.ability in keyword.stands_for() for keyword in named)
 
 
@@ -292,11 +295,12 @@ class CountersSpell(EventPattern):
                 yield {"event": event, OTHER: (event.oid,)}
 
 
-@phrase("the first {what:filter#one} of a turn is cast", into="event")
+@phrase("the {ordinal:ordinal} {what:filter#one} of a turn is cast", into="event")
 @record
-class FirstSpellOfTurn(EventPattern):
-    """The first spell of a description that anybody casts in a turn."""
+class NthSpellOfTurn(EventPattern):
+    """The first, second … spell of a description that anybody casts in a turn."""
 
+    ordinal: str
     what: Filter
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -310,5 +314,5 @@ class FirstSpellOfTurn(EventPattern):
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
         such = [event.oid for event in cast if fits_anywhere(ctx, self.what, event.oid)]
         for event in happened:
-            if isinstance(event, SpellCast) and event.oid in such[:1]:
+            if isinstance(event, SpellCast) and event.oid in such[int(self.ordinal) - 1 : int(self.ordinal)]:
                 yield {"event": event, OTHER: (event.oid,)}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref, is_player
 from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.steps import UNTAP
 from engine.core.zones import EXILE
 from engine.events.cards import PlayerDid
@@ -45,7 +45,7 @@ from engine.events.zone_changes import (
 )
 from engine.model.families import EventPattern, Filter, Happening
 from engine.model.speech import COLOR, Antecedent, nouns_of
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
@@ -318,6 +318,7 @@ REMOVED = ("removed", "some removed", "last")  # what of the words below speaks 
 @phrase("one or more {kind:counter_kind} counters are removed from {what:subject}", number="some removed")
 @phrase("one or more counters are removed from {what:subject}", number="some removed", kind="")
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
+@phrase("{player} remove[s] the last {kind:counter_kind} counter from {what:subject}", number="last")
 @phrase("a {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="removed", exiled=True)
 @phrase("the last {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="last",
         exiled=True)  # fmt: skip
@@ -329,6 +330,8 @@ REMOVED = ("removed", "some removed", "last")  # what of the words below speaks 
 @phrase("{player} put a {kind:counter_kind} counter on {what:subject} this turn", into="counters_past", number="a")
 @phrase("{player} put one or more {kind:counter_kind} counters on {what:subject} this turn", into="counters_past",
         number="some")  # fmt: skip
+@phrase("you've put one or more {kind:counter_kind} counters on {what:subject} this turn", into="counters_past",
+        number="some", player=You(), perfect=True)  # fmt: skip
 @phrase("the {ordinal:ordinal} {kind:counter_kind} counter is put on {what:subject}", number="ordinal")
 @phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
 @record
@@ -341,6 +344,7 @@ class CountersChange(EventPattern):
     player: PlayerReference | None = None
     ordinal: str = ""  # the how-manieth counter it is with which the permanent has so many
     exiled: bool = False
+    perfect: bool = wording(default=False)
 
     def well_formed(self) -> bool:
         """In exile only its own object is watched."""
@@ -382,8 +386,8 @@ class CountersChange(EventPattern):
             return False
         if self.ordinal and not self._reaches(ctx, event):
             return False
-        if isinstance(event, RemoveCounters):
-            return self.player is None and not (self.number == "last" and event.left)
+        if isinstance(event, RemoveCounters) and self.number == "last" and event.left:
+            return False
         return self.player is None or event.player in self.player.refs(ctx)
 
     def _reaches(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:

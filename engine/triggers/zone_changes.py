@@ -159,6 +159,8 @@ class Leaves(Happening):
     whose="player",
 )
 @phrase("put into {owner:player's} graveyard from anywhere", into="past_participle", origin="", whose="player")
+@phrase("was put into a graveyard from the battlefield", into="past", origin=BATTLEFIELD, whose="")
+@phrase("were put into graveyards from the battlefield", into="past", origin=BATTLEFIELD, whose="", several=True)
 @phrase("was put into a graveyard from anywhere", into="past", origin="", whose="")
 @phrase("were put into graveyards from anywhere", into="past", origin="", whose="", several=True)
 @record

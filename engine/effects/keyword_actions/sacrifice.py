@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
@@ -14,7 +15,8 @@ from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
-from engine.terms.objects import matching
+from engine.terms.filters import Described
+from engine.terms.objects import Some, matching
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice other than {spared:object}", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {which:clause}", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True)
 @phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, elided=True)
 @record
@@ -42,20 +45,28 @@ class SacrificePermanents(Instruction):
     elided: bool = wording(default=False)  # "each opponent may sacrifice a creature of their choice"
     each: Amount | None = None
     spared: Reference | None = None
+    which: Filter | None = None  # the clause behind "of their choice"
     key: str = ""
     reads = READS_NOTHING
     valence = -1
 
     def well_formed(self) -> bool:
         """Whose choice it is, is said of the player before, where the player is left out."""
-        return not self.elided or self.player.silent
+        return (not self.elided or self.player.silent) and (self.which is None or isinstance(self._what, Some))
+
+    @property
+    def _what(self) -> Reference:
+        """What is sacrificed, with the clause behind "of their choice"."""
+        if self.which is None or not isinstance(self.what, Some) or not isinstance(self.what.what, Described):
+            return self.what
+        return replace(self.what, what=replace(self.what.what, after=(*self.what.what.after, self.which)))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was sacrificed."""
         return done_to(self.key, self.what, "sacrificed")
 
     def possible(self, ctx: Context) -> bool:
-        return are_there(ctx, self.player, self.what, may=self._may_go)
+        return are_there(ctx, self.player, self._what, may=self._may_go)
 
     def _may_go(self, ctx: Context, seat: Seat, ref: Ref) -> bool:
         return _on_battlefield(ctx, seat, ref) and not self._is_spared(ctx, ref)
@@ -67,7 +78,7 @@ class SacrificePermanents(Instruction):
         return may_sacrifice(ctx, seat, ref) and not self._is_spared(ctx, ref)
 
     def perform(self, ctx: Context) -> bool:
-        what = multiplied(ctx, self.what, self.each)
+        what = multiplied(ctx, self._what, self.each)
         chosen = deeds(ctx, self.player, what, "sacrifice", good=False, may=self._may_sacrifice)
         events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))

@@ -63,12 +63,14 @@ def _may_be_suspected(ctx: Context, oid: Ref) -> bool:
 
 @phrase("{object} [is|are] no longer suspected")
 @phrase("{object} 's no longer suspected", short=True)
+@phrase("{object} become no longer suspected", into="infinitive", becoming=True)
 @record
 class NoLongerSuspected(Instruction):
     """Creatures stop being suspected."""
 
     object: Reference
     short: bool = wording(default=False)
+    becoming: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

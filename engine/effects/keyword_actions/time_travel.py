@@ -39,7 +39,9 @@ class TimeTravel(Instruction):
                 prompt = say("put_or_remove_time", permanent=NameOf(oid))
                 choice = ctx.choose_option(seat, ("put", "remove"), purpose="time travel", prompt=prompt)
                 more = PutCounters(oid, "time", 1, seat, ctx.source)
-                events.append(more if choice == "put" else RemoveCounters(oid, "time", 1, ctx.source))
+                events.append(
+                    more if choice == "put" else RemoveCounters(oid, "time", 1, ctx.source, player=ctx.controller)
+                )
             carry_out(ctx, *events)
         return True
 

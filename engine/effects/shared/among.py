@@ -114,6 +114,7 @@ class Among(Reference):
 
 
 @phrase("all {what#many} from among {group:object}", into="object")
+@phrase("all {what#many} from it", into="object", group=THE_PILE)
 @record
 class AllAmong(Reference):
     """All of a description among some objects: "all creature cards from among them"."""
@@ -166,7 +167,7 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
 @phrase("all other cards revealed this way", into="object", word="all other cards revealed this way")
 @phrase("the others", into="object", word="the others")
 @phrase("the other", into="object", word="the other")
-@phrase("the other cards", into="object", word="the other cards", read_only=True)
+@phrase("the other cards", into="object", word="the other cards")
 @record
 class TheRest(Reference):
     """What is left of the cards gathered: those that have not been put anywhere."""

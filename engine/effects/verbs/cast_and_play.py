@@ -16,7 +16,7 @@ from engine.effects.shared.following import all_now
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, per_player, things
 from engine.effects.verbs.playing_permissions import WithMana
-from engine.model.families import Filter, Instruction, Reference, Target
+from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent
@@ -27,7 +27,7 @@ from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.terms.filters import qualifiers_of, zone_of
 from engine.terms.objects import Some, This
-from engine.terms.plain_numbers import ONE, bounds_of, count_now
+from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of, count_now
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, phrase, production
 
@@ -51,14 +51,21 @@ class OneFromZone(Reference):
 
 @phrase("a {spell:filter#one} from {zone:playing_zone}", into="castable")
 @phrase("a {spell:filter#one} from {zone:playing_zone} {more:clause* #one}", into="castable")
+@phrase("any number of {spell:filter#many} from {zone:playing_zone}", into="castable", count=AnyNumber())
 @record
 class SpellFromZone(OneFromZone):
-    """A card in a player's zone that would be such a spell, which the player chooses (CR 601.3e)."""
+    """A card in a player's zone that would be such a spell, or several, which the player chooses (CR 601.3e)."""
 
     spell: Filter
     zone: str
     more: tuple[Filter, ...] = ()
+    count: Amount = ONE
     reads = READS_BOARD
+
+    @property
+    def plural(self) -> bool:
+        """Whether it is several."""
+        return self.count.plural
 
     def well_formed(self) -> bool:
         """Spells, that is: cards in a zone are described as others are."""
@@ -195,7 +202,7 @@ class CastNow(Instruction):
 
     def _some_of(self, ctx: Context, inner: Context, seat: Seat, left: list[Ref]) -> Iterator[Ref]:
         """One after the other of those that can be cast, in an order that the player chooses."""
-        count = count_now(ctx, self.what) if isinstance(self.what, Among | Some) else ONE
+        count = count_now(ctx, self.what) if isinstance(self.what, Among | Some | SpellFromZone) else ONE
         least, most = bounds_of(count, inner)
         for number in range(most):
             left = self._castable(inner, seat, left)

@@ -169,6 +169,10 @@ class BlockIfAble(Instruction):
     reads = READS_NOTHING
     first_matters = RULES
 
+    def well_formed(self) -> bool:
+        """Creatures block, players do not."""
+        return not isinstance(self.who, PlayerReference)
+
     def perform(self, ctx: Context) -> bool:
         whom: tuple[ObjectId | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
         parts = tuple(MustAttackOrBlock(MUST_BLOCK, "attacker", ref) for ref in whom)

@@ -28,12 +28,14 @@ if TYPE_CHECKING:
 
 
 @phrase("switch {object's} power and toughness {duration}")
+@phrase("switch the power and toughness of {object} {duration}", of=True)
 @record
 class SwitchPowerAndToughness(Instruction):
     """Power and toughness switched for a time (CR 613.4d)."""
 
     object: Reference
     duration: Duration
+    of: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = UNSEEN
 

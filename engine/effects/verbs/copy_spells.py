@@ -104,6 +104,7 @@ class CopySpells(Instruction):
 
 @with_infinitive
 @phrase("{player!} [copies|copy] {what:thing} and may choose a new target for that copy")
+@phrase("{player!} [copies|copy] {what:thing} and may choose a new target for the copy", the=True)
 @phrase("{player!} [copies|copy] {what:thing} and may choose new targets for that copy", several=True)
 @phrase("{player!} [copies|copy] {what:thing} and may choose new targets for the copy", several=True, the=True)
 @phrase("{player!} [copies|copy] {what:thing}. ^each of those players may choose new targets for their copy",

@@ -17,6 +17,7 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.questions.asking import refused
+from engine.terms.amounts import Sum
 from engine.terms.counters_on import COUNTERS, HAD_COUNTERS
 from engine.terms.plain_numbers import ONE, AnyNumber, Number, UpTo, bounds_of
 from engine.terms.players import PlayerReference
@@ -43,6 +44,7 @@ class CounterGroup(Node):
 
 @with_infinitive
 @phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>")
+@phrase("{player!} put[s] {counters:counters*and} on each of {what:some}", apiece=True)
 @phrase(
     "{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}",
     counters=(),
@@ -57,9 +59,14 @@ class PutCountersOn(Instruction):
     each: Amount | None = None
     kind: str = ""
     amount: Amount | None = None
+    apiece: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
     personal = False
+
+    def well_formed(self) -> bool:
+        """ "Each of" several."""
+        return not self.apiece or self.what.plural
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What counters were put on."""
@@ -177,7 +184,8 @@ class RemoveCountersFrom(Instruction):
     def perform(self, ctx: Context) -> bool:
         events: list[RemoveCounters] = []
         for seat, ref in deeds(ctx, self.player, self.what, "remove counters"):
-            events.extend(RemoveCounters(ref, kind, part, ctx.source) for kind, part in self._removed(ctx, seat, ref))
+            parts = self._removed(ctx, seat, ref)
+            events.extend(RemoveCounters(ref, kind, part, ctx.source, player=seat) for kind, part in parts)
         done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
         removed = sum(event.number for event in done)
         ctx.bind(self.key, removed)
@@ -221,7 +229,7 @@ class LoseAllCounters(Instruction):
     def perform(self, ctx: Context) -> bool:
         each = ((seat, *one) for seat in self.player.seats(ctx) for one in counters_on(ctx.game, seat).items())
         events = [
-            RemoveCounters(seat, kind, number, ctx.source) for seat, kind, number in each
+            RemoveCounters(seat, kind, number, ctx.source, player=seat) for seat, kind, number in each
             if number and self.kind in ("", kind)
         ]  # fmt: skip
         done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
@@ -247,7 +255,8 @@ class RemoveThoseCounters(Instruction):
     def perform(self, ctx: Context) -> bool:
         kind = ctx.bindings.get(f"{self.key} kind", "")
         events = [
-            RemoveCounters(ref, one, number, ctx.source)
+            RemoveCounters(ref, one, number, ctx.source, player=seat)
+            for seat in self.player.seats(ctx)
             for ref in on_battlefield(ctx, ctx.named(self.key))
             for one, number in counters_on(ctx.game, ref).items()
             if number and kind in ("", one)
@@ -299,6 +308,10 @@ def _read_as_many(node: PlayersGetCounters) -> dict[str, Any] | None:
 
 
 production("instruction", "{player!} get[s] {number:count} {{E}}", PlayersGetCounters, _as_many, _read_as_many)
+phrase("{first:counted} plus {second:words}", into="counted_and_more", sign=1, in_words=True)(Sum)
+production(
+    "instruction", "{player!} get[s] {number:counted_and_more} {{E}}", PlayersGetCounters, _as_many, _read_as_many
+)
 
 
 production(

@@ -9,15 +9,17 @@ from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player
 from engine.model.families import Amount, Instruction
+from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
 from engine.terms.amounts import Half
-from engine.terms.plain_numbers import ONE
+from engine.terms.plain_numbers import ONE, UpTo
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
+    from engine.core.identity import Seat
     from engine.rules.context import Context
 
 
@@ -52,11 +54,18 @@ class DrawCards(Instruction):
     def perform(self, ctx: Context) -> bool:
         drawn: list[int] = []
         for seat, inner in per_player(ctx, self.player):
-            number = times(inner, self.amount, self.each) + (self.more.value(inner) if self.more is not None else 0)
+            number = self._number(inner, seat) + (self.more.value(inner) if self.more is not None else 0)
             number = max(0, number - (self.fewer.value(inner) if self.fewer is not None else 0))
             drawn.extend(draw_cards(ctx.game, seat, number, ctx.source, ctx))
         ctx.bind(self.key, tuple(drawn))
         return True
+
+    def _number(self, ctx: Context, seat: Seat) -> int:
+        """How many cards a player draws; "up to" so many, as that player chooses (CR 608.2d)."""
+        number = times(ctx, self.amount, self.each)
+        if not isinstance(self.amount, UpTo):
+            return number
+        return ctx.choose_number(seat, 0, number, purpose="draw", prompt=say("how_many_cards_to_draw"))
 
 
 def _half(player: PlayerReference, amount: Amount, rounding: str) -> DrawCards:

@@ -29,6 +29,7 @@ from engine.terms.zones import ZoneWords
 from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
+    from engine.effects.verbs.entering_so import EntersSo
     from engine.rules.context import Context
 
 # Whose control things enter under, where the words say so.
@@ -70,8 +71,8 @@ class EnteringCounters(Node):
 
 
 _BEHIND = (
-    "<face_down? face down> <tapped? tapped> <attacking? and attacking> <transformed? transformed> "
-    "<transformed_too? and transformed> "
+    "<face_down? face down> <tapped? tapped> <attacking? and attacking> <whom? {whom:player}> "
+    "<transformed? transformed> <transformed_too? and transformed> "
     "<under? {under:under_control}> <attached_to? attached to {attached_to:reference}> "
     "<counters? with {counters:entering_counters#what}>"
 )
@@ -110,6 +111,7 @@ class PutOntoBattlefield(Instruction):
     face_down: bool = False
     tapped: bool = False
     attacking: bool = False
+    whom: PlayerReference | None = None  # the player whom it is attacking
     untapped: bool = False  # though it attacks
     transformed: bool = False
     transformed_too: bool = False  # "tapped and transformed"
@@ -127,6 +129,8 @@ class PutOntoBattlefield(Instruction):
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""
+        if self.whom is not None and not self.attacking:
+            return False
         return self.origin is None or self.random or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -153,18 +157,11 @@ class PutOntoBattlefield(Instruction):
     def perform(self, ctx: Context) -> bool:
         if isinstance(self.what, Some) and self._is_from_exile():
             ctx.bind(f"{self.key} rest", self.what.candidates(ctx))
-        if self.random and self.origin is not None:
-            seat = self.player.seat(ctx)
-            choices = [(seat, oid) for oid in at_random(ctx, self.what, self.origin) if seat is not None]
-        else:
-            choices = [
-                (seat, oid)
-                for seat, oid in deeds(ctx, self.player, self.what, "put onto battlefield", good=True, zone=HAND)
-                if self.origin is None or self.origin.holds(ctx, oid)
-            ]
+        choices = self._choices(ctx)
+        so = self._entering_so(ctx, tuple(oid for _, oid in choices))
         entered = enter(
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
-            tapped=self.tapped, attacking=self.attacking or self.untapped,
+            tapped=self.tapped or bool(so), attacking=self._attacking(ctx, so),
             transformed=self.transformed or self.transformed_too, face_down=self.face_down,
             attached=self.attached_to is not None, host=self._host(ctx),
             counters=self._counters(ctx),
@@ -172,6 +169,31 @@ class PutOntoBattlefield(Instruction):
         )  # fmt: skip
         ctx.bind(self.key, entered)
         return bool(entered)
+
+    def _choices(self, ctx: Context) -> list[tuple[Seat, Ref]]:
+        """What is put there, and by whom."""
+        if self.random and self.origin is not None:
+            seat = self.player.seat(ctx)
+            return [(seat, oid) for oid in at_random(ctx, self.what, self.origin) if seat is not None]
+        return [
+            (seat, oid)
+            for seat, oid in deeds(ctx, self.player, self.what, "put onto battlefield", good=True, zone=HAND)
+            if self.origin is None or self.origin.holds(ctx, oid)
+        ]
+
+    def _entering_so(self, ctx: Context, oids: tuple[Ref, ...]) -> tuple[EntersSo, ...]:
+        """The later sentences that say how it enters."""
+        keys = tuple(key for key in (own_key(self.what), self.key) if key)
+        inner = ctx.naming(dict.fromkeys(keys, oids))
+        return tuple(one for one in ctx.bindings.get(ALSO_SO, ()) if one.holds(inner, keys))
+
+    def _attacking(self, ctx: Context, so: tuple[EntersSo, ...]) -> bool | Ref:
+        """Whether it enters attacking; whom, if the words say so."""
+        said: tuple[PutOntoBattlefield | EntersSo, ...] = (self, *so)
+        whom = next((one.whom for one in said if one.whom is not None), None)
+        if whom is None:
+            return self.untapped or any(one.attacking for one in said)
+        return next((ref for ref in whom.refs(ctx) if ctx.exists(ref)), NOBODY)  # CR 508.4a
 
     def _counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
         own = self.counters.counters(ctx) if self.counters is not None else ()
@@ -187,6 +209,7 @@ class PutOntoBattlefield(Instruction):
         return next(iter(self.attached_to.refs(ctx)), NOBODY) if self.attached_to is not None else NOBODY
 
 
+ALSO_SO = "enters so"  # the key of later sentences that say that something enters tapped, perhaps attacking
 ALSO_WITH = "also enters with"  # the key of later sentences that say with what counters something enters
 
 
@@ -244,7 +267,7 @@ class PutWith(Filter):
 
 def enter(
     ctx: Context, oids: tuple[Ref, ...], controllers: tuple[Seat, ...] = (), *, owners: bool = False,
-    tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool | str = False,
+    tapped: bool = False, attacking: bool | Ref = False, transformed: bool = False, face_down: bool | str = False,
     attached: bool = False, host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (), key: str = "",
 ) -> tuple[Ref, ...]:  # fmt: skip
     """Put objects onto the battlefield at once; give the permanents they became. `key`: how later words name them.
@@ -263,12 +286,19 @@ def enter(
             ZoneChange(
                 oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, tapped=tapped,
                 face=1 if transformed else 0, face_down=_cause(face_down), counters=counters, attach_to=attach_to,
-                attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY,
+                attacking=_whom(ctx, seat, attacking),
                 marks=((PUT_WITH, ctx.source),),
             )
         )  # fmt: skip
     done = carry_out(ctx, *events, *as_they_enter(ctx, key, tuple(event.oid for event in events)))
     return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
+
+
+def _whom(ctx: Context, seat: Seat, attacking: bool | Ref) -> Ref:
+    """Whom something enters attacking: who the words say, or whom its controller chooses (CR 508.4)."""
+    if not isinstance(attacking, bool):
+        return attacking
+    return choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY
 
 
 def _is_left_out(ctx: Context, oid: Ref, attach_to: Ref, face_down: bool | str) -> bool:

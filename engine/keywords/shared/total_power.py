@@ -36,12 +36,16 @@ TAPPED = "tapped for it"  # the key of the creatures
 CREW = Deed("crew")
 SADDLE = Deed("saddle")
 TEAMWORK = Deed("teamwork")
+TOTAL_POWER = Deed("total power")  # tapping for a cost that no keyword stands for
+STATION = Deed("station")
 
 
 @phrase(
     "tap any number of other untapped creatures you control with total power {number:number} or greater", into="cost"
 )
 @phrase("tap any number of creatures you control with total power {number:number} or more", into="cost", deed=TEAMWORK)
+@phrase("tap any number of untapped creatures you control other than ~ with total power {number:number} or greater",
+        into="cost", deed=TOTAL_POWER)  # fmt: skip
 @record
 class TapTotalPower(Cost):
     """Tapping other untapped creatures; those that came this turn too (CR 302.6)."""
@@ -178,6 +182,7 @@ class CannotAttackBlockOrCrew(RuleModifier):
     deeds=(SADDLE, CREW),
 )
 @phrase("crew[s] Vehicles using its toughness rather than its power", into="change", deeds=(CREW,), number=None)
+@phrase("station[s] permanents using its toughness rather than its power", into="change", deeds=(STATION,), number=None)
 @phrase(
     "saddle[s] Mounts and crew[s] Vehicles using its toughness rather than its power",
     into="change",
@@ -186,7 +191,7 @@ class CannotAttackBlockOrCrew(RuleModifier):
 )
 @record
 class CrewsBetter(RuleModifier):
-    """A creature that counts for more than its power when it crews or saddles."""
+    """A creature that counts for more or less than its power when it crews, saddles or stations."""
 
     deeds: tuple[Deed, ...]
     number: int | None
