@@ -158,11 +158,15 @@ def _alone(meaning: Any) -> tuple[Any, ...]:
 
 
 def idle_ability(face: Face) -> str:
-    """A static ability of an instant or sorcery that could only work on the battlefield, where it never is (113.6)."""
+    """A static ability of an instant or sorcery that could only work on the battlefield, where it never is (113.6).
+
+    What defines a characteristic works in all zones (CR 604.3).
+    """
     if not any(word in face.printed.types for word in ("instant", "sorcery")):
         return ""
     found = (a for a in face.printed.abilities.unexpanded() if isinstance(a, StaticAbility))
-    return next((a.label or repr(a) for a in found if a.zones == (BATTLEFIELD,)), "")
+    idle = (a for a in found if a.zones == (BATTLEFIELD,) and not a.characteristic_defining)
+    return next((a.label or repr(a) for a in idle), "")
 
 
 def _in_order(effects: list[Instruction]) -> Instruction:

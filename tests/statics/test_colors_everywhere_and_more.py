@@ -92,3 +92,15 @@ def test_spells_with_x_in_their_costs_are_forbidden(table: Table) -> None:
     table.hand("A", card("Great Blaze", "{X}{R}", "Sorcery", "Great Blaze deals X damage to any target."))
     table.mana("A", "{R}{R}{R}")
     assert not table.actions("A")
+
+
+@rule("604.3", "604.3a", "105.2c")
+def test_what_defines_the_colors_of_a_spell_works_in_all_zones(table: Table) -> None:
+    """A red mana cost makes it no red card: not in hand, not on the stack, and not as a source of damage."""
+    (ward,) = table.battlefield("A", card("Red Ward", "{W}", "Creature — Cat", "Protection from red", "2/2"))
+    (flame,) = table.hand("A", card("Clear Flame", "{R}", "Instant", "Clear Flame is colorless.\nClear Flame deals 1 damage to target creature."))
+    assert not table.game.chars(flame).colors
+    table.mana("A", "{R}").cast("A", "Clear Flame", targets=[ward])
+    assert not table.game.chars(table.game.stack[-1]).colors
+    table.resolve()
+    assert table.game.obj(ward).damage == 1

@@ -28,6 +28,7 @@ from tests.table import Table, card
         ("{1}: Draw a card.\nActivate only once each turn.", "{1}: Draw a card. Activate only once each turn."),
         ("Copy it.\nYou may choose new targets for the copy.", "Copy it. You may choose new targets for the copy."),
         ("Flying (It flies.\nReally.)", "Flying (It flies. Really.)"),
+        ("Draw.\nEscape — {2}, Exile two other cards. (Go.)", "Draw.\nEscape—{2}, Exile two other cards. (Go.)"),
     ],
 )
 def test_a_slip_is_mended(slip: str, meant: str) -> None:
@@ -38,6 +39,7 @@ def test_a_slip_is_mended(slip: str, meant: str) -> None:
     "right",
     [
         "Creatures you control enter under your control.",
+        "Exhaust — {2}: Draw a card.",
         "Cast it without paying its mana cost.",
         "Ward—Pay 3 life. (It costs more.)",
         "Choose one —\n• Draw a card.\n• You gain 3 life.",
