@@ -72,10 +72,10 @@ def note_doers(ctx: Context, done: Iterable[tuple[Seat, Ref]]) -> None:
 
 def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tuple[Ref, ...], Context]]:
     """What is named, and a context for other words about it: where they speak of each ("each creature … its power"),
-    one after the other, otherwise all at once."""
+    one after the other, otherwise all at once. Of several groups some may be empty: each is any of them."""
     refs = named.refs(ctx)
     keys = dict.fromkeys(one.key for one in named.together() if one.key)
-    if len(refs) > 1 and any(node.key in keys for part in words for node in walk(part)):
+    if refs and len(refs) + len(keys) > 2 and any(node.key in keys for part in words for node in walk(part)):
         yield from (((ref,), ctx.naming(dict.fromkeys(keys, (ref,)))) for ref in refs)
     else:
         yield refs, ctx

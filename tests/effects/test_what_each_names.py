@@ -58,6 +58,10 @@ def test_each_of_two_in_a_row_deals_damage_equal_to_its_own_power(words: str) ->
     table.hand("A", card("Joint Effort", "{G}", "Sorcery", words))
     table.mana("A", "{G}").cast("A", "Joint Effort", targets=[wolf, bear, ox]).resolve()
     assert table.game.obj(ox).damage == 6
+    (elf,) = table.battlefield("B", card("Last Elf", "{G}", "Creature — Elf", "", "1/9"))
+    table.hand("A", card("Joint Effort", "{G}", "Sorcery", words))
+    table.mana("A", "{G}").cast("A", "Joint Effort", targets=[bear, elf]).resolve()
+    assert table.game.obj(elf).damage == 2  # of two groups, one of which is empty
 
 
 @rule("608.2h")
