@@ -12,7 +12,7 @@ from engine.rules.paying import mana_sources
 from engine.rules.questions.activation import is_too_sick
 from engine.scenario import format as f
 from engine.scenario.labels import begins, cost_part, folded
-from engine.scenario.stack_labels import keyword_text, labels_of, own_names
+from engine.scenario.stack_labels import keyword_text, labels_of, own_names, printed_labels
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 
@@ -117,7 +117,8 @@ def action_labels(board: Board, action: Action) -> tuple[str, ...]:
     if action.kind == SPECIAL:
         return (told_label(board, action), action.way)
     abilities = board.game.chars(action.oid).abilities
-    return labels_of(abilities, abilities.activated[action.index]) or (action.label,)
+    labels = labels_of(abilities, abilities.activated[action.index]) or (action.label,)
+    return (*labels, *printed_labels(board.game, action.oid, labels[-1]))
 
 
 def _begins(board: Board, action: Action, text: str) -> bool:

@@ -20,6 +20,7 @@ _NOUNS = (
 )
 _THIS = re.compile(rf"\bthis (?:{_NOUNS})\b")
 _ABILITY_WORD = re.compile(r"^[^{}:.,\"•]{2,40}? - ")
+_IT_TRIGGERS = re.compile(r"(^| - )(when(?:ever)?) it\b")  # as reminder texts begin the ability of a keyword
 _OLD_ENTERING = re.compile(r"\b(enters?) the battlefield\b")
 _OLD_MANA = re.compile(r"\b(adds? (?:\{[^}]+\})+(?:(?:,| or|, or) (?:\{[^}]+\})+)*) to your mana pool\b")
 
@@ -44,7 +45,7 @@ def normalised(text: str, own_names: tuple[str, ...] = ()) -> str:
         previous, found = found, _REMINDER.sub("", found)
     for name in sorted((_plain(own) for own in own_names if own), key=len, reverse=True):
         found = re.sub(rf"(?<![\w{{]){re.escape(name)}(?!\w)", THIS, found)
-    found = _THIS.sub(THIS, found)
+    found = _IT_TRIGGERS.sub(rf"\1\2 {THIS}", _THIS.sub(THIS, found))
     found = _OLD_MANA.sub(r"\1", _OLD_ENTERING.sub(r"\1", found))
     found = _BULLET.sub("•", found).replace("• ", "•")
     return _BLANKS.sub(" ", found).strip()

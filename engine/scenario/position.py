@@ -114,7 +114,7 @@ def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[Obje
     if scenario.shuffle:
         for seat in range(len(scenario.turn_order)):
             happen(game, ShuffleLibrary(seat))
-    SetPending(()).apply(game)
+    _forget_triggers(game)
     return tuple(oid for oid in game.battlefield if game.obj(oid).sick)
 
 
@@ -214,12 +214,21 @@ def _moved(board: Board, change: ZoneChange) -> ObjectId:
     """Let a card change zones without anything triggering; give what it became."""
     game = board.game
     happen(game, change)
-    SetPending(()).apply(game)
+    _forget_triggers(game)
     return game.became(change.oid)
+
+
+def _forget_triggers(game: Game) -> None:
+    """Let nothing have triggered but what the counters that a permanent has entered with trigger on the permanent
+    itself, such as the first chapter of a Saga (CR 714.2b): the counters are put on it, though nothing sees it enter.
+    """
+    by_counters = (one for one in game.pending if isinstance(one.event, PutCounters) and one.event.ref == one.source)
+    SetPending(tuple(by_counters)).apply(game)
 
 
 def _put_counters(board: Board, oid: ObjectId, entry: CardEntry) -> None:
     if entry.only_these_counters:
+        SetPending(tuple(one for one in board.game.pending if one.source != oid)).apply(board.game)
         for kind, number in sorted(board.game.obj(oid).counters.items()):
             RemoveCounters(oid, kind, number).apply(board.game)
     for kind, number in entry.counters:

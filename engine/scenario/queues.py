@@ -20,15 +20,25 @@ class Queues:
     def __init__(self, letters: Iterable[str], strict: Callable[[str], bool]) -> None:
         self._waiting: dict[tuple[str, str], list[Answer]] = {(s, to): [] for s in letters for to in QUEUES}
         self._strict = strict
+        self._before: dict[tuple[str, str], Answer] = {}  # by seat and place: the answer given directly before
 
     def add(self, answers: Iterable[Answer]) -> None:
         """Queue answers behind those that wait."""
+        last: dict[str, Answer] = {}
         for answer in answers:
             self._waiting[answer.seat, answer.to].append(answer)
+            if answer.seat in last and last[answer.seat].place != answer.place:
+                self._before[answer.seat, answer.place] = last[answer.seat]
+            last[answer.seat] = answer
 
     def waiting(self, seat: str, to: str) -> tuple[Answer, ...]:
         """The answers of a queue, the front first."""
         return tuple(self._waiting[seat, to])
+
+    def before(self, answer: Answer) -> Answer | None:
+        """The answer that stands directly before another of the same seat, in whichever queue, if it still waits."""
+        found = self._before.get((answer.seat, answer.place))
+        return found if found is not None and found in self._waiting[found.seat, found.to] else None
 
     def front(self, seat: str, to: str, kinds: Sequence[str]) -> Answer | None:
         """The front of a queue if it is of one of these kinds.

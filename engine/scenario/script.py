@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import how_much
 from engine.scenario.format import COMBAT
-from engine.scenario.labels import contains
-from engine.scenario.stack_labels import STACK_ABILITY, stack_labels
+from engine.scenario.labels import THIS, contains
+from engine.scenario.stack_labels import STACK_ABILITY, own_names, stack_labels
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
@@ -70,4 +70,8 @@ def _contains(board: Board, oid: ObjectId, text: str) -> bool:
     item = board.game.obj(oid).stack
     if item is not None and item.ability is not None:
         text = text.removeprefix(STACK_ABILITY)
-    return any(contains(label, text, names) for label in labels)
+    if any(contains(label, text, names) for label in labels):
+        return True
+    if THIS not in text or not board.game.chars(oid).abilities.spell:
+        return False
+    return contains(board.game.chars(oid).text, text, own_names(board.game, oid))  # what a spell does

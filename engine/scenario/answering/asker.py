@@ -59,6 +59,8 @@ class Asker:
         self.last_defender: Reference | None = None
         self.decisions = 0
         self.again: tuple[int, Ref, int] = (NOBODY, NOBODY, 0)  # source, what was picked for it, how often still
+        self.lent: list[Answer] = []  # used by forced choices, although they stood in the queue that is for others
+        self.empty_slot: Ref = NOBODY  # what the last target slot for which there was nothing to choose was of
         self.copied: dict[int, Ref] = {}  # what something enters as a copy of
         self.ordered: set[Seat] = set()  # whose triggers' order has been asked since the run last looked
 

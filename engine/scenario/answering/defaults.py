@@ -8,7 +8,7 @@ from engine.core.identity import is_player
 from engine.core.zones import HAND
 from engine.decisions.choices import ChooseObjects, ChooseTargets
 from engine.rules.paying.supply import supply
-from engine.scenario.answering.outcomes import announced_text, outcome_of
+from engine.scenario.answering.outcomes import announced_text, outcome_of, text_that_says
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 GAINED = ("proliferate", "bolster", "amass", "move counters", "time travel")
 ATTACHED = "attach"  # the purpose of choosing what an Aura enters attached to
+RETARGETED = "115.7d"  # the rule by which new targets are chosen
 GIVEN_UP = ("sacrifice", "discard", "return", "exile", "tap", "pay", "bottom")
 
 
@@ -38,6 +39,8 @@ def outcome(asker: Asker, decision: Decision) -> bool | None:
     if purpose:
         return None
     text = announced_text(asker.board.game, decision.source)
+    if isinstance(decision, ChooseTargets) and decision.rule == RETARGETED:
+        text = text_that_says(asker.board.game, decision.words) or text
     return outcome_of(text, decision.words if isinstance(decision, ChooseTargets) else "")
 
 

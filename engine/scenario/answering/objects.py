@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import is_object
+from engine.core.identity import NOBODY, is_object
 from engine.core.zones import LIBRARY
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
@@ -86,18 +86,23 @@ class Selection:
             picked.append(found)
         if not picked:
             return False
-        if not self.least and answer.to == CHOICE:
-            self._use_yes_before(answer)
+        if self.least < self.most:
+            self._use_before(answer)
         self.asker.queues.use(answer, len(picked))
         self.asker.used(self.decision, answer, ", ".join(self.asker.board.shown(ref) for ref in picked))
         return True
 
-    def _use_yes_before(self, answer: Answer) -> None:
-        """Use a yes just before the pick: what is a choice of "up to" here may be a "may" and a choice elsewhere."""
-        waiting = self.asker.queues.waiting(self.letter, CHOICE)
-        place = waiting.index(answer)
-        if place and waiting[place - 1].kind == YES and waiting[place - 1].value:
-            self.asker.queues.use(waiting[place - 1])
+    def _use_before(self, answer: Answer) -> None:
+        """Use what stands directly before the pick and asks elsewhere what is one question here: a yes to a "may" where
+        here is a choice of "up to", or the number of what is going to be picked.
+        """
+        before = self.asker.queues.before(answer)
+        if before is None or before.to != CHOICE:
+            return
+        if (before.kind == YES and before.value and not self.least) or (
+            before.kind == NUMBER and len(self.chosen) <= before.value <= self.most
+        ):
+            self.asker.queues.use(before)
 
     def take_next(self) -> bool:
         """Use the next fitting answer of the question's own queue, else the front of the other one."""
@@ -129,12 +134,21 @@ class Selection:
         if self.complete or (self.chosen and self.enough):
             return
         self._refuse_unfit(self._offered())
-        if self._settled_by_yes():
+        if self._settled_by_yes() or self._given_back():
             return
         other = self._other_front() if self.queue == CHOICE and self.asker.strict(self.decision) else None
         self._refuse_unfit([other] if other is not None else [])
         self.asker.missing(self.decision)
         self._by_default()
+
+    def _given_back(self) -> bool:
+        """Whether an answer fits that a forced choice has used, although it stood in the queue that is for others."""
+        for answer in self.asker.lent:
+            if answer.seat == self.letter and self.find(answer.picks[0]) is not None:
+                self.asker.lent.remove(answer)
+                self.asker.queues.add([answer])
+                return self.take(answer)
+        return False
 
     def _refuse_unfit(self, offered: Sequence[Answer]) -> None:
         """Fail if there are answers of the right kind, none of which is among what can be chosen."""
@@ -166,8 +180,9 @@ class Selection:
         while answer.value and not self.complete and self.take_next():
             pass
         if answer.value and not self.chosen and len(self.rest) > 1:
-            self.asker.queues.go_back(kept)
-            return False
+            if self.asker.strict(self.decision):
+                self.asker.queues.go_back(kept)
+            return False  # where the answer may be made up, yes is said, and what is chosen is made up
         self.asker.used(self.decision, answer, "yes" if answer.value else "no")
         if answer.value and not self.chosen:
             self.chosen = self.rest
@@ -191,8 +206,23 @@ def choose_targets(asker: Asker, decision: ChooseTargets, validate: Validate) ->
     if not selection.chosen and _take_listed(selection):
         return selection.chosen
     if not selection.complete and not selection.chosen:
+        _use_stop_of_empty_slot(selection)
         selection.from_queues()
     return selection.chosen
+
+
+def _use_stop_of_empty_slot(selection: Selection) -> None:
+    """Use a `stop` that was given for the slot before, for which there was nothing to choose, so nothing was asked."""
+    asker = selection.asker
+    if asker.empty_slot != selection.decision.source:
+        return
+    asker.empty_slot = NOBODY
+    stop, *later = (*asker.queues.waiting(selection.letter, TARGET), None)
+    follows = later[0] if later else None
+    if stop is None or stop.kind != STOP or follows is None or follows.kind != PICK:
+        return
+    if selection.find(follows.picks[0]) is not None:
+        asker.queues.use(stop)
 
 
 def _take_listed(selection: Selection) -> bool:
@@ -309,6 +339,8 @@ def is_shown(asker: Asker, decision: ChooseObjects) -> bool:
 
 def forced_targets(asker: Asker, decision: ChooseTargets, answer: Sequence[Ref]) -> None:
     """The only possible targets: listed ones must be these, queued ones that say so are used."""
+    if not answer:
+        asker.empty_slot = decision.source
     selection = Selection(asker, decision, answer, len(answer), len(answer), TARGET)
     if not _take_listed(selection):
         use_exact(asker, decision, answer, TARGET)
@@ -332,9 +364,12 @@ def use_exact(asker: Asker, decision: Decision, answer: Sequence[Ref], queue: st
     """Use queued answers that name just these objects, which are chosen anyway; whether there were any."""
     kept = asker.queues.keep()
     selection = Selection(asker, decision, answer, len(answer), len(answer), queue, shown=True)
+    other = asker.queues.waiting(selection.letter, CHOICE if queue == TARGET else TARGET)
     while not selection.complete and selection.take_next():
         pass
     if len(selection.chosen) < len(answer):
         asker.queues.go_back(kept)
         return False
+    left = asker.queues.waiting(selection.letter, CHOICE if queue == TARGET else TARGET)
+    asker.lent += [one for one in other if one.kind == PICK and one not in left]
     return bool(answer)

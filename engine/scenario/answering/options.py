@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from engine.core.colors import NAMES
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 
 TWO_SIDES = 2  # of a coin
+MAY = "may"  # the purpose of asking whether something is done that may be left
 ARRANGED = "arrange"  # the purpose of ordering the cards of a melded permanent that leaves
 
 
@@ -40,6 +42,9 @@ def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
     if decision.purpose == "mulligan":
         return False
     named = _naming_what_is_offered(asker, decision)
+    front = next(iter(asker.queues.waiting(asker.letter(decision), CHOICE)), None)
+    if front is not None and front.kind == STOP and decision.purpose == MAY:
+        return _by_what_follows(asker, decision)
     answer = asker.queues.front(asker.letter(decision), CHOICE, (YES,))
     if answer is not None:
         asker.queues.use(answer)
@@ -50,10 +55,7 @@ def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
         return True
     if answer is not None:
         return bool(answer.value)
-    if asker.strict(decision):
-        return _by_what_follows(asker, decision)
-    asker.by_default(decision, "yes")
-    return True
+    return _by_what_follows(asker, decision)
 
 
 def _naming_what_is_offered(asker: Asker, decision: YesNo) -> Answer | None:
@@ -76,6 +78,7 @@ def _by_what_follows(asker: Asker, decision: YesNo) -> bool:
             asker.used(decision, answer, "yes" if answer.kind == PICK else "no")
             return answer.kind == PICK
     asker.missing(decision)
+    asker.by_default(decision, "yes")
     return True
 
 
@@ -208,12 +211,18 @@ def option_meant(options: Sequence[str], text: str) -> int | None:
         return exact
     if text.strip().isdigit() and 1 <= int(text) <= len(options):
         return int(text) - 1
-    letters = {**NAMES, "C": "colorless"}
     for number, option in enumerate(options):
-        if folded(letters.get(option.strip("{}"), option)) == folded(text):
+        if folded(_color_word(option)) == folded(text):
             return number
     found = first_that_begins(options, text)
     return found if found is not None else with_all_words(options, text)
+
+
+def _color_word(option: str) -> str:
+    """The word for mana that is all of one kind, however much it is; anything else as it is."""
+    kinds = set(re.findall(r"\{(\w)\}", option)) if re.fullmatch(r"(\{\w\})+|\w", option.strip()) else set()
+    kinds = kinds or {option.strip()}
+    return {**NAMES, "C": "colorless"}.get(next(iter(kinds)), option) if len(kinds) == 1 else option
 
 
 def choose_replacement(asker: Asker, decision: ChooseReplacement, validate: Validate) -> int:

@@ -36,6 +36,13 @@ def announced_text(game: Game, source: ObjectId) -> str:
     return game.chars(source).text if known else ""
 
 
+def text_that_says(game: Game, words: str) -> str:
+    """The text of the topmost spell on the stack that has these words; "" if there is none."""
+    spells = (game.objects[oid] for oid in reversed(game.stack))
+    texts = (game.chars(found.id).text for found in spells if found.stack is not None and found.stack.ability is None)
+    return next((text for text in texts if words and words.casefold() in text.casefold()), "")
+
+
 def outcome_of(text: str, words: str = "") -> bool | None:
     """True: good, False: bad, None: neither, by the sentence in which the words stand."""
     sentences = re.split(r"(?<=[.\n])\s*", text.casefold())
