@@ -153,6 +153,7 @@ def as_granted(ability: Ability) -> Ability:
 @phrase("lose[s] {abilities:keyword*and}", into="change")
 @phrase("lose[s] {abilities:keyword*and}", into="lasting_change")
 @phrase("lose[s] all abilities", into="lasting_change", abilities=())
+@phrase("[has|have] no abilities", into="lasting_change", abilities=(), none=True)
 @record
 class LosesAbilities(Modification):
     """Abilities that an object loses; none named: all (CR 613.1f)."""
@@ -160,6 +161,7 @@ class LosesAbilities(Modification):
     abilities: tuple[Ability, ...]
     but_mana: bool = False
     other: bool = False  # others than those that the same effect gives: it applies before those
+    none: bool = wording(default=False)  # "has no abilities"
     reads = READS_NOTHING
     layers = ("6",)
     gives = ()

@@ -15,7 +15,7 @@ from engine.effects.shared.things import CHOSEN, own_key, per_player, things
 from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Filter, Instruction, Reference, Replacement
+from engine.model.families import Amount, Filter, Instruction, Reference, Replacement, StaticEffect
 from engine.model.families.instructions import UNSEEN, DoneForAll
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, Node
@@ -292,6 +292,9 @@ def create(ctx: Context, events: list[CreateTokens]) -> tuple[Ref, ...]:
 
 
 @phrase("{object} [has|have] {abilities:granted*and}", into="sentence_start")
+@phrase("{object} [has|have] {abilities:granted*and} and {changes:lasting_change*and#object}", into="sentence_start")
+@phrase("{object} {changes:lasting_change*and#object} and [has|have] {abilities:granted*and}", into="sentence_start",
+        first=True)  # fmt: skip
 @record
 class TokensHave(Instruction):
     """A sentence behind a token's description that gives it abilities: it is created with them (CR 111.3).
@@ -301,6 +304,8 @@ class TokensHave(Instruction):
 
     object: Reference
     abilities: tuple[Ability, ...]
+    changes: tuple[StaticEffect, ...] = ()  # what else is so of it as long as it stays
+    first: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -311,8 +316,9 @@ class TokensHave(Instruction):
     def perform(self, ctx: Context) -> bool:
         left = ctx.bindings.get(abilities_key(own_key(self.object)))
         refs = on_battlefield(ctx, self.object.refs(ctx))
-        if left and refs:
-            begin(ctx, (HasAbilities(left),), refs, None)
+        more = (*((HasAbilities(left),) if left else ()), *self.changes)
+        if more and refs:
+            begin(ctx, more, refs, None)
         return True
 
 
