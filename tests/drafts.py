@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.decisions.choices import YesNo
@@ -11,6 +13,7 @@ from engine.drafting.boosters import Product, Sheet, Slot
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.draft import Draft
 from engine.drafting.setup import BASICS, Drafter, DraftSetup
+from engine.errors import IllegalAnswer
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gil", "Hal")
 PLAIN = tuple(FaceData(f"Plain Bear {number}", "{1}{G}", "Creature — Bear", "", "2", "2") for number in range(40))
@@ -71,6 +74,57 @@ def rest_of_the_draft(one: Draft) -> None:
     for view in map(one.view, one.table.seats):
         assert view.story[-1] == "The draft is over" and (view.round, view.pick, view.pack) == (view.rounds, 0, ())
         assert all(player.packs == player.face_up == () for player in view.players)
+
+
+def looked_over(one: Draft, packs: list[tuple[int, ...]], number: int, at: int) -> Pick:
+    """The pick that is asked for, after a look at what each seat sees of a draft of cards without abilities.
+
+    A seat sees its own pile and, if it is to pick, the pack in front of it; of all else how many cards there are.
+    """
+    asked, piles, seats = one.pending, one.table.piles, one.table.seats
+    assert isinstance(asked, Pick) and asked.together == asked.aside == ()
+    players = [(NAMES[seat], len(piles[seat]), (len(packs[seat]),) if packs[seat] else (), (), ()) for seat in seats]
+    for viewer in seats:
+        view, asks = one.view(viewer), viewer == asked.asked_of
+        assert (view.viewer, view.round, view.rounds, view.pick, view.to_left) == (viewer, number, 3, at, number != 2)
+        assert (view.pack, view.pile, view.waiting_for) == (asked.candidates if asks else (), tuple(piles[viewer]), asked.asked_of)
+        assert view.names == {card: one.table.names[card] for card in (*view.pile, *view.pack)}, "and no others"
+        assert (view.looked_at, view.removed) == ((), ())
+        assert [(seen.name, seen.drafted, seen.packs, seen.face_up, seen.notes) for seen in view.players] == players
+        assert view.story == tuple(f"Draft round {begun} begins" for begun in range(1, number + 1))
+        assert (view.decision.prompt if view.decision else "") == (f"Draft a card: pack {number}, pick {at}." if asks else "")
+    return asked
+
+
+def drafted_in_turn(one: Draft, size: int, picks: int = 1) -> None:
+    """Everything is drafted, with a look at the whole draft before each pick; what is no card of the pack is refused."""
+    seats = one.table.seats
+    for number, step in ((1, 1), (2, -1), (3, 1)):
+        packs: list[tuple[int, ...]] = [tuple(waiting[0].cards) for waiting in one.table.waiting]
+        assert [len(pack) for pack in packs] == [size] * len(seats)
+        for at in range(1, -(-size // picks) + 1):
+            passed: list[tuple[int, ...]] = []
+            for seat in seats:
+                for _ in range(min(picks, len(packs[seat]))):
+                    asked = looked_over(one, packs, number, at)
+                    assert asked.asked_of == seat and asked.candidates == packs[seat]
+                    elsewhere = [pack[0] for pack in (*packs, *passed) if pack and pack != packs[seat]]
+                    for wrong in (*elsewhere, -1, len(one.table.names)):
+                        with pytest.raises(IllegalAnswer):
+                            one.answer({"take": wrong})
+                    taken = asked.candidates[(number + at + seat) % len(asked.candidates)]
+                    one.answer({"take": taken})
+                    assert one.table.piles[seat][-1] == taken
+                    packs[seat] = tuple(card for card in packs[seat] if card != taken)
+                passed.append(packs[seat])
+                packs[seat] = ()
+            packs = [passed[(seat - step) % len(seats)] for seat in seats]
+    assert [len(pile) for pile in one.table.piles] == [3 * size] * len(seats)
+    assert sorted(card for pile in one.table.piles for card in pile) == list(range(3 * size * len(seats)))
+    for seat in seats:
+        assert isinstance(one.pending, BuildDeck) and one.pending.asked_of == 0 and one.view(seat).story[3:] == ("The draft is over",)
+        assert set(one.view(seat).names) == set(one.table.piles[seat])
+    assert isinstance(one.pending, BuildDeck) and list(one.pending.pool) == [one.table.names[card] for card in one.table.piles[0]]
 
 
 def notes(one: Draft, seat: int) -> list[tuple[str, Any]]:

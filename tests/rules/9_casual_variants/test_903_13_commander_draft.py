@@ -10,7 +10,7 @@ from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.draft import Draft
 from engine.errors import IllegalAnswer
 from engine.play.match import Match
-from tests.drafts import deck, draft, face, go_on, pick, rest_of_the_draft
+from tests.drafts import NAMES, deck, draft, drafted_in_turn, face, go_on, pick, rest_of_the_draft
 from tests.rulebook import rule
 
 LEGEND = "Legendary Creature — Human"
@@ -47,6 +47,25 @@ def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
             pick(one)
     rest_of_the_draft(one)  # of which nothing is left
     assert [len(pile) for pile in one.table.piles] == [18, 18, 18] and isinstance(one.pending, BuildDeck)
+
+
+@rule("903.13", "903.13a", "a draft followed by a multiplayer game", "903.13b", "drafts two cards, then passes the remaining cards")
+@rule("903.13c", "to the left, to the right, to the left", "903.13d", "903.13e", "the cards a player drafted become that player's card pool")
+@pytest.mark.parametrize(("seats", "pack"), [(2, 6), (3, 5), (4, 6)])
+def test_every_card_is_drafted_two_at_a_time_and_then_a_commander_game_is_played(seats: int, pack: int) -> None:
+    one = draft(LEADER, form="commander_draft", seats=seats, pack=pack)
+    drafted_in_turn(one, pack, picks=2)
+    for seat in range(seats):
+        with pytest.raises(IllegalAnswer):
+            one.answer(deck(one, seat, 59, ("Leader of Woods",)))
+        assert one.pending is not None and one.pending.asked_of == seat
+        one.answer(deck(one, seat, 60, ("Leader of Woods",)))
+    made = one.match_setup()
+    made.check()
+    assert one.over and [seat.name for seat in made.seats] == list(NAMES[:seats]) and made.variants == ("commander_draft",)
+    for sits in made.seats:
+        assert sum(count for count, _ in sits.deck) == 59 and sits.lists == {"commanders": ((1, "Leader of Woods"),)}
+        assert sum(count for count, name in sits.deck if name != "Forest") + sum(count for count, _ in sits.sideboard) == 3 * pack - 1
 
 
 @rule("903.13d", "only at cards in the booster pack they are currently drafting from and cards they have already drafted")

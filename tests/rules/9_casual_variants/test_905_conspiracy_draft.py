@@ -17,7 +17,7 @@ from engine.errors import IllegalAnswer, MalformedAnswer, RulesDefect
 from engine.play.match import Match
 from engine.play.seeing import view_for
 from engine.rules.questions.drafting import noted_for
-from tests.drafts import NAMES, deck, draft, face, go_on, notes, pick, rest_of_the_draft, use
+from tests.drafts import NAMES, deck, draft, drafted_in_turn, face, go_on, notes, pick, rest_of_the_draft, use
 from tests.rulebook import rule
 
 TALLY = face("Tally Clerk", "Reveal Tally Clerk as you draft it and note how many cards you've drafted this draft round, "
@@ -60,9 +60,13 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
     assert theirs.pile == (mine,) and theirs.pack == () and theirs.decision is None, "not even the pack they pass on"
     assert "Banner" in theirs.names.values(), "what was drafted face up"
     assert hers.pack and mine not in hers.names and len(hers.names) == len(hers.pack) + 1
-    while one.pending is not None:
+    while isinstance(one.pending, Pick):
         check_draft_views(one)
-        one.answer_by_program()
+        go_on(one)
+    for seat in range(3):
+        check_draft_views(one)
+        assert set(one.view(seat).names) == set(one.table.piles[seat]), "their own cards, and none that others drafted face up"
+        one.answer(deck(one, seat))
     check_draft_views(one)
 
 
@@ -121,6 +125,7 @@ def test_a_deck_is_built_of_what_was_drafted_and_basic_lands() -> None:
     one.answer({"deck": [[40, "Forest"]]})
     setup = one.match_setup()
     assert one.over and [sum(count for count, _ in seat.deck) for seat in setup.seats] == [40, 40, 40]
+    assert [(sits.name, sits.agent, sits.lists) for sits in setup.seats] == [(name, "", {}) for name in NAMES[:3]], "as they drafted"
     assert {name: count for count, name in setup.seats[0].sideboard} == {"Open Plot": pool.count("Open Plot")}
     others = Counter(one.table.names[number] for number in one.table.piles[2])
     assert min(others.values()) == 1 and {name: count for count, name in setup.seats[2].sideboard} == others
@@ -160,6 +165,8 @@ def test_every_card_of_the_pool_as_often_as_it_is_there_and_as_many_basic_lands_
     with pytest.raises(IllegalAnswer):
         asked.check({"deck": [[3, "Plain Bear 1"], [38, "Forest"]]})
     assert asked.some_answer(lambda bound: 0) == {"deck": [[2, "Plain Bear 1"], [38, "Forest"]], "commanders": []}
+    many = BuildDeck(seat=0, pool=("Plain Bear 1",) * 41, basics=("Forest",))
+    assert many.some_answer(lambda bound: 0) == {"deck": [[41, "Plain Bear 1"], [0, "Forest"]], "commanders": []}
 
 
 @rule("905.2", "cards with abilities that function during the draft are used with a pick or by themselves")
@@ -252,23 +259,11 @@ def test_a_card_may_go_into_a_pack_for_one_more() -> None:
     assert one.pending.asked_of == 1 and len(one.table.piles[0]) == 2
 
 
-@rule("905.1a", "each player drafts one card, then passes the remaining cards", "905.1b", "to the left in the first and third rounds")
+@rule("905.1", "905.1a", "each player drafts one card, then passes the remaining cards", "until all cards in that draft round have been drafted")
+@rule("905.1b", "to the left in the first and third rounds", "to the right in the second", "905.1c", "905.1d", "becomes that player's card pool")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_card_of_every_pack_is_drafted_once_in_turn(seats: int) -> None:
-    one = draft(seats=seats, pack=5)
-    for number, step in ((1, 1), (2, -1), (3, 1)):
-        packs = [list(packs[0].cards) for packs in one.table.waiting]
-        assert one.table.round == number and [len(pack) for pack in packs] == [5] * seats
-        for at in range(5):
-            for seat in range(seats):
-                asked = one.pending
-                assert isinstance(asked, Pick) and asked.asked_of == seat and one.table.pick == at + 1
-                opened_by = (seat - step * at) % seats
-                assert list(asked.candidates) == packs[opened_by], "the pack that came round"
-                packs[opened_by].remove(pick(one))
-    rest_of_the_draft(one)
-    assert isinstance(one.pending, BuildDeck) and [len(pile) for pile in one.table.piles] == [15] * seats
-    assert sorted(number for pile in one.table.piles for number in pile) == list(range(15 * seats))
+def test_every_card_of_every_pack_is_drafted_once_in_turn_and_nothing_else_is_seen(seats: int) -> None:
+    drafted_in_turn(draft(seats=seats, pack=5), 5)
 
 
 @rule("905.2a", "those actions are taken in a random order")
@@ -308,6 +303,25 @@ def test_what_else_cards_do_while_they_are_drafted() -> None:
     assert f"Ana has drafted {one.table.names[watched]}" in one.view(2).story
     assert not any("Ana has drafted" in line for line in one.view(1).story)
     assert notes(one, 0) == [("Grudge", 2)], "who passed it"
+    for _ in range(4):
+        pick(one)  # Ben from that pack, too
+    assert sum("has drafted" in line for line in one.view(2).story) == 1, "only the next card from it"
+
+
+@rule("905.2", "905.2b", "note some information about them")
+def test_a_card_that_has_the_next_one_revealed_notes_its_name_and_no_others() -> None:
+    scribe = face("Scribe", "Reveal Scribe as you draft it. Reveal the next card you draft and note its name.\n"
+                  "Creatures you control with a name you noted for cards named Scribe get +1/+1.")  # fmt: skip
+    one = draft(scribe, seats=2, pack=6)
+    pick(one, "Scribe")
+    pick(one)
+    assert notes(one, 0) == [] and one.view(1).story[-1] == "Ana reveals Scribe"
+    number = pick(one)
+    assert notes(one, 0) == [("Scribe", one.table.names[number])]
+    assert f"Ana reveals {one.table.names[number]}" in one.view(1).story and number not in one.view(1).names
+    for _ in range(3):
+        pick(one)
+    assert len(notes(one, 0)) == 1 and not notes(one, 1) and sum("reveals" in line for line in one.view(1).story) == 2
 
 
 @rule("905.2", "adding packs, whole packs, last cards, looking and removing")
@@ -438,6 +452,9 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
             assert one.view(1).story[-1] == "Ana uses Sneak"
             asked = one.pending
             assert isinstance(asked, ChooseOption) and asked.asked_of == 0
+            unopened = [f"{who}'s unopened booster pack of round {number}" for number in (2, 3) for who in ("Ana", "Ben", "Cleo")]
+            others = [f"the booster pack in front of {NAMES[seat]}" for seat in (1, 2) if one.table.waiting[seat]]
+            assert list(one.view(0).decision.options) == [*others, *unopened], "not the one that Ana drafts from"  # type: ignore[union-attr]
             one.answer(len(asked.options) - 1)
             seen = one.view(0).looked_at
             assert len(seen) == 8 and all(number in one.view(0).names for number in seen)
@@ -454,6 +471,7 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
             assert number in one.view(0).names, "face up"
             assert f"{one.table.names[number]} is removed from the draft" in one.view(1).story
     assert done == {0, 1, 2}
-    while isinstance(one.pending, Pick) and one.table.pick == 4:
+    while isinstance(one.pending, Pick) and one.table.pick <= 4:
         pick(one)
+    assert [sum("Cleo has drafted" in line for line in one.view(seat).story) for seat in (0, 1, 2)] == [0, 1, 0], "only the next card"
     assert one.view(0).looked_at == () and not any(number in one.view(0).names for number in seen), "only while they looked at them"
