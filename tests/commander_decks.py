@@ -55,6 +55,7 @@ CARDS = (
     FaceData("Mountain", "", "Basic Land — Mountain", ""),
 )
 LIBRARY_OF_ALL = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
+READ = [LIBRARY_OF_ALL.definition(face.name) for face in CARDS]  # once, before any deck is looked at
 PLAIN = ((99, "Plains"),)
 
 

@@ -122,7 +122,7 @@ def test_the_game_is_over_when_all_players_of_a_grand_melee_lose_at_once() -> No
     assert table.game.over and all(player.lost for player in table.game.players)
 
 
-@rule("901.14", "901.10b", "abilities from phenomena … controlled by the new planar controller", "not those of others'")
+@rule("901.14", "901.10b", "abilities from phenomena … controlled by the new planar controller", "not those of others'", "901.6")
 def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses() -> None:
     """A's phenomenon has triggered; E leaves, whose plane F now has, while there are still two markers."""
     decks = ([SHORES[0][0], OMEN, SHORES[0][1]], *SHORES[1:], [plane("Shore of I")])

@@ -164,6 +164,23 @@ def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
     assert deck(table, "A") == ["Dull Plain 1", "Sudden Noise"]
 
 
+@rule("901.7a", "901.9b", "901.11", "a new object, without what the old one had")
+def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> None:
+    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood.\nAt the beginning of your end step, you gain 1 life for each leaf counter on Growing Wood.")
+    table = planechase([wood, DULL[0]])
+    for times in range(2):
+        if times:
+            table.mana("A", "{1}")
+        roll(table, "A", CHAOS).resolve()
+    (old,) = face_up(table.game)
+    assert table.game.obj(old).counters == {"leaf": 2}
+    assert roll(table.mana("A", "{2}"), "A", PLANESWALKER).resolve() and planes(table) == ["Dull Plain 1"]
+    assert roll(table.mana("A", "{3}"), "A", PLANESWALKER).resolve() and planes(table) == ["Growing Wood"]
+    (new,) = face_up(table.game)
+    assert new != old and table.game.obj(new).counters == {}
+    assert (table.to_step("end", "A").resolve().life("A"), deck(table, "A")) == (20, ["Dull Plain 1"])
+
+
 @rule("311.3")
 def test_all_words_behind_the_dash_are_one_planar_type() -> None:
     table = planechase([plane("Third Gate", types="Plane — Cook's Far Country"), *DULL])

@@ -122,7 +122,7 @@ def test_with_another_variant_it_is_added_to_what_that_says() -> None:
 
 @rule("902.1", "902.2", "902.3", "902.4", "902.5", "902.5b", "902.6", "the modifiers of one's own vanguard")
 def test_only_a_vanguard_of_ones_own_adds_anything_whatever_else_is_in_the_command_zone(library: CardLibrary) -> None:
-    table = Table(3, variant="planechase vanguard")  # in whose command zone the planar die is, too
+    table = Table(3, variant="vanguard")
     table._in_zone("A", COMMAND, [card("Guest", "", "Vanguard", "", modifiers=(2, -3))])
     table._in_zone("B", COMMAND, [card("Host", "", "Vanguard", "", modifiers=(-1, 5))])
     table._in_zone("A", COMMAND, [card("Calm Shore", "", "Plane — Shore", "")])
@@ -187,7 +187,10 @@ def test_its_owner_controls_it_and_nobody_else(library: CardLibrary) -> None:
 
 @rule("902.7", "313.4", "113.6p")
 def test_its_static_triggered_and_activated_abilities_work_from_the_command_zone() -> None:
-    table, guest = at_the_table()
+    table, guest = at_the_table(modifiers=(1, -2))
+    for viewer in (0, 1):
+        seen = view_for(table.game, viewer, None).objects[guest]
+        assert (seen.known, seen.name, seen.controller, seen.notes) == (True, "Guest", 0, ("hand +1, life -2",))
     (mine,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     (theirs,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     assert table.pt(mine) == (2, 3)
@@ -199,6 +202,7 @@ def test_its_static_triggered_and_activated_abilities_work_from_the_command_zone
     assert table.life("A") == 21
     assert len(table.game.zone(HAND, 0)) == before + 1
     assert not any(action.oid == guest for action in table.actions("B")), "nobody else activates it"
+    assert [maximum_hand_size(table.game, seat) for seat in (0, 1)] == [8, 7] and playing.starting_life(table.game) == {0: 18, 1: 20}
 
 
 @rule("313.2", "313.1", "313.3", "400.4b", "902.3")

@@ -31,6 +31,8 @@ USUAL: Deck = (  # who leads it, what else is in it, and why it may not be playe
     ((FENS, "Common Keeper"), ((98, "Swamp"),), f"{FENS} and Common Keeper {NOT_TOGETHER}"),
     ((FENS, "Kept Blade"), ((98, "Swamp"),), f"{FENS} and Kept Blade {NOT_TOGETHER}"),
     ((MARSHAL, "Still Golem"), ((98, "Plains"),), f"{MARSHAL} and {GOLEM} {NOT_TOGETHER}"),
+    ((MARSHAL, "Old Traveller"), ((98, "Plains"),), f"{MARSHAL} and Old Traveller {NOT_TOGETHER}"),
+    (("Old Traveller", MARSHAL), ((98, "Plains"),), f"Old Traveller and {MARSHAL} {NOT_TOGETHER}"),
     (("Ash Twin", "Elm Twin"), ((98, "Plains"),), ""),
     (("Wanderer", "Raised by Geese"), ((98, "Plains"),), ""),
     (("Fellow Rider", "Old Traveller"), ((98, "Plains"),), ""),

@@ -28,6 +28,7 @@ NOD = card("Nod", "{G}", "Instant", "You gain 1 life.")
 SCHEMES = tuple((2, f"Plan {number}") for number in range(10))  # two of each: twenty
 FACES = [FaceData(name, "", "Scheme", "") for name in (f"Plan {number}" for number in range(20))]
 LIBRARY = CardLibrary(CardData(face.name, "normal", (face,)) for face in (*FACES, FaceData("Field", "", "Basic Land — Forest", "")))
+READ = [LIBRARY.definition(name) for name in LIBRARY.names()]  # once, before any game
 FIELDS = ((60, "Field"),)
 
 
@@ -58,6 +59,8 @@ def begun(players: int, *variants: str) -> Game:
         assert not order or order != [name for count, name in SCHEMES for _ in range(count)]
         assert game.players[seat].life == (40 if seat in archenemies else 20)
     assert face_up_schemes(game) == ()
+    team = tuple(range(1, players))
+    assert game.teams.of == (tuple((seat,) for seat in range(players)) if len(archenemies) > 1 else ((0,), *[team] * (players - 1)))
     return game
 
 
@@ -379,6 +382,8 @@ def test_in_a_supervillain_rumble_each_player_is_an_archenemy() -> None:
     assert [decision.purpose for decision in table.asked] == ["starting player"], "whom chance picks decides"
 
 
+LOUD_PLAN = card("Long Plan", "", "Ongoing Scheme", "When you set this scheme in motion, you lose 2 life.\nCreatures you control get +1/+0.\n"
+                 "When an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.")  # fmt: skip
 BELL = card("Village Bell", "{1}", "Artifact", "Whenever you cast a spell or set a scheme in motion, you gain 100 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life.")
 
 
@@ -399,7 +404,7 @@ def there(table: Table) -> tuple[list[str], list[int]]:
 @rule("904.12", "904.12b", "904.12c", "all other rules that apply to the archenemy apply to each player")
 @rule("904.7", "904.8", "904.9", "904.10", "904.11", "904.12a")
 def test_some_turns_of_a_rumble() -> None:
-    table, bears = rung([LONG_PLAN], [PLAN, PLAN], variant="supervillain_rumble")
+    table, bears = rung([LOUD_PLAN], [PLAN, PLAN], variant="supervillain_rumble")
     table.to_step("main1", "B")
     assert sorted(table.stack()) == ["Small Plan trigger (B)", "Village Bell trigger (A)", "Village Bell trigger (B)"]
     assert there(table) == (["Small Plan"], [1, 1])
@@ -408,35 +413,39 @@ def test_some_turns_of_a_rumble() -> None:
     table.to_step("main2", "B")
     assert table.stack() == []
     table.to_step("main1", "A").resolve()
-    assert (table.life("A"), table.life("B")) == (139, 142) and there(table) == (["Long Plan"], [0, 2])
+    assert (table.life("A"), table.life("B")) == (137, 142) and there(table) == (["Long Plan"], [0, 2])
     table.hand("A", HARM)
     table.mana("A", "{G}").cast("A", "Harm").resolve()
-    assert (table.life("A"), table.life("B")) == (238, 142), "spells are cast as in any game"
+    assert (table.life("A"), table.life("B")) == (236, 142), "spells are cast as in any game"
+    shuffle_into_command_zone(table.game, 0, [PLAN], DECK)
+    set_in_motion(table.game, 0)
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (339, 141) and there(table) == (["Long Plan"], [1, 2]), "which was not this scheme"
     assert [table.pt(bear) for bear in bears] == [(3, 2), (2, 2)], "an ongoing scheme stays, and is its owner's"
     table.to_step("main1", "B").resolve()  # B gains life, and so A abandons it
-    assert (table.life("A"), table.life("B")) == (236, 245) and there(table) == ([], [1, 2])
+    assert (table.life("A"), table.life("B")) == (337, 244) and there(table) == ([], [2, 2])
     assert [table.pt(bear) for bear in bears] == [(2, 2), (2, 2)]
 
 
 @rule("904.1", "904.2", "904.2a", "904.2b", "the other has none", "904.6", "904.7", "904.8", "904.9", "904.10", "904.11")
 def test_some_turns_of_a_game_against_an_archenemy() -> None:
-    table, bears = rung([LONG_PLAN], [], variant="archenemy")
+    table, bears = rung([LOUD_PLAN], [], variant="archenemy")
     assert (table.life("A"), table.life("B")) == (40, 20)
     table.to_step("main1", "B")
     assert table.stack() == [] and there(table) == ([], [1, 0]), "only the archenemy has schemes"
     table.to_step("main1", "A").resolve()
-    assert (table.life("A"), table.life("B")) == (140, 19) and there(table) == (["Long Plan"], [0, 0])
+    assert (table.life("A"), table.life("B")) == (138, 19) and there(table) == (["Long Plan"], [0, 0])
     assert [table.pt(bear) for bear in bears] == [(3, 2), (2, 2)]
     table.hand("A", HARM)
     table.mana("A", "{G}").cast("A", "Harm").resolve()
-    assert (table.life("A"), table.life("B")) == (239, 19), "spells are cast as in any game"
+    assert (table.life("A"), table.life("B")) == (237, 19), "spells are cast as in any game"
     shuffle_into_command_zone(table.game, 0, [PLAN, PLAN], DECK)
     table.to_step("main1", "B")
     assert table.stack() == []
     table.to_step("main1", "A")
     assert there(table) == (["Long Plan", "Small Plan"], [1, 0]) and len(table.stack()) == 3
     table.resolve()
-    assert (table.life("A"), table.life("B")) == (342, 18) and there(table) == (["Long Plan"], [2, 0])
+    assert (table.life("A"), table.life("B")) == (340, 18) and there(table) == (["Long Plan"], [2, 0])
 
 
 @rule("904.12a", "904.9", "904.10", "schemes and no other cards of the command zone")
