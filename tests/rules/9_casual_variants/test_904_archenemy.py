@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.api import Match, SeatSetup, Setup, SetupError
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
@@ -14,7 +14,6 @@ from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events.happening import happen
 from engine.rules.turn import starting
 from engine.rules.variants.supplementary import shuffle_into_command_zone
-from engine.simulation import simulate
 from engine.state.game import Game
 from engine.variants.archenemy import DECK, abandon, face_up_schemes, scheme_deck, set_in_motion
 from tests.rulebook import rule
@@ -466,29 +465,6 @@ def test_each_archenemy_of_a_rumble_sets_their_own_schemes_in_motion() -> None:
         shuffle_into_command_zone(table.game, seat, [PLAN], DECK)
     table.to_step("main1", "B")
     assert table.stack() == ["Small Plan trigger (B)"]
-
-
-def test_against_a_two_headed_giant_the_heads_share_their_life() -> None:
-    table = Table(3, variant="archenemy two_headed_giant")
-    assert [table.life(who) for who in "ABC"] == [40, 30, 30]
-    assert table.game.sharing(1) == (1, 2) and table.game.sharing(0) == (0,)
-
-
-@pytest.mark.parametrize(
-    ("players", "variants"),
-    [
-        (3, ("archenemy",)),
-        (3, ("two_headed_giant", "archenemy")),
-        (3, ("planechase", "archenemy")),
-        (2, ("planechase", "supervillain_rumble")),
-    ],
-)
-def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...]) -> None:
-    decks = [deck_cards(deck) for deck in shipped_decks().values()]
-    lists = dealt(chosen_lists(variants), players, variants)
-    seats = [SeatSetup("ABC"[at], decks[at], lists=lists[at]) for at in range(players)]
-    report = simulate(seats, load_library(), 1, 9, check=True, variants=variants)
-    assert report.defects == [] and report.games == 1
 
 
 @rule("904.9", "set in motion", "904.8")
