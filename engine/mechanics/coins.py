@@ -120,7 +120,6 @@ class WhenFlipped(Reflexive, Instruction):
     result: Condition
     ability: TriggeredAbility
     reads = READS_NOTHING
-    shares_words = True
 
     def perform(self, ctx: Context) -> bool:
         return self.result.holds(ctx) and trigger_at_once(ctx, told(self, self.ability))

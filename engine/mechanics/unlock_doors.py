@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
 from engine.events.doors import LockHalf, UnlockHalf
-from engine.model.families import Condition, Filter, Instruction, Reference
+from engine.model.families import Amount, Condition, Filter, Instruction, Reference
 from engine.model.message import Term, say
 from engine.model.node import READS_BOARD
 from engine.model.speech import Antecedent
@@ -66,6 +66,20 @@ class UnlockDoors(Instruction):
 
 def _door(key: str, values: Characteristics, half: int) -> str:
     return say(key, name=values.halves[half].name, side=Term("side", SIDES[half]))
+
+
+@phrase("the number of unlocked doors among {what:filter#many}", into="quantity")
+@record
+class NumberOfUnlockedDoors(Amount):
+    """How many unlocked halves permanents have (CR 709.5)."""
+
+    what: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def value(self, ctx: Context) -> int:
+        found = ((ctx.chars(oid), ctx.obj(oid).marks) for oid in matching(ctx, self.what))
+        return sum(len(tuple(unlocked_halves(values, marks))) for values, marks in found)
 
 
 @phrase("there are {number:quota} unlocked doors among {what:filter#many}", into="condition_part")

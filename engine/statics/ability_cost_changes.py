@@ -99,6 +99,8 @@ class YourAbilityCosts(RuleModifier):
 @phrase("{keyword:keyword_name} costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", pay=True)
 @phrase("{keyword:keyword_name} costs you pay cost up to {mana:mana_symbols} less", into="static", pay=True, how="less",
         most=True)  # fmt: skip
+@phrase("{keyword:keyword_name} costs your opponents pay cost {mana:mana_symbols} {how:more_or_less}", into="static",
+        pay=True, opponents=True)  # fmt: skip
 @phrase("{keyword:keyword_name} abilities you activate that target {target:object} cost {mana:mana_symbols} "
         "{how:more_or_less} to activate", into="static")  # fmt: skip
 @record
@@ -111,13 +113,14 @@ class KeywordCosts(Continuous):
     pay: bool = False
     target: Reference | None = None
     most: bool = wording(default=False)
+    opponents: bool = False  # who pay, not the effect's controller
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and self.keyword in ctx.chars(ref).abilities.keywords
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (KeywordCostsSo(self.keyword, self.mana, self.how, self.pay, self.target),)
+        return (KeywordCostsSo(self.keyword, self.mana, self.how, self.pay, self.target, self.opponents),)
 
 
 @record
@@ -129,12 +132,14 @@ class KeywordCostsSo(RuleModifier):
     how: str
     pay: bool
     target: Reference | None
+    opponents: bool
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         item: StackItem | None = details.get("item")  # type: ignore[assignment]
-        if details["seat"] != ctx.controller or not self._is_meant(ctx, about, item, details):
+        payers = ctx.game.opponents(ctx.controller) if self.opponents else (ctx.controller,)
+        if details["seat"] not in payers or not self._is_meant(ctx, about, item, details):
             return None
         return change_of(self.mana, self.how)
 

@@ -358,6 +358,7 @@ class MustBeBlocked(RuleModifier):
 @phrase("can block a additional creature each combat {each:for_each}", into="change")
 @phrase("can block a additional creature {each:for_each}", into="change", combat=False)
 @phrase("can block a additional {more:words} creatures each combat", into="change")
+@phrase("can block up to {more:words} additional creatures", into="effect_change", combat=False)
 @phrase("can block any number of creatures", into="change", more=None)
 @record
 class BlocksMore(RuleModifier):

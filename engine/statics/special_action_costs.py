@@ -13,6 +13,7 @@ from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.paying.costs import COST_CHANGES
 from engine.rules.paying.spending import SPECIAL_ACTION
+from engine.rules.special_cards.doors import UNLOCKING
 from engine.state.objects import StackItem
 from engine.statics.cost_changes import change_of
 from engine.text.templates import lexicon, phrase
@@ -20,12 +21,18 @@ from engine.text.templates import lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
-_NAMES = {"plotting": ("plot",), "foretelling": ("foretell",), "morph": ("morph", "megamorph")}  # CR 702.37b
+_NAMES = {
+    "plotting": ("plot",),
+    "foretelling": ("foretell",),
+    "morph": ("morph", "megamorph"),
+    "unlock": UNLOCKING,
+}  # 702.37b
 lexicon("noting", {"plotting": "plotting", "foretelling": "foretelling"})
 
 
 @phrase("{action:noting} cards from your hand costs {mana:mana_symbols} {how:more_or_less}", into="static", mine=True)
 @phrase("all morph costs cost {mana:mana_symbols} {how:more_or_less}", into="static", action="morph")
+@phrase("unlock costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", action="unlock", mine=True)
 @record
 class SpecialActionsCost(Continuous):
     """A special action that costs its players more or less, perhaps only this ability's controller."""
@@ -40,7 +47,9 @@ class SpecialActionsCost(Continuous):
         if not is_object(ref) or ref not in ctx.game.objects:
             return False
         found = ctx.obj(ref)
-        return found.zone == HAND and found.owner == ctx.controller if self.mine else found.zone == BATTLEFIELD
+        if self.action in ("plotting", "foretelling"):
+            return found.zone == HAND and found.owner == ctx.controller
+        return found.zone == BATTLEFIELD and not (self.mine and ctx.controller_of(ref) != ctx.controller)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (_Costs(_NAMES[self.action], self.mana, self.how),)

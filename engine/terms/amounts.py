@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import is_object
-from engine.core.mana import ManaCost, how_much
+from engine.core.mana import how_much
 from engine.core.record import record, wording
 from engine.events.counters import sharing
 from engine.model.families import Amount, Filter, NotedAsCast, Reference, StaticEffect
@@ -21,6 +20,7 @@ from engine.model.node import (
     READS_TYPES,
 )  # fmt: skip
 from engine.model.speech import COLOR, DIFFERENCE, Wanted
+from engine.terms.among_those import kinds_among
 from engine.terms.clauses import stat_of
 from engine.terms.objects import matching
 from engine.terms.plain_numbers import X
@@ -157,6 +157,7 @@ class TotalOfThose(Amount):
     stat: str
     those: Reference
     short: bool = wording(default=False)
+    of_all = True
     reads = READS_BOARD | READS_POWER | READS_COPIABLE
 
     def well_formed(self) -> bool:
@@ -405,35 +406,12 @@ class KindsAmong(Amount):
     ends_in_noun = True
 
     def value(self, ctx: Context) -> int:
-        found: dict[object, None] = {}
-        for ref in matching(ctx, self.what):
-            values = ctx.chars(ref)
-            if self.kind == "colors":
-                found.update(dict.fromkeys(values.colors))
-            elif self.kind == "card types":
-                found.update(dict.fromkeys(values.types))
-            elif self.kind == "mana values":
-                found[stat_of(ctx, ref, "mana value")] = None
-            elif self.kind == "mana costs":
-                cost = values.mana_cost  # what has none has no cost to count (CR 202.1b)
-                found.update({_symbols(cost): None} if cost is not None else {})
-            elif self.kind == "names":
-                found.update(dict.fromkeys(values.names))
-            else:
-                kinds = BASIC_LAND_TYPES if self.kind == "basic land types" else CREATURE_TYPES
-                found.update(dict.fromkeys(subtype for subtype in values.subtypes if subtype in kinds))
-        return len(found)
-
-
-def _symbols(cost: ManaCost) -> tuple[str, ...]:
-    """What tells a mana cost from others: how much generic mana, and its other symbols in one order."""
-    generic = sum(int(symbol) for symbol in cost.symbols if symbol.isdigit())
-    return (str(generic), *sorted(symbol for symbol in cost.symbols if not symbol.isdigit()))
+        return kinds_among(ctx, self.kind, matching(ctx, self.what))
 
 
 _KINDS = {
-    "card types": "card type", "colors": "color", "basic land types": "basic land type",
-    "creature types": "creature type", "mana values": "different mana value",
+    "card types": "card type", "permanent types": "permanent type", "colors": "color",
+    "basic land types": "basic land type", "creature types": "creature type", "mana values": "different mana value",
     "mana costs": "different mana cost", "names": "different name",
 }  # fmt: skip
 lexicon("kind_among", {

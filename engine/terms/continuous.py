@@ -34,6 +34,7 @@ from engine.model.questions import Asked
 from engine.model.speech import SOURCE, Unbound
 from engine.rules.layers.effect import Reaching
 from engine.state.effects import FloatingEffect
+from engine.terms.among_those import of_all, speak_of_each
 from engine.terms.filters import AnyOf, Described, qualifiers_of, zone_of
 from engine.terms.objects import ATTACHED, EACH, AttachedTo, Every, ObjectsTogether, Some, This
 from engine.terms.players import PlayerReference
@@ -309,9 +310,12 @@ class BeginContinuous(Instruction):
         changes = self.changes
         if self.each is not None:
             changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
-        each = self._speaks_of_each() and not any(isinstance(change, RuleModifier) for change in self.changes)
+        words = (*self.changes, *self.more, *(() if self.each is None else (self.each,)))
+        key, each = self.affected.key, speak_of_each(self.affected.key, words)
+        each = each and not any(isinstance(change, RuleModifier) for change in self.changes)
+        together = ctx.naming({key: refs}) if key and of_all(words) else ctx
         for some in [(ref,) for ref in refs] if each else [refs]:
-            inner = ctx.naming({self.affected.key or EACH: some, EACH: some}) if each else ctx
+            inner = ctx.naming({key or EACH: some, EACH: some}) if each else together
             self._begin(inner, some, changes, self.duration)
             if self.more:
                 self._begin(inner, some, self.more, self.more_duration)
@@ -335,14 +339,6 @@ class BeginContinuous(Instruction):
             modifying = (*modifying, *ruling)
         if modifying and refs:
             begin(ctx, modifying, refs, duration)
-
-    def _speaks_of_each(self) -> bool:
-        """Whether the changes are not the same for all: they speak of each, or of others than each."""
-        words = (*self.changes, *self.more, *(() if self.each is None else (self.each,)))
-        return any(
-            (self.affected.key and node.key == self.affected.key) or (isinstance(node, Filter) and node.not_itself)
-            for part in words for node in walk_until(part, Ability)
-        )  # fmt: skip
 
 
 @phrase("{affected:affected} {changes:effect_change*and#affected}", into="change_of_some")

@@ -13,13 +13,16 @@ from engine.events.event import Event
 from engine.model.families import Amount, Cost, Filter, Reference
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
+from engine.model.speech import Antecedent
 from engine.rules.questions.asking import refused
 from engine.terms.objects import Some, matching
-from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.plain_numbers import ONE, Number, bounds_of
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+REMOVED = "counters removed"  # the key of how many counters a cost removed
 
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from {object}")
@@ -37,6 +40,11 @@ class RemoveCountersCost(Cost):
     @property
     def counts_counters(self) -> str:
         return self.kind
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many are removed, where that is not said."""
+        fixed = isinstance(self.count, Number)
+        return () if fixed else (Antecedent(REMOVED, "amount", verb="removed"),)
 
     def payable(self, ctx: Context) -> bool:
         return all(self._number(ctx, ref) >= self._bounds(ctx, ref)[0] for ref in self.object.refs(ctx))
@@ -63,7 +71,7 @@ class RemoveCountersCost(Cost):
             number = min(most, self._number(ctx, ref))
             if least < number:
                 number = ctx.choose_number(ctx.controller, least, number, purpose="remove counters")
-            ctx.bind("counters removed", number)
+            ctx.bind(REMOVED, number)
             for kind, part in self._kinds(ctx, ref, number):
                 ctx.happen(RemoveCounters(ref, kind, part, ctx.source, cause="cost", player=ctx.controller))
         return True

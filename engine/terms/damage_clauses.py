@@ -35,6 +35,22 @@ class DealtDamageBySuch(Filter):
         )  # fmt: skip
 
 
+@phrase("whose controller was dealt combat damage by {source:object} this turn", into="clause")
+@record
+class ControllerDealtCombatDamage(Filter):
+    """A permanent whose controller was dealt combat damage by a certain source this turn."""
+
+    source: Reference
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        by, player = self.source.refs(ctx), ctx.controller_of(ref)
+        return any(
+            isinstance(event, Damage) and event.combat and event.recipient == player and event.source in by
+            for event in ctx.game.history.this_turn
+        )
+
+
 @phrase("dealt damage this turn", into="clause")
 @phrase("dealt damage by {source:object} this turn", into="clause")
 @phrase("dealt damage by {source:object} this turn", into="player_clause")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
@@ -18,7 +18,7 @@ from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, Sequel
 from engine.model.families.instructions import LATER
 from engine.model.node import READS_NOTHING, Node, alike, walk
-from engine.model.speech import SOURCE
+from engine.model.speech import SOURCE, Antecedent
 from engine.rules.context import UNDOES
 from engine.rules.linked import LINKED
 from engine.rules.questions.practising import practises
@@ -51,18 +51,25 @@ class Reflexive:
 
     __slots__ = ()
     reflexive = True
+    shares_words: ClassVar[bool] = True
     ability: TriggeredAbility
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether a sentence speaks of what the ability names or does."""
         said = (node for node in walk(self.ability) if node.antecedents() and node.wanted() is None)
-        named = [node.key for node in said if node.key]
+        named = {node.key for node in said} | {found.key for node in walk(self.ability.effect) for found in _new(node)}
+        named -= {"", SOURCE}
         looking_back = (node for node in walk(step) if node.wanted() is not None)
         return any(node.key in named or _is_open(node) for node in looking_back)
 
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence."""
         return replace(self, ability=with_sentence(self.ability, step))  # type: ignore[type-var, return-value]
+
+
+def _new(node: Node) -> tuple[Antecedent, ...]:
+    """What words name that look back at nothing."""
+    return node.antecedents() if node.wanted() is None else ()
 
 
 def with_sentence(ability: TriggeredAbility, step: Instruction) -> TriggeredAbility:
@@ -188,7 +195,7 @@ class Later(Instruction):
     next: bool = False  # "when you next …"
     reads = READS_NOTHING
     waits = True
-    shares_words = True
+    shares_words: ClassVar[bool] = True
     first_matters = LATER
 
     def well_formed(self) -> bool:

@@ -232,13 +232,17 @@ class May(Instruction):
     def perform(self, ctx: Context) -> bool:
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
-        doers = []
+        doers, results = [], dict.fromkeys(results_of(self.effect), ())
         for seat in self.player.one_by_one(ctx):
             if not (self.effect.possible(ctx) and ctx.may(seat, self.question)):
                 self.effect.declined(ctx)
             elif self.effect.agreed().perform(ctx):
                 doers.append(seat)
+                for key in results:
+                    results[key] = _joined(results[key], ctx.bindings.get(key))
         ctx.bind(DOERS, tuple(doers))
+        if len(doers) > 1:  # what all of them did it to
+            ctx.bindings.update({key: found for key, found in results.items() if found})
         return bool(doers)
 
     def _at_once(self, ctx: Context) -> bool:
@@ -255,6 +259,10 @@ class May(Instruction):
     def question(self) -> str:
         """What the player is asked."""
         return say("may_do", deed=Printed("chain", self.effect))
+
+
+def _joined(before: tuple[Any, ...], more: object) -> tuple[Any, ...]:
+    return (*before, *more) if isinstance(more, tuple) else before
 
 
 @phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")

@@ -50,6 +50,20 @@ class HasOpponents(Condition):
         return any(self.number.holds(ctx, len(ctx.game.opponents(seat))) for seat in self.player.seats(ctx))
 
 
+@phrase("{player} [is|are] {whose:player's} opponent", into="condition_part")
+@record
+class IsOpponent(Condition):
+    """A player is an opponent of another (CR 102.3)."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        opponents = {seat for other in self.whose.seats(ctx) for seat in ctx.game.opponents(other)}
+        return any(seat in opponents for seat in self.player.seats(ctx))
+
+
 @phrase("{player} [is|are] poisoned", into="condition_part")
 @record
 class IsPoisoned(Condition):

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.model.speech import Wanted
@@ -160,11 +160,13 @@ class WithEitherStat(Filter):
 
 @phrase("with power greater than its toughness", into="clause", word="power")
 @phrase("with toughness greater than its power", into="clause", word="toughness")
+@phrase("with toughness greater than their power", into="clause", word="toughness", their=True)
 @record
 class WithMore(Filter):
     """An object with more power than toughness, or the other way round."""
 
     word: str
+    their: bool = wording(default=False)
     reads = READS_POWER
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -92,7 +92,7 @@ class Targets(Target):
         if isinstance(self.what, PlayerOrObject):
             either = Antecedent(self.key, PERMANENT_OR_PLAYER, self.plural)
             return (found, Antecedent(self.key, "player", self.plural), either)
-        if any(isinstance(part, ControlledBy) and part.player.person == "they" for part in described(self.what)):
+        if any(_names_controller(part) for part in described(self.what)):
             return (found, Antecedent(CONTROLLER_OF + self.key, "player", self.plural))  # "an opponent controls"
         kinds = [nouns_of(part.kind) for part in described(self.what) if isinstance(part, FromSource)]
         if kinds:
@@ -158,6 +158,11 @@ class Targets(Target):
         inner = ctx.within()
         inner.bind(self.chooser.key, self.chooser.refs(inner))
         return inner
+
+
+def _names_controller(part: Filter) -> bool:
+    """Whether it names a player who controls it, one whom no words before name: "a creature an opponent controls"."""
+    return isinstance(part, ControlledBy) and part.player.person == "they" and part.player.wanted() is None
 
 
 def _whose(what: Filter) -> bool | None:

@@ -9,10 +9,13 @@ from engine.core.record import record, wording
 from engine.core.zones import HAND
 from engine.model.families import Filter
 from engine.model.node import READS_BOARD, READS_PLAYERS, READS_TURN
+from engine.model.speech import Wanted
 from engine.terms.comparisons import Comparison
 from engine.terms.conditions import HasMore, controlled
+from engine.terms.objects import DOERS_OF, bound_refs
 from engine.terms.past import CountedDeed
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -129,3 +132,23 @@ class OtherThanPlayer(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref not in self.who.refs(ctx)
+
+
+@phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause")
+@record
+class WhoDidThisWay(Filter):
+    """A player who did something to an object of a description as the words before told each of them to."""
+
+    verb: str
+    what: Filter
+    key: str = ""
+    reads = READS_TURN
+
+    def wanted(self) -> Wanted:
+        """What they did it to."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        done = bound_refs(ctx, self.key)
+        mine = (what for what, doer in ctx.bindings.get(DOERS_OF, ()) if doer == ref and what in done)
+        return any(fits_anywhere(ctx, self.what, what) for what in mine)

@@ -22,6 +22,8 @@ SELF_NOUNS = (
 )  # fmt: skip
 _THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
 
+_ONE_TEAM = {"they were": "it was", "you cast them": "you cast it"}
+
 # Old templates and their present forms, in the order in which they are replaced.
 _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(old), new)
@@ -82,6 +84,33 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\bexcept that the copy\b", "except the copy"),
         (r"\bThe (\w+) cost is equal to that card's mana cost\b", r"The \1 cost is equal to its mana cost"),
         (r"\b[Yy]ou can't spend this mana to cast\b", "This mana can't be spent to cast"),
+        (
+            r"(?m)^([A-Z])((?:[a-z]+ )+enter tapped) this turn\.",
+            lambda match: f"This turn, {match[1].lower()}{match[2]}.",
+        ),
+        (
+            r"\b([Rr])eturn (that card|it) under (your|its owner's) control\b",
+            r"\1eturn \2 to the battlefield under \3 control",
+        ),
+        (
+            r"(?m)^As long as ([^.,]*, you may pay [^.,]*?) to cast this spell\.",
+            r"If \1 rather than pay this spell's mana cost.",
+        ),
+        (r"\b(target permanents [^.,]*? to) their owner's hands\b", r"\1 their owners' hands"),
+        (r"\b([Tt]arget (?:player|opponent) may) choose to put\b", r"\1 put"),
+        (r"\b(adds? one mana of any color) they choose\b", r"\1"),
+        (
+            r"\b(under its owner's control at the beginning of) their next upkeep\b",
+            r"\1 its owner's next upkeep",
+        ),
+        (r"\b(is put into an opponent's graveyard from) their library\b", r"\1 a library"),  # CR 400.3
+        (r"\bif it had (power|toughness) greater than ~'s \1\b", r"if its \1 was greater than ~'s \1"),
+        (r"\b([Ii]f) the player is your opponent and has\b", r"\1 that player is your opponent and that player has"),
+        (r"\b(it isn't legendary) if that permanent is legendary\b", r"\1"),
+        (
+            r"\b(When ~ enters, if) (they were|you cast them)\b(?= cast | and )",
+            lambda match: f"{match[1]} {_ONE_TEAM[match[2]]}",
+        ),
         (r"\bcards total in all graveyards\b", "cards in all graveyards"),
         (
             r"\bYou may play cards exiled this way until the end of your next turn\.",
@@ -177,6 +206,7 @@ def modern(text: str) -> str:
 
 _LONGER_NAME = re.compile(r"\bnamed [A-Z][^.,;\"]* (?:of|from|for|to) $")
 _POSSESSION = re.compile(r"(?:'s)? [A-Z]")
+_EPITHET = re.compile(r", [A-Z]")
 _THING = re.compile(r"'s [A-Z]\w+, an? ")  # "create Aldis's Key, a legendary …"
 
 
@@ -187,7 +217,8 @@ def _itself(found: re.Match[str]) -> str:
     within = _LONGER_NAME.search(before) or (before.endswith("named ") and _POSSESSION.match(after))
     within = within or (before.endswith("reate ") and _THING.match(after))
     verb = after.startswith(" target ")  # what an instruction begins with, on a card of that name
-    return found[0] if within or verb else "~"
+    other = before.endswith(" into ") and _EPITHET.match(after)  # "meld them into Aldis, Warden of Both Doors"
+    return found[0] if within or verb or other else "~"
 
 
 # A team is one object: "Whenever Ada & Bo attack" is said of it as of any other.

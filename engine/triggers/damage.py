@@ -76,6 +76,8 @@ def recipients(whom: Filter | None) -> tuple[Antecedent, ...]:
         found = (Antecedent(OTHER, "object", kinds=kinds),)
         either = (Antecedent(PLAYER, "player"), Antecedent(RECIPIENT, PERMANENT_OR_PLAYER))
         return (*found, *either) if isinstance(whom, DamagedEither) else found
+    if whom.person == "you":
+        return ()
     return (Antecedent(PLAYER, "player"),)
 
 

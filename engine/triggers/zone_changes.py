@@ -9,7 +9,7 @@ from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.model.families import Filter, Happening
-from engine.model.speech import Antecedent, nouns_of
+from engine.model.speech import ANY_NUMBER, Antecedent, nouns_of
 from engine.terms.players import PlayerReference, Players
 from engine.terms.zones import ZoneWords
 from engine.text.templates import phrase
@@ -74,6 +74,10 @@ class IsMilled(Happening):
         if not isinstance(event, ZoneChange) or event.cause != "mill" or not subject.matches(ctx, event.new):
             return None
         return {OBJECT: (event.new,)}
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards, for words that ask what was milled."""
+        return (Antecedent(OBJECT, "object", ANY_NUMBER, frozenset(("card",)), verb="milled", by_verb=True),)
 
 
 @phrase("die[s]", into="happening")
@@ -236,6 +240,7 @@ class LeavesZone(Happening):
 @phrase("[is|are] put into the command zone", into="happening", to=COMMAND, put=True)
 @phrase("[was|were] put into exile", into="past", to=EXILE, put=True)
 @phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
+@phrase("[is|are] returned to its owner's hand", into="happening", to=HAND, origin=BATTLEFIELD)
 @phrase("[is|are] returned to {owner:player's} hand from the battlefield", into="happening", to=HAND,
         origin=BATTLEFIELD, put=True)  # fmt: skip
 @record

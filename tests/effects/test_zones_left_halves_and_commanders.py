@@ -307,3 +307,14 @@ def test_a_permanent_is_returned_to_its_owners_hand() -> None:
     happen(table.game, ZoneChange(ox, "hand"))
     table.settle().resolve()
     assert [table.life(who) for who in "ABC"] == [19, 20, 20], "it came to A's hand, not to B's"
+
+
+@rule("903.3d", "106.6")
+def test_mana_only_for_ones_own_commander() -> None:
+    table = Table(variant="commander")
+    spring = permanent(table, "{T}: Add {G}{G}. Spend this mana only to cast your commander.", types="Artifact")
+    lead(table.game, 0, card("Queen Ada", "{1}{G}", "Legendary Creature — Human", "", "1/1"))
+    (leader,) = table.all("Queen Ada", "command")
+    table.hand("A", card("Plain Elk", "{G}", "Creature — Elk", "", "1/1"))
+    table.tap_for_mana("A", spring, "GG")
+    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader]

@@ -14,7 +14,7 @@ from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.effects import EXILED_WITH, BeginDelayedTrigger
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Amount, EventPattern, Filter, Instruction, Reference
+from engine.model.families import Amount, Condition, EventPattern, Filter, Instruction, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
 from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import link_of, links_of
@@ -22,6 +22,7 @@ from engine.state.effects import DelayedTrigger
 from engine.terms.filters import zone_of
 from engine.terms.objects import Some, This, bound_refs
 from engine.terms.players import PlayerReference
+from engine.terms.this_way import fits_anywhere
 from engine.terms.zones import ZoneWords
 from engine.text.templates import include, phrase
 from engine.triggers.events import SubjectEvent
@@ -232,6 +233,20 @@ class ExiledWith(Filter):
             holders = (*holders, ctx.source)
         links = [link for holder in holders for link in links_of(ctx.game, holder)]
         return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in links
+
+
+@phrase("a {what:filter#one} is exiled with {object}", into="condition_part")
+@record
+class IsExiledWith(Condition):
+    """A card of a description that a linked ability of an object exiled is still in exile (CR 607.2a)."""
+
+    what: Filter
+    object: Reference
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        exiled = ExiledWith(self.object)
+        return any(exiled.matches(ctx, oid) and fits_anywhere(ctx, self.what, oid) for oid in ctx.game.zone(EXILE))
 
 
 @phrase("the last {noun:filter_noun#one} exiled with {object}", into="object")

@@ -22,6 +22,7 @@ from engine.model.node import READS_EVERYTHING, READS_NOTHING, Node, children
 from engine.model.speech import COLOR, Wanted
 from engine.rules.questions.commanders import identity_of
 from engine.state.objects import StackItem
+from engine.terms.counter_costs import REMOVED
 from engine.terms.instructions import Chain, Steps
 from engine.terms.objects import matching
 from engine.text.templates import include, label, lexicon, phrase
@@ -208,7 +209,6 @@ class CouldProduce(ManaWords):
         return tuple(kind for kind in (WUBRG if self.colored else KINDS) if kind in there)
 
 
-REMOVED = "counters removed"  # the key of how many counters a cost removed
 ASKING = "asking what others could produce"  # the key of the permanents whose mana is asked for
 
 

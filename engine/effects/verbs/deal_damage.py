@@ -137,6 +137,7 @@ class EachOfTargets(Reference):
 
 
 @phrase("dealt damage this way", into="clause")
+@phrase("dealt damage this way", into="player_clause")
 @record
 class DealtDamageThisWay(Filter):
     """A permanent or player that the words before dealt damage to."""

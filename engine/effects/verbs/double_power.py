@@ -95,6 +95,26 @@ class BaseSizeBecomes(Instruction):
         return BeginContinuous(self.object, (HasBaseSize(self.size),), self.duration).perform(ctx)
 
 
+@phrase("change {object's} base {which:base_half} to {amount:quantity}")
+@record
+class ChangeBase(Instruction):
+    """The base power of something, or its base toughness, becomes what a number is then, for good (CR 611.2d)."""
+
+    object: Reference
+    which: str
+    amount: Amount
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        value = Number(self.amount.value(ctx))
+        changed = HasBase(value) if self.which == "power" else HasBase(toughness=value)
+        return BeginContinuous(self.object, (changed,), None).perform(ctx)
+
+
+lexicon("base_half", {"power": "power", "toughness": "toughness"})
+
+
 @phrase("{duration}, {object's} base power becomes equal to {power:quantity}")
 @record
 class BasePowerBecomes(Instruction):

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+UNLOCKING = tuple(f"unlock {side} half" for side in SIDES)  # the names of the special actions
+
 
 @record
 class UnlockCost(Cost):
@@ -74,7 +76,7 @@ def unlock_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAct
         if cost is not None:
             label = say("unlock_the_half", cost=str(cost), side=Term("side", SIDES[number]))
             yield SpecialAction(
-                f"unlock {SIDES[number]} half", (UnlockCost(cost),), UnlockThatHalf(number), label, "sorcery", "116.2m"
+                UNLOCKING[number], (UnlockCost(cost),), UnlockThatHalf(number), label, "sorcery", "116.2m"
             )
 
 

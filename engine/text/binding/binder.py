@@ -173,7 +173,8 @@ class Binder:
         left = preferred(_in_last_clause(called), wanted)
         if len(left) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
-        self._know(replace(left[0], again=True, kind=wanted.known_as or left[0].kind), inside)
+        known_as = wanted.known_as or ("amount" if wanted.kind == "amount" else left[0].kind)  # "that many": no objects
+        self._know(replace(left[0], again=True, kind=known_as), inside)
         return replace(node, key=left[0].key)
 
     def _other_than(self, node: Any, wanted: Wanted, where: Where) -> Any:

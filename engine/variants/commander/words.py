@@ -8,6 +8,7 @@ from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
 from engine.effects.shared.following import carry_out
+from engine.effects.verbs.add_mana import SpendOnly
 from engine.effects.verbs.cast_and_play import OneFromZone
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, RuleModifier
@@ -18,7 +19,7 @@ from engine.terms.clauses import shared_kinds, stat_of
 from engine.terms.filters import Noun
 from engine.terms.objects import This
 from engine.terms.players import PlayerReference
-from engine.text.templates import phrase
+from engine.text.templates import phrase, production
 from engine.variants.commander.casting import times_cast
 from engine.variants.commander.decks import LEADS_DECKS
 
@@ -65,6 +66,27 @@ class Commander(Noun):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and ctx.obj(ref).zone == BATTLEFIELD and is_commander(ctx.game, ctx.obj(ref))
+
+
+@record
+class YourCommander(Filter):
+    """A commander of the player's own, wherever it is (CR 903.3d)."""
+
+    reads = READS_NOTHING
+    category = "commander"
+
+    def nouns(self) -> frozenset[str]:
+        """What a spell on which mana is spent can be called."""
+        return frozenset(("permanent", "spell"))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.owner_of(ref) == ctx.controller and is_commander(ctx.game, ctx.obj(ref))
+
+
+production(
+    "sentence_start", "spend this mana only to cast your commander", SpendOnly,
+    lambda: SpendOnly(YourCommander(), "cast"), lambda node: {} if node == SpendOnly(YourCommander(), "cast") else None,
+)  # fmt: skip
 
 
 @phrase("your commander from the command zone", into="castable")
