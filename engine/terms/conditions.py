@@ -12,6 +12,7 @@ from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER
 from engine.model.speech import DIFFERENCE, Antecedent, nouns_of
+from engine.rules.linked import LINKED
 from engine.terms.clauses import Named, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import Described, zone_of
@@ -384,7 +385,10 @@ class Is(Condition):
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx) if self.object is not None else ()
-        return bool(refs) and all(self._is(ctx, ref) != self.negative for ref in refs if is_object(ref))
+        answers = (self._is(ctx, ref) != self.negative for ref in refs if is_object(ref))
+        if self.object is not None and self.object.key == LINKED and not self.object.plural:
+            return any(answers)  # "the exiled card" may be several: of each there is an answer (CR 607.3)
+        return bool(refs) and all(answers)
 
     def _is(self, ctx: Context, ref: Ref) -> bool:
         """Whether one is it: what exists no longer is in no zone now (CR 400.7), but still is what it was (608.2h)."""

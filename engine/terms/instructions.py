@@ -234,10 +234,11 @@ class May(Instruction):
             return self._at_once(ctx)
         doers, results = [], dict.fromkeys(results_of(self.effect), ())
         for seat in self.player.one_by_one(ctx):
-            if not (self.effect.possible(ctx) and ctx.may(seat, self.question)):
+            some = self.effect.left_open(ctx) if self.effect.possible(ctx) else None
+            if some is not None or (self.effect.possible(ctx) and ctx.may(seat, self.question)):
+                doers += [seat] if (some or self.effect.agreed()).perform(ctx) else []
+            else:
                 self.effect.declined(ctx)
-            elif self.effect.agreed().perform(ctx):
-                doers.append(seat)
                 for key in results:
                     results[key] = _joined(results[key], ctx.bindings.get(key))
         ctx.bind(DOERS, tuple(doers))
@@ -247,10 +248,8 @@ class May(Instruction):
 
     def _at_once(self, ctx: Context) -> bool:
         """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
-        willing = []
-        for seat in self.player.one_by_one(ctx):
-            if self.effect.possible(ctx) and ctx.may(seat, self.question):
-                willing.append(seat)
+        seats = self.player.one_by_one(ctx)
+        willing = [seat for seat in seats if self.effect.possible(ctx) and ctx.may(seat, self.question)]
         ctx.bind(DOERS, tuple(willing))
         ctx.bind(self.player.key, tuple(willing))
         return bool(willing) and self.effect.agreed().perform(ctx)
@@ -308,6 +307,9 @@ class If(EndsWith, Instruction):
 
     def possible(self, ctx: Context) -> bool:
         return self.condition.holds(ctx) and self.effect.possible(ctx)
+
+    def left_open(self, ctx: Context) -> Instruction | None:
+        return self.effect.left_open(ctx)
 
 
 @phrase("if {who:doer} do[es], {effect:chain}", into="ending")

@@ -280,6 +280,7 @@ class PlayNow(Instruction):
     player: PlayerReference
     what: Reference
     free: bool = False
+    any_of: bool = False  # as many of several cards as the player likes, in the order they like
     key: str = ""
     reads = READS_NOTHING
 
@@ -288,15 +289,35 @@ class PlayNow(Instruction):
         return (Antecedent(self.key, "object", False, frozenset(("card",)), "played"),)
 
     def possible(self, ctx: Context) -> bool:
-        if isinstance(self.what, CHOSEN):
-            return True
+        return isinstance(self.what, CHOSEN) or bool(self._playable(ctx))
+
+    def left_open(self, ctx: Context) -> PlayNow | None:
+        """Of several cards each may be played or not, in the order that the player likes (CR 607.3, 608.2d)."""
+        several = not isinstance(self.what, CHOSEN) and len(self._playable(ctx)) > 1
+        return replace(self, any_of=True) if several else None
+
+    def _playable(self, ctx: Context) -> tuple[ObjectId, ...]:
         refs = ctx.object_refs(self.what.refs(ctx))
-        return any(_can_play(ctx, seat, oid, self.free) for seat in self.player.seats(ctx) for oid in refs)
+        seats = self.player.seats(ctx)
+        return tuple(oid for oid in refs if any(_can_play(ctx, seat, oid, self.free) for seat in seats))
 
     def perform(self, ctx: Context) -> bool:
         played: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, "play", seat, good=True):
+            cards = things(inner, self.what, "play", seat, good=True)
+            if self.any_of:
+                prompt = say("order_to_play")
+                cards = ctx.choose_objects(
+                    seat,
+                    self._playable(ctx),
+                    0,
+                    len(cards),
+                    purpose="play order",
+                    prompt=prompt,
+                    ordered=True,
+                    good=True,
+                )
+            for oid in cards:
                 played.extend(ref for ref in (_play(ctx, seat, oid, self.free),) if ref != NOBODY)
         ctx.bind(self.key, tuple(played))
         return bool(played)

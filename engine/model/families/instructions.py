@@ -82,6 +82,10 @@ class Instruction(Node):
         """What it is for a player who has chosen to do it, and is not asked again."""
         return self
 
+    def left_open(self, ctx: Context) -> Instruction | None:
+        """What it is for a player who is asked how much of it they do, and so not whether; None if all or nothing."""
+        return None
+
     def goes_on(self, step: Instruction) -> bool:
         """Whether the sentence behind it belongs to it, since it speaks of what it names or does (CR 603.12)."""
         return False
