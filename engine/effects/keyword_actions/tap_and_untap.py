@@ -17,7 +17,16 @@ from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
+    from engine.core.identity import Ref, Seat
     from engine.rules.context import Context
+
+
+def _is_tapped(ctx: Context, seat: Seat, ref: Ref) -> bool:
+    return ctx.obj(ref).tapped
+
+
+def _is_untapped(ctx: Context, seat: Seat, ref: Ref) -> bool:
+    return not ctx.obj(ref).tapped
 
 
 @with_infinitive
@@ -39,7 +48,7 @@ class TapPermanents(Instruction):
         return done_to(self.key, self.what, "tapped")
 
     def possible(self, ctx: Context) -> bool:
-        return are_there(ctx, self.player, self.what)
+        return are_there(ctx, self.player, self.what, may=_is_untapped)  # others can't be tapped (CR 701.21a)
 
     def perform(self, ctx: Context) -> bool:
         picked = deeds(ctx, self.player, multiplied(ctx, self.what, self.each), "tap")
@@ -66,7 +75,7 @@ class UntapPermanents(Instruction):
         return done_to(self.key, self.what, "untapped")
 
     def possible(self, ctx: Context) -> bool:
-        return are_there(ctx, self.player, self.what)
+        return are_there(ctx, self.player, self.what, may=_is_tapped)  # others can't be untapped (CR 701.21b)
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, "untap", good=True)))

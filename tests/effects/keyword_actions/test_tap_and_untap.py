@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.decisions.choices import YesNo
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("502.3", "603.2c")
@@ -57,3 +60,28 @@ def test_only_untapped_permanents_are_tapped_and_only_tapped_ones_untapped() -> 
     twice = permanent(table, "{T}: You gain 1 life.", types="Artifact")
     table.activate("A", twice).resolve()
     assert table.game.obj(twice).tapped and not [action for action in table.actions("A") if action.oid == twice]
+
+
+@rule("608.2d", "701.21a")
+@pytest.mark.parametrize(("tapped", "asked", "gained"), [(False, True, 0), (True, False, 4)])
+def test_nobody_is_asked_whether_to_tap_what_is_tapped(tapped: bool, asked: bool, gained: int) -> None:
+    table = Table()
+    table.battlefield("B", card("Odd Guard", "{W}", "Creature — Human", "Whenever an artifact an opponent controls enters, they may tap it. If they don't, you gain 4 life.", "1/1"))
+    enters = "\nSmall Lamp enters tapped." if tapped else ""
+    table.hand("A", card("Small Lamp", "{0}", "Artifact", f"{{T}}: Add {{C}}.{enters}"))
+    table.answer("A", True).cast("A", "Small Lamp").resolve()
+    assert any(isinstance(decision, YesNo) for decision in table.asked) == asked
+    assert table.game.obj(table.find("Small Lamp")).tapped
+    assert table.life("B") == 20 + gained
+
+
+@rule("608.2d", "701.21b")
+@pytest.mark.parametrize("tapped", [True, False])
+def test_nobody_is_asked_whether_to_untap_what_is_untapped(tapped: bool) -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Moss Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.game.write(bear).tapped = tapped
+    table.hand("A", card("Short Nap", "{G}", "Instant", "Put a +1/+1 counter on target creature. You may untap that creature."))
+    table.answer("A", True).mana("A", "{G}").cast("A", "Short Nap", [bear]).resolve()
+    assert any(isinstance(decision, YesNo) for decision in table.asked) == tapped
+    assert not table.game.obj(bear).tapped
