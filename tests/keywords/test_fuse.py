@@ -67,3 +67,16 @@ def test_only_from_hand_are_both_halves_cast() -> None:
     table.graveyard("A", both_ways())
     table.mana("A", "{G}{1}{B}")
     assert {(action.way, action.index) for action in table.actions("A")} == {("permitted", 0), ("permitted", 1)}
+
+
+@rule("702.102a")
+def test_who_casts_it_from_another_players_hand_casts_one_half() -> None:
+    table = Table()
+    table.hand("B", both_ways())
+    thief = card("Mind Thief", "{1}", "Sorcery", "Target opponent reveals their hand. You may cast an instant or sorcery card from it without paying its mana cost.")
+    table.hand("A", thief)
+    table.answer("A", True, 0, [0])
+    table.mana("A", "{1}").cast("A", "Mind Thief").resolve()
+    (faces,) = [d.options for d in table.asked if d.purpose == "face"]
+    assert faces == ("Cast Give", "Cast Take")
+    assert (table.life("A"), table.life("B")) == (23, 20)

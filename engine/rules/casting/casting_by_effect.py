@@ -44,7 +44,7 @@ def cast_by_effect(
     ]  # fmt: skip
     if not ways:
         return NOBODY
-    way = ways[0] if len(ways) == 1 else _chosen_way(ctx, oid, ways, seat)
+    way = ways[0] if chosen else _chosen_way(ctx, oid, ways, seat)
     before = ctx.game.clone()
     try:
         return cast_spell(ctx.game, oid, seat, replace(way, any_time=True), by_effect=True)

@@ -139,7 +139,8 @@ def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Itera
     """
     yield from (replace(way, face=face) for face in castable_faces(game, oid))
     for own in _own_ways(game, oid, seat):
-        if (own.hand_only and way.zone != HAND) or (own.costs is not None and way.costs is not None):
+        from_elsewhere = way.zone != HAND or game.obj(oid).owner != seat  # "their hand" is the player's (CR 702.102a)
+        if (own.hand_only and from_elsewhere) or (own.costs is not None and way.costs is not None):
             continue
         costs = way.costs if own.costs is None else own.costs
         label = say("way_of_casting", own=own.label, way=way.label) if way.label else own.label
