@@ -119,6 +119,7 @@ class ObjectDoes(Happening):
     """A permanent does something that has a name of its own (CR 701); the engine notes it with its controller."""
 
     deed: Deed
+    foreseen = False  # it is noted once it is done
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]

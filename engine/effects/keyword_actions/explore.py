@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_object
-from engine.core.keys import Deed
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Deed, EventKey
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.reveal import reveal
@@ -15,22 +15,59 @@ from engine.effects.shared.things import done_to
 from engine.effects.verbs.return_to_hand import to_hand
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
+from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Amount, Instruction, Reference
+from engine.model.families import Amount, Filter, Happening, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.table_room import at_most
 from engine.terms.plain_numbers import ONE
 from engine.text.templates import phrase
+from engine.triggers.events import OBJECT
 from engine.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+    from engine.state.game import Game
 
 EXPLORES = Deed("explores")
+WOULD_EXPLORE = EventKey("would explore")
 
 phrase("explore[s]", into="happening", deed=EXPLORES)(ObjectDoes)
+
+
+@record
+class BeginToExplore(Event):
+    """A permanent is about to explore: something else may happen instead (CR 614.1a, 701.40a)."""
+
+    player: Seat
+    oid: Ref
+    by_itself = True
+
+    def keys(self) -> tuple[EventKey, ...]:
+        return (WOULD_EXPLORE,)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.oid, self.player)
+
+    def affected(self, game: Game) -> Seat:
+        return self.player
+
+    def apply(self, game: Game) -> BeginToExplore:
+        return self
+
+
+@phrase("explore[s]", into="would_happen")
+@record
+class WouldExplore(Happening):
+    """A permanent would explore."""
+
+    keys = (WOULD_EXPLORE,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        right = isinstance(event, BeginToExplore) and subject.matches(ctx, event.oid)
+        return {OBJECT: (event.oid,)} if right else None
 
 
 @with_infinitive
@@ -60,6 +97,8 @@ class Explore(Instruction):
 
     def _explore(self, ctx: Context, ref: Ref) -> None:
         seat = ctx.controller_of(ref)  # as it last existed, if it is gone (CR 701.40c)
+        if not any(isinstance(event, BeginToExplore) for event in ctx.happen(BeginToExplore(seat, ref))):
+            return  # something else happened instead
         top = ctx.game.zone(LIBRARY, seat)[:1]
         reveal(ctx, [(seat, oid) for oid in top])
         if top and "land" in ctx.chars(top[0]).types:

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
-@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice other than {spared:object}", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {which:clause}", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True)
 @phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, elided=True)
@@ -44,7 +43,6 @@ class SacrificePermanents(Instruction):
     their: bool = wording(default=False)  # of those who may do it, where the words name them before "may"
     elided: bool = wording(default=False)  # "each opponent may sacrifice a creature of their choice"
     each: Amount | None = None
-    spared: Reference | None = None
     which: Filter | None = None  # the clause behind "of their choice"
     key: str = ""
     reads = READS_NOTHING
@@ -66,20 +64,11 @@ class SacrificePermanents(Instruction):
         return done_to(self.key, self.what, "sacrificed")
 
     def possible(self, ctx: Context) -> bool:
-        return are_there(ctx, self.player, self._what, may=self._may_go)
-
-    def _may_go(self, ctx: Context, seat: Seat, ref: Ref) -> bool:
-        return _on_battlefield(ctx, seat, ref) and not self._is_spared(ctx, ref)
-
-    def _is_spared(self, ctx: Context, ref: Ref) -> bool:
-        return self.spared is not None and ref in self.spared.refs(ctx)
-
-    def _may_sacrifice(self, ctx: Context, seat: Seat, ref: Ref) -> bool:
-        return may_sacrifice(ctx, seat, ref) and not self._is_spared(ctx, ref)
+        return are_there(ctx, self.player, self._what, may=_on_battlefield)
 
     def perform(self, ctx: Context) -> bool:
         what = multiplied(ctx, self._what, self.each)
-        chosen = deeds(ctx, self.player, what, "sacrifice", good=False, may=self._may_sacrifice)
+        chosen = deeds(ctx, self.player, what, "sacrifice", good=False, may=may_sacrifice)
         events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
         ctx.bind(self.key, done)

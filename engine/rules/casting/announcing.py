@@ -5,6 +5,7 @@ Anything that can not be completed raises `IllegalAction`; the game then returns
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Seat
@@ -36,11 +37,12 @@ from engine.rules.paying.costs import changed_total, with_x
 from engine.rules.paying.mana_for_x import SPENT_ON_X, of_its_kinds, spent_on_x
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.asking import refused
+from engine.rules.questions.timing import BEGUN
 from engine.rules.questions.uses import count_use
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.model.abilities import Ability, ActivatedAbility
     from engine.state.effects import PendingTrigger
@@ -179,12 +181,29 @@ def activate_mana(
         ctx.bind(paying.FROM_POOL, True)
     ctx.bind("tapped for mana", any(cost.taps_source() for cost in ability.costs))
     proposing.choose_x(ctx, ability.costs, [ability.effect])
-    _pay(ctx, oid, ability.costs, kind="activate", ability=ability)
-    if ability.limit:
-        happen(game, count_use(game, oid, ability))
-    ability.effect.perform(ctx)
+    with _begun(ctx, ability):
+        _pay(ctx, oid, ability.costs, kind="activate", ability=ability)
+        if ability.limit:
+            happen(game, count_use(game, oid, ability))
+        ability.effect.perform(ctx)
     happen(game, AbilityActivated(seat, oid, ability, mana=True))
     return NOBODY
+
+
+@contextmanager
+def _begun(ctx: Context, ability: ActivatedAbility) -> Iterator[None]:
+    """While a mana ability is activated that costs mana: it can't be activated again to pay for itself (CR 605.3c)."""
+    if not any(cost.mana_part(ctx).symbols for cost in ability.costs):
+        yield
+        return
+    before = ctx.game.obj(ctx.source).marks.get(BEGUN)
+    begun = before if isinstance(before, tuple) else ()
+    happen(ctx.game, SetMark(ctx.source, BEGUN, (*begun, ability)))
+    try:
+        yield
+    finally:
+        if ctx.game.find(ctx.source) is not None:
+            happen(ctx.game, SetMark(ctx.source, BEGUN, before))
 
 
 @procedures.put_trigger_on_stack.written

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps
+from engine.core.keys import Mark
 from engine.model.message import say
 from engine.model.questions import Refusal
 from engine.rules.questions.uses import LOYALTY, free_number
@@ -72,10 +73,16 @@ def why_not_now(game: Game, seat: Seat, ability: ActivatedAbility) -> Refusal | 
     return None
 
 
+BEGUN = Mark("mana abilities begun")  # the mark of a permanent: those of its mana abilities being activated (605.3c)
+
+
 def why_not_again(game: Game, oid: int, ability: ActivatedAbility) -> Refusal | None:
     """Why an ability can't be activated once more; None if it can."""
     if ability.loyalty and game.obj(oid).uses.get(LOYALTY, 0) > 0:
         return Refusal(say("loyalty_was_activated"), "606.3")
     if ability.limit and free_number(game, oid, ability) is None:
         return Refusal(say("it_was_activated_as_often_as_it_may_be"), "602.5b")
+    begun = game.obj(oid).marks.get(BEGUN) if ability.mana else None
+    if isinstance(begun, tuple) and begun.count(ability) >= game.chars(oid).abilities.mana.count(ability):
+        return Refusal(say("it_is_being_activated"), "605.3c")
     return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.decision import IllegalAnswer
+from engine.decisions.payment import PayMana
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -78,3 +80,30 @@ def test_x_is_as_great_as_such_mana_makes_it() -> None:
     table.answer("A", 3)
     table.cast("A", "Long Fire").resolve()
     assert table.life("A") == 23
+
+
+def _paying(table: Table, *uses: list[object]) -> None:
+    """Let mana abilities be used by hand in payments to come, one after another, and the rest be paid as planned."""
+    left, ask = list(uses), table.game.ask
+    table.game.ask = lambda decision, validate=None: (
+        {"use": left.pop(0)} if isinstance(decision, PayMana) and left else ask(decision, validate)
+    )
+
+
+@rule("605.3c")
+def test_a_mana_ability_can_not_be_activated_again_to_pay_for_itself() -> None:
+    """Another ability like it can; once it has resolved, it can be activated again."""
+    table = Table()
+    one, _, *_ = table.battlefield("A", card(*PRISM), card(*PRISM), *[card(*BOG)] * 5)
+    _paying(table, [one, 0, ""])
+    with pytest.raises(IllegalAnswer, match="605.3c"):
+        table.tap_for_mana("A", one, "G")
+    table = Table()
+    one, two, *_ = table.battlefield("A", card(*PRISM), card(*PRISM), *[card(*BOG)] * 5)
+    before = table.game.ask
+    _paying(table, [two, 0, "R"])
+    table.tap_for_mana("A", one, "G")
+    assert table.pool("A") == "G" and sum(table.game.obj(oid).tapped for oid in table.all("Bog")) == 3
+    table.game.ask = before
+    table.tap_for_mana("A", one, "U")
+    assert table.pool("A") == "U" and sum(table.game.obj(oid).tapped for oid in table.all("Bog")) == 4  # and the G
