@@ -96,7 +96,7 @@ def test_a_mana_ability_can_not_be_activated_again_to_pay_for_itself() -> None:
     table = Table()
     one, _, *_ = table.battlefield("A", card(*PRISM), card(*PRISM), *[card(*BOG)] * 5)
     _paying(table, [one, 0, ""])
-    with pytest.raises(IllegalAnswer, match="605.3c"):
+    with pytest.raises(IllegalAnswer, match=r"605\.3c"):
         table.tap_for_mana("A", one, "G")
     table = Table()
     one, two, *_ = table.battlefield("A", card(*PRISM), card(*PRISM), *[card(*BOG)] * 5)
