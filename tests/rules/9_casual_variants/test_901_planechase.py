@@ -48,10 +48,13 @@ def test_the_planar_die_has_six_faces() -> None:
     assert [FACES.count(face) for face in ("planeswalker", "chaos", "blank")] == [1, 1, 4] and len(FACES) == 6
     came = []
     for number in range(1, 7):
-        table = roll(planechase([BELL, *DULL]), "A", number)
-        assert table.game.turn.priority == 0
-        came.append((len(table.stack()), table.resolve().life("A"), *planes(table)))
-    assert sorted(came) == [(0, 20, "Belfry")] * 4 + [(1, 20, "Dull Plain 1"), (1, 23, "Belfry")]
+        table = planechase([BELL, *DULL])
+        for who in "AB":
+            table.battlefield(who, CHART)
+        roll(table, "A", number).settle()
+        assert table.game.turn.priority == 0 and table.resolve().life("B") == 20
+        came.append((table.life("A"), *planes(table)))
+    assert sorted(came) == [(21, "Belfry")] * 4 + [(24, "Belfry"), (131, "Dull Plain 1")]
 
 
 @rule("901.3a", "six-sided, and each roll comes up by itself", "901.9")
@@ -166,7 +169,7 @@ def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
 
 @rule("901.7a", "901.9b", "901.11", "a new object, without what the old one had")
 def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> None:
-    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood.\nAt the beginning of your end step, you gain 1 life for each leaf counter on Growing Wood.")
+    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood.")
     table = planechase([wood, DULL[0]])
     for times in range(2):
         if times:
@@ -178,7 +181,7 @@ def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> N
     assert roll(table.mana("A", "{3}"), "A", PLANESWALKER).resolve() and planes(table) == ["Growing Wood"]
     (new,) = face_up(table.game)
     assert new != old and table.game.obj(new).counters == {}
-    assert (table.to_step("end", "A").resolve().life("A"), deck(table, "A")) == (20, ["Dull Plain 1"])
+    assert deck(table, "A") == ["Dull Plain 1"]
 
 
 @rule("311.3")
@@ -285,8 +288,11 @@ def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
     table = planechase([first, second, *DULL])
     happen(table.game, *(SetStartingPlane(0, oid) for oid in planar_deck(table.game, 0)[:1]))
     assert planes(table) == ["Upper Ford", "Lower Ford"]
+    for who in "AB":
+        table.battlefield(who, CHART)
     roll(table, "A", PLANESWALKER).resolve()
-    assert planes(table) == ["Dull Plain 1"] and table.life("A") == 31
+    assert planes(table) == ["Dull Plain 1"] and sorted(deck(table, "A")[-2:]) == ["Lower Ford", "Upper Ford"]
+    assert (table.life("A"), table.life("B")) == (31 + 200 + 10 + 1, 20), "away from both, to one"
 
 
 @rule("901.11", "a player planeswalks", "901.11a", "901.11b", "701.24a", "701.24d", "the player who planeswalks")

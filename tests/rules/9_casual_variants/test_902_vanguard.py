@@ -145,7 +145,7 @@ def test_the_hand_modifier_changes_the_opening_hand_and_that_after_a_mulligan(li
             match.answer(decision.seat == 0 and len(hands) < 4)
         elif isinstance(decision, ChooseObjects):
             assert (decision.seat, decision.purpose) == (0, "bottom")
-            assert (len(decision.candidates), decision.least, decision.most) == (9, len(hands), len(hands))
+            assert (len(decision.candidates), decision.least, decision.most, decision.ordered) == (9, len(hands), len(hands), True)
             wanted = list(decision.candidates[: decision.least])[::-1]
             cards = [match.live.obj(oid).card for oid in wanted]
             match.answer(wanted)

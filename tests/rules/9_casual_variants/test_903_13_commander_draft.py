@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.card_data import CardData
+from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
+from engine.decisions.choices import YesNo
 from engine.drafting.checking import check_draft_views
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.draft import Draft
 from engine.errors import IllegalAnswer
+from engine.events.damage import Damage
 from engine.play.match import Match
-from tests.drafts import NAMES, deck, draft, drafted_in_turn, face, go_on, pick, rest_of_the_draft
+from engine.play.setup import SeatSetup, Setup
+from engine.rules.events.happening import happen
+from engine.rules.questions.commanders import identity_of, is_commander
+from engine.variants.commander.damage import beaten_by_a_commander
+from tests.drafts import LANDS, NAMES, deck, draft, drafted_in_turn, face, go_on, pick, rest_of_the_draft
 from tests.rulebook import rule
 
 LEGEND = "Legendary Creature — Human"
@@ -147,16 +155,18 @@ def test_some_packs_make_commanders_of_one_color_partners() -> None:
 
 @rule("903.13g", "the same rules as Commander games")
 def test_the_game_is_a_commander_game() -> None:
-    one = drafted(LEADER)
-    for seat in range(3):
-        one.answer(deck(one, seat, 60, ("Leader of Woods",)))
-    setup = one.match_setup()
-    assert [seat.lists["commanders"] for seat in setup.seats] == [((1, "Leader of Woods"),)] * 3
-    assert [seat.agent for seat in setup.seats] == [""] * 3
-    assert not any(seat.sideboard for seat in setup.seats), "what leads a deck is in no sideboard, too"
-    match = Match.new(setup)
-    assert [player.life for player in match.live.players] == [40, 40, 40]
-    assert match.live.options["variants"] == ("commander_draft",)
-    leaders = match.live.zone(COMMAND)
-    assert [match.live.chars(oid).name for oid in leaders] == ["Leader of Woods"] * 3
-    assert all(len(match.live.zone("library", seat)) == 59 for seat in range(3))
+    seats = tuple(SeatSetup(name, ((59, "Forest"),), lists={"commanders": ((1, "Leader of Woods"),)}) for name in NAMES[:3])
+    cards = CardLibrary(CardData(one.name, "normal", (one,)) for one in (LEADER, *LANDS))
+    match = Match.new(Setup(seats, cards, 1, options=(("variants", ("commander_draft",)),)))
+    while not isinstance(match.pending, YesNo):
+        assert match.pending is not None
+        match.answer(match.pending.some_answer(lambda bound: 0))  # who begins
+    game = match.live
+    assert [player.life for player in game.players] == [40, 40, 40] and game.options["variants"] == ("commander_draft",)
+    leaders = game.zone(COMMAND)
+    assert [(game.chars(oid).name, game.controller(oid)) for oid in leaders] == [("Leader of Woods", seat) for seat in range(3)]
+    assert all(is_commander(game, game.obj(oid)) and not game.obj(oid).face_down for oid in leaders)
+    assert [identity_of(game, seat) for seat in range(3)] == [("G",)] * 3
+    assert [(len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in range(3)] == [(7, 52)] * 3
+    happen(game, Damage(leaders[0], 1, 21, combat=True))
+    assert [bool(list(beaten_by_a_commander(game, player))) for player in game.players] == [False, True, False]

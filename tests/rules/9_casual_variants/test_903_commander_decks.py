@@ -42,11 +42,12 @@ def test_the_commander_begins_in_the_command_zone_and_each_player_with_40_life()
 
 
 @rule("903.6", "each player shuffles the remaining cards", "903.7", "sets their life total to 40 and draws a hand of seven cards", "903.3", "903.2")
+@rule("702.124b", "both commanders begin the game in the command zone")
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_rest_of_the_deck_is_the_library_and_seven_cards_are_drawn(players: int) -> None:
-    mice = ((60, "Plains"), (39, "Many Mice"))
-    leaders = ("Marshal of Reeds", "Still Golem")
-    setup = Setup(tuple(SeatSetup("ABCD"[at], mice if at % 2 == 0 else ((99, "Waste"),), lists=led_by(leaders[at % 2])) for at in range(players)), LIBRARY_OF_ALL, 7)
+    decks = (((50, "Swamp"), (48, "Mountain")), led_by("Keeper of Fens", "Keeper of Fells")), (((99, "Waste"),), led_by("Still Golem"))
+    sits = tuple(SeatSetup("ABCD"[at], decks[at % 2][0], lists=decks[at % 2][1]) for at in range(players))
+    setup = Setup(sits, LIBRARY_OF_ALL, 7)
     setup.check()
     match = Match.new(setup)
     while match.pending is not None and not isinstance(match.pending, YesNo):
@@ -55,13 +56,13 @@ def test_the_rest_of_the_deck_is_the_library_and_seven_cards_are_drawn(players: 
     assert game.sides() == tuple((seat,) for seat in range(players)) and RANGES not in game.marks
     orders = []
     for seat in range(players):
-        (leader,) = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
-        assert (game.chars(leader).name, game.controller(leader), game.obj(leader).face_down) == (leaders[seat % 2], seat, "")
-        assert is_commander(game, game.obj(leader)) and identity_of(game, seat) == (() if seat % 2 else ("W",))
+        leaders = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
+        assert [game.chars(oid).name for oid in leaders] == (["Still Golem"] if seat % 2 else ["Keeper of Fens", "Keeper of Fells"])
+        assert all(game.controller(oid) == seat and not game.obj(oid).face_down and is_commander(game, game.obj(oid)) for oid in leaders)
         hand, library = game.zone("hand", seat), game.zone(LIBRARY, seat)
-        assert (len(hand), len(library), game.players[seat].life) == (7, 92, 40)
+        assert (len(hand), len(library), game.players[seat].life) == (7, 92 if seat % 2 else 91, 40)
         orders.append([game.chars(oid).name for oid in (*hand, *library)])
-        assert sorted(orders[-1]) == (["Waste"] * 99 if seat % 2 else ["Many Mice"] * 39 + ["Plains"] * 60)
+        assert sorted(orders[-1]) == (["Waste"] * 99 if seat % 2 else ["Mountain"] * 48 + ["Swamp"] * 50)
     assert orders[0] != sorted(orders[0]) and orders[0] != sorted(orders[0], reverse=True), "shuffled"
     assert players == 2 or orders[0] != orders[2], "each by itself"
 
@@ -249,7 +250,7 @@ def test_further_mulligans_of_a_brawl_game_cost_a_card_each() -> None:
             match.answer(match.pending.seat == 0 and taken[0] <= 3)
         elif isinstance(match.pending, ChooseObjects):
             number = taken[0] - 1
-            assert (match.pending.seat, match.pending.least, match.pending.most) == (0, number, number)
+            assert (match.pending.seat, match.pending.least, match.pending.most, match.pending.ordered) == (0, number, number, True)
             wanted = [match.pending.candidates[at] for at in (5, 1)[:number]]
             cards = [match.live.obj(oid).card for oid in wanted]
             match.answer(wanted)

@@ -16,6 +16,26 @@ NOT_ITS_MANA = "mana, and its commander is not of that color (903.5d)"
 NOT_DIFFERENT = "each card must have a different name (903.5b)"
 NOT_TOGETHER = "can't lead a deck together (702.124a)"
 
+APART = (  # who does not lead a deck together, and who of them leads none at all
+    ((FENS, MARSHAL), ""), ((MARSHAL, FENS), ""), ((FENS, FENS), ""), ((FENS, "Common Keeper"), ""), (("Common Keeper", FENS), ""),
+    ((FENS, "Kept Blade"), ""), (("Kept Blade", FENS), ""), ((MARSHAL, GOLEM), ""), ((MARSHAL, "Reed Cutter"), "Reed Cutter"),
+    (("Ash Twin", "Yew Cousin"), ""), (("Yew Cousin", "Ash Twin"), ""), (("Ash Twin", FENS), ""), (("Ash Twin", "Old Chum"), ""),
+    (("Wanderer", FENS), ""), (("Wanderer", "Odd Past"), ""), (("Odd Past", "Wanderer"), ""), (("Wanderer", "Common Past"), "Common Past"),
+    (("Wanderer", "Old Oath"), ""), (("Raised by Geese", "Old Chum"), "Raised by Geese"), (("Raised by Geese", MARSHAL), "Raised by Geese"),
+    (("Wanderer", "Fellow Rider"), ""), (("Fellow Rider", MARSHAL), ""), (("Fellow Rider", "Travelling Ox"), ""),
+    (("Old Traveller", MARSHAL), ""), ((MARSHAL, "Old Traveller"), ""), (("Old Traveller", "Travelling Ox"), ""),
+)  # fmt: skip
+TOGETHER = ((FENS, FELLS), ("Ash Twin", "Elm Twin"), ("Elm Twin", "Ash Twin"), ("Old Chum", "New Chum"), ("Wanderer", "Raised by Geese"),
+            ("Raised by Geese", "Wanderer"), ("Fellow Rider", "Old Traveller"), ("Old Traveller", "Fellow Rider"), ("Dear Friend", FENS))  # fmt: skip
+
+
+def pairs(size: int) -> Deck:
+    """Decks of so many cards with two commanders."""
+    rest = ((size - 2, "Waste"),)
+    apart = tuple((pair, rest, f"{bad} {NOT_LEGENDARY}" if bad else f"{' and '.join(pair)} {NOT_TOGETHER}") for pair, bad in APART)
+    return (*apart, *((pair, rest, "") for pair in TOGETHER))
+
+
 USUAL: Deck = (  # who leads it, what else is in it, and why it may not be played
     ((MARSHAL,), PLAIN, ""),
     (("Old Oath",), PLAIN, ""), (("Sworn Page",), PLAIN, ""),
@@ -23,19 +43,8 @@ USUAL: Deck = (  # who leads it, what else is in it, and why it may not be playe
     (("Reed Cutter",), PLAIN, f"Reed Cutter {NOT_LEGENDARY}"),
     (("Old Blade",), PLAIN, f"Old Blade {NOT_LEGENDARY}"),
     ((SEER,), PLAIN, f"Silent Seer {NOT_LEGENDARY}"), (("Passing Seer",), PLAIN, f"Passing Seer {NOT_LEGENDARY}"),
-    ((MARSHAL, "Reed Cutter"), ((98, "Plains"),), f"Reed Cutter {NOT_LEGENDARY}"),
     ((FENS, FELLS), ((49, "Swamp"), (49, "Mountain")), ""),
     ((FENS, FELLS), ((49, "Swamp"), (50, "Mountain")), "101 cards with the commander, not 100 (903.5a)"),
-    ((FENS, MARSHAL), ((98, "Swamp"),), f"{FENS} and {MARSHAL} {NOT_TOGETHER}"),
-    ((FENS, FENS), ((98, "Swamp"),), f"{FENS} and {FENS} {NOT_TOGETHER}"),
-    ((FENS, "Common Keeper"), ((98, "Swamp"),), f"{FENS} and Common Keeper {NOT_TOGETHER}"),
-    ((FENS, "Kept Blade"), ((98, "Swamp"),), f"{FENS} and Kept Blade {NOT_TOGETHER}"),
-    ((MARSHAL, "Still Golem"), ((98, "Plains"),), f"{MARSHAL} and {GOLEM} {NOT_TOGETHER}"),
-    ((MARSHAL, "Old Traveller"), ((98, "Plains"),), f"{MARSHAL} and Old Traveller {NOT_TOGETHER}"),
-    (("Old Traveller", MARSHAL), ((98, "Plains"),), f"Old Traveller and {MARSHAL} {NOT_TOGETHER}"),
-    (("Ash Twin", "Elm Twin"), ((98, "Plains"),), ""),
-    (("Wanderer", "Raised by Geese"), ((98, "Plains"),), ""),
-    (("Fellow Rider", "Old Traveller"), ((98, "Plains"),), ""),
     ((MARSHAL,), ((98, "Plains"),), "99 cards with the commander, not 100 (903.5a)"),
     ((MARSHAL,), ((100, "Plains"),), "101 cards with the commander, not 100 (903.5a)"),
     ((MARSHAL,), ((59, "Plains"),), "60 cards with the commander, not 100 (903.5a)"),
@@ -103,9 +112,9 @@ def refusal(made: Setup) -> str:
 
 
 @rule("903.1", "each deck is led by a legendary creature", "903.3", "903.3a", "903.4", "903.4b", "903.4c", "903.5", "903.5a", "903.5b", "903.5c", "903.5d")
-@rule("702.124a", "702.124b", "702.124c", "702.124h", "702.124i", "702.124k", "702.124m")
+@rule("702.124a", "702.124b", "702.124c", "702.124f", "702.124h", "702.124i", "702.124j", "702.124k", "702.124m")
 def test_which_commander_decks_may_be_played() -> None:
-    for leading, deck, why in USUAL:
+    for leading, deck, why in (*USUAL, *pairs(100)):
         assert refusal(setup(deck, leading)) == (f"Ana's deck: {why}" if why else ""), (leading, deck)
         seats = (SeatSetup("Ana", PLAIN, lists=led_by(MARSHAL)), SeatSetup("Ben", deck, lists=led_by(*leading)))
         assert refusal(Setup(seats, LIBRARY_OF_ALL, 7)) == (f"Ben's deck: {why}" if why else ""), "and so it is with whoever sits at the table"
@@ -113,7 +122,7 @@ def test_which_commander_decks_may_be_played() -> None:
 
 @rule("903.12", "903.12a", "the normal rules for deck construction, but for these", "903.12c", "903.12d", "903.12e", "903.3", "903.5b", "903.5c", "903.5d")
 def test_which_brawl_decks_may_be_played() -> None:
-    for leading, deck, why in BRAWL:
+    for leading, deck, why in (*BRAWL, *pairs(60)):
         assert refusal(brawl(deck, *leading)) == (f"Ana's deck: {why}" if why else ""), (leading, deck)
 
 

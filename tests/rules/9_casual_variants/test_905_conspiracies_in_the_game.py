@@ -16,19 +16,21 @@ from engine.state.influence import RANGES
 from tests.drafts import NAMES, face
 from tests.rulebook import rule
 
-BEAR, FIELD = face("Plain Bear 1", cost="{1}{G}"), face("Field", "", "Basic Land — Forest", "")
+BEARS = tuple(face(f"Bear of {name}", cost="{1}{G}") for name in NAMES[:4])
+FIELD = face("Field", "", "Basic Land — Forest", "")
 PLOT = face("Open Plot", "Creatures you control get +1/+1.", "Conspiracy", "")
 HIDDEN = face("Hidden Plot", "Hidden agenda\nSpells with the chosen name you cast cost {1} less to cast.", "Conspiracy", "")
 
 
-CARDS = CardLibrary(CardData(one.name, "normal", (one,)) for one in (BEAR, FIELD, PLOT, HIDDEN))
+CARDS = CardLibrary(CardData(one.name, "normal", (one,)) for one in (*BEARS, FIELD, PLOT, HIDDEN))
 READ = [CARDS.definition(name) for name in CARDS.names()]  # once, before any game
-POOL = ((2, "Open Plot"), (1, "Hidden Plot"), (3, "Plain Bear 1"))  # what is not in the deck
+POOL = ((2, "Open Plot"), (1, "Hidden Plot"))  # what is not in the deck
 
 
 def played(seats: int = 3, sideboard: tuple[tuple[int, str], ...] = POOL) -> Match:
     """A game with drafted decks of forty cards, in which conspiracies lie in the sideboards."""
-    sits = tuple(SeatSetup(NAMES[seat], ((10, "Plain Bear 1"), (30, "Field")), sideboard) for seat in range(seats))
+    bears = [f"Bear of {name}" for name in NAMES[:seats]]
+    sits = tuple(SeatSetup(name, ((10, bear), (30, "Field")), (*sideboard, (3, bear))) for name, bear in zip(NAMES, bears, strict=False))
     return Match.new(Setup(sits, CARDS, 3, options=(("variants", ("conspiracy_draft",)),)))
 
 
@@ -48,17 +50,17 @@ def test_conspiracies_of_the_pool_begin_in_the_command_zone() -> None:
     plot, _ = (oid for oid in conspiracies if match.live.chars(oid).name == "Open Plot")
     hidden = next(oid for oid in conspiracies if match.live.chars(oid).name == "Hidden Plot")
     match.answer([plot, hidden])
-    assert match.pending.asked_of == seat and list(match.pending.options) == ["Field", "Hidden Plot", "Open Plot", "Plain Bear 1"], "one's own cards"  # type: ignore[union-attr]
-    match.answer("Plain Bear 1")
+    assert match.pending.asked_of == seat and list(match.pending.options) == [f"Bear of {NAMES[seat]}", "Field", "Hidden Plot", "Open Plot"], "one's own cards"  # type: ignore[union-attr]
+    match.answer("Field")
     there = [match.live.obj(oid) for oid in match.live.zone(COMMAND)]
     assert [bool(found.face_down) for found in there] == [False, True]
-    assert [found.choices for found in there] == [{}, {"card name": "Plain Bear 1"}]
+    assert [found.choices for found in there] == [{}, {"card name": "Field"}]
     assert all(found.owner == seat and found.zone == COMMAND for found in there)
     assert {match.live.controller(oid) for oid in match.live.zone(COMMAND)} == {seat}
     for viewer in range(3):
         seen = [view_for(match.live, viewer, None).objects[oid] for oid in match.live.zone(COMMAND)]
         assert [[face.name for face in one.faces] for one in seen] == [["Open Plot"], ["Hidden Plot"] if viewer == seat else []]
-    assert sorted(match.live.chars(oid).name for oid in match.live.zone(OUTSIDE, seat)) == ["Open Plot", *["Plain Bear 1"] * 3]
+    assert sorted(match.live.chars(oid).name for oid in match.live.zone(OUTSIDE, seat)) == [*[f"Bear of {NAMES[seat]}"] * 3, "Open Plot"]
     for following in (1, 2):
         assert isinstance(match.pending, ChooseObjects) and match.pending.asked_of == (seat + following) % 3 and match.pending.purpose == "conspiracy"
         match.answer([])
@@ -75,8 +77,8 @@ def test_whose_conspiracies_are_out_has_their_abilities_and_nobody_else() -> Non
         match.answer(match.pending.candidates[: 2 if match.pending.asked_of == 0 else 0] if conspiracies else match.pending.some_answer(lambda n: 0))  # type: ignore[union-attr]
     game = match.live
     assert [game.chars(oid).name for oid in game.zone(COMMAND)] == ["Open Plot"] * 2 and {game.controller(oid) for oid in game.zone(COMMAND)} == {0}
-    assert [len(game.zone(OUTSIDE, seat)) for seat in (0, 1)] == [1, 3]
-    bears = [next(oid for oid in (*game.zone("library", seat), *game.zone("hand", seat)) if game.chars(oid).name == "Plain Bear 1") for seat in (0, 1)]
+    assert [len(game.zone(OUTSIDE, seat)) for seat in (0, 1)] == [4, 6]
+    bears = [next(oid for oid in (*game.zone("library", seat), *game.zone("hand", seat)) if game.chars(oid).power == 2) for seat in (0, 1)]
     done = happen(game, *(ZoneChange(oid, "battlefield", controller=seat) for seat, oid in enumerate(bears)))
     assert [(game.chars(event.new).power, game.chars(event.new).toughness) for event in done if isinstance(event, ZoneChange)] == [(4, 4), (2, 2)]
 

@@ -66,6 +66,9 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
     for seat in range(3):
         check_draft_views(one)
         assert set(one.view(seat).names) == set(one.table.piles[seat]), "their own cards, and none that others drafted face up"
+        clerks = [one.table.names[number] for number in one.table.piles[seat]].count("Tally Clerk")
+        assert [card for card, _ in notes(one, seat)].count("Tally Clerk") == clerks, "what is noted is seen by all"
+        assert [one.view(viewer).players[seat].notes for viewer in range(3)] == [tuple(one.table.notes[seat])] * 3
         one.answer(deck(one, seat))
     check_draft_views(one)
 
@@ -418,6 +421,7 @@ def test_a_pack_goes_round_to_the_only_player_who_may_still_draft() -> None:
         while isinstance(one.pending, Pick) and one.pending.asked_of != seat:
             pick(one)
         use(one, "Hoarder")
+        assert one.view(2).story[-1] == f"{NAMES[seat]} uses Hoarder"
         while isinstance(one.pending, Pick) and one.pending.asked_of == seat:
             go_on(one)
     left = sum(len(pack.cards) for packs in one.table.waiting for pack in packs)
@@ -457,6 +461,8 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
             assert list(one.view(0).decision.options) == [*others, *unopened], "not the one that Ana drafts from"  # type: ignore[union-attr]
             one.answer(len(asked.options) - 1)
             seen = one.view(0).looked_at
+            assert [[line.split()[1] for line in one.view(viewer).story[-1:]] for viewer in (0, 1, 2)] == [["see"], ["looks"], ["looks"]]
+            assert not any("Ana looks" in line for line in one.view(0).story)
             assert len(seen) == 8 and all(number in one.view(0).names for number in seen)
             assert not any(number in one.view(1).names or number in one.view(2).names for number in seen)
             pick(one)
@@ -470,6 +476,7 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
             assert number in one.table.removed and all(number not in pile for pile in one.table.piles)
             assert number in one.view(0).names, "face up"
             assert f"{one.table.names[number]} is removed from the draft" in one.view(1).story
+            assert notes(one, 2) == [("Hungry", one.table.names[number])]
     assert done == {0, 1, 2}
     while isinstance(one.pending, Pick) and one.table.pick <= 4:
         pick(one)
