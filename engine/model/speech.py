@@ -34,6 +34,7 @@ class Antecedent:
     by_noun: bool = False  # only its noun can call it: "that source", never "it"
     by_verb: bool = False  # only what was done with it can call it: "destroyed this way", "the exiled card"
     mine: bool | None = None  # it was said that you control it, or that you don't
+    or_player: bool = False  # it may be a player: "any target"
     whereabouts: bool = False  # the ability works where a condition says that it is: "if this card is exiled"
     again: bool = False  # named by an anaphor, not for the first time
     clause: int = 0

@@ -83,16 +83,18 @@ class EachMustBlockIt(RuleModifier):
 
 
 @phrase("all {what:filter#many} able to block {object} do so", into="static")
+@phrase("all {what:filter#many} able to block {object} or {other:object} do so", into="static")
 @record
 class AllBlockIt(Continuous):
     """Creatures all of whose possible blockers, or all of a kind, must block them."""
 
     object: Reference
     what: Filter
+    other: Reference | None = None
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return ref in self.object.refs(ctx)
+        return ref in self.object.refs(ctx) or (self.other is not None and ref in self.other.refs(ctx))
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (EachMustBlockIt(self.what),)

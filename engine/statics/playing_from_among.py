@@ -233,6 +233,8 @@ def _marked(way: CastWay, mark: Mark) -> CastWay:
 
 
 phrase("you may play {what:filter#many} from {zone:playing_zone}", into="standing", verb="play")(MayPlayFrom)
+phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to its "
+       "mana value rather than pay its mana cost", into="standing", verb="play", life=True)(MayPlayFrom)  # fmt: skip
 phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>",
        into="standing")(MayPlayFrom)  # fmt: skip
 phrase("you may play the top card of your library", into="standing", verb="play", what=ANY_CARD, zone="library",

@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 
 
 @phrase("{player} own[s] a {what:filter#one}", into="condition_part")
+@phrase("{player} own[s] {number:quota} {what:filter#many}", into="condition_part")
 @record
 class Owns(Condition):
     """A player owns a card of a description in another zone than the battlefield (CR 108.3)."""
 
     player: PlayerReference
     what: Filter
+    number: Comparison | None = None  # how many; none: any
     reads = READS_BOARD
 
     def well_formed(self) -> bool:
@@ -34,7 +36,8 @@ class Owns(Condition):
 
     def holds(self, ctx: Context) -> bool:
         owners = self.player.refs(ctx)
-        return any(is_object(ref) and ctx.obj(ref).owner in owners for ref in matching(ctx, self.what))
+        theirs = sum(is_object(ref) and ctx.obj(ref).owner in owners for ref in matching(ctx, self.what))
+        return theirs > 0 if self.number is None else self.number.holds(ctx, theirs)
 
 
 @phrase("{player} [has|have] {number:quota} opponents", into="condition_part")
@@ -62,6 +65,19 @@ class IsOpponent(Condition):
     def holds(self, ctx: Context) -> bool:
         opponents = {seat for other in self.whose.seats(ctx) for seat in ctx.game.opponents(other)}
         return any(seat in opponents for seat in self.player.seats(ctx))
+
+
+@phrase("{player} [has|have] the most life or [is|are] tied for most life", into="condition_part")
+@record
+class HasMostLife(Condition):
+    """No player has more life than a certain one (CR 119.1)."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        most = max(ctx.game.player(seat).life for seat in ctx.game.apnap())
+        return any(ctx.game.player(seat).life == most for seat in self.player.seats(ctx))
 
 
 @phrase("{player} [is|are] poisoned", into="condition_part")

@@ -277,7 +277,7 @@ class AnyTarget(Target):
         kinds = frozenset(("creature", "planeswalker", "battle"))
         player = Antecedent(self.key, "player", self.plural)
         either = Antecedent(self.key, PERMANENT_OR_PLAYER, self.plural)
-        return (Antecedent(self.key, "object", self.plural, kinds), player, either)
+        return (Antecedent(self.key, "object", self.plural, kinds, or_player=True), player, either)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return ctx.bound(self.key)

@@ -115,6 +115,7 @@ class DoneFromThereThisWay(Filter):
 
 @phrase("put into a graveyard this way", into="clause")
 @phrase("put into graveyards this way", into="clause", several=True)
+@phrase("that (wasn't|weren't) put there this way", into="clause", negative=True)
 @phrase("put into {whose:player's} graveyard this way", into="clause")
 @record
 class PutIntoGraveyardThisWay(Filter):
@@ -122,17 +123,24 @@ class PutIntoGraveyardThisWay(Filter):
 
     whose: PlayerReference | None = None
     several: bool = wording(default=False)
+    negative: bool = False
     reads = READS_BOARD
-    wherever = True
 
-    def these(self, ctx: Context) -> tuple[Ref, ...]:
+    @property
+    def wherever(self) -> bool:  # type: ignore[override]
+        """Whether such objects are looked for among those done with, wherever they are now."""
+        return not self.negative
+
+    def these(self, ctx: Context) -> tuple[Ref, ...] | None:
         """All that was put there, as it was."""
-        return tuple(dict.fromkeys(old for old, _ in buried(ctx)))
+        return None if self.negative else tuple(dict.fromkeys(old for old, _ in buried(ctx)))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if self.whose is not None and (not is_object(ref) or ctx.obj(ref).owner not in self.whose.refs(ctx)):
             return False
-        return _is_or_was(ctx, ref, self.these(ctx))
+        if self.negative:
+            return all(ref not in pair for pair in buried(ctx))
+        return _is_or_was(ctx, ref, self.these(ctx) or ())
 
 
 def buried(ctx: Context) -> tuple[tuple[Ref, Ref], ...]:

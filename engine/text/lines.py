@@ -10,7 +10,9 @@ from engine.core.record import record
 from engine.text.normalise import Names, normalise, plain_marks
 
 LINE, SPELL_LINE, ROOM_LINE = "line", "spell_line", "room_line"
-_ABILITY_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w'!]*|[a-z]+)(?: [\w',!&-]+){0,6} — )(?=\S)")
+_ABILITY_WORD = re.compile(
+    r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w'!]*|[a-z]+|~|\d{4,})(?: [\w',!&-]+){0,6} — )(?=\S)"
+)
 _LEVEL_SYMBOL = re.compile(r"LEVEL \d+(?:-\d+|\+)")
 _STRIATION = re.compile(r"\d+(?:[—-]\d+|\+)? \| ")
 _ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")

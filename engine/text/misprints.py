@@ -35,7 +35,7 @@ MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?m)^(• [A-Z][a-z]+ [^\n]*[a-z0-9])$", r"\1."),
         (r"(?m)^([A-Z][^\n.(]* can't (?:attack|block))$", r"\1."),
         # A line break before what says something of the ability above, and within reminder text.
-        (r"\n(?=Activate only |You may choose new targets for the cop(?:y|ies)\.)", " "),
+        (r"\n(?=Activate only |For each of those tokens, |You may choose new targets for the cop(?:y|ies)\.)", " "),
         (r"(\([^()\n]*)\n(?=[^()]*\))", r"\1 "),
     )
 )

@@ -82,6 +82,13 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"loses your choice of \1 or \2 until end of turn",
         ),
         (r"\bexcept that the copy\b", "except the copy"),
+        (r"\bequal to or (greater|less) than\b", r"\1 than or equal to"),
+        (r"\bthan or equal to the (enchanted|equipped) ", r"than or equal to \1 "),
+        (
+            r"\b([Ee])xile (target \w+'s graveyard) other than basic land cards\b",
+            r"\1xile all cards from \2 except for basic land cards",
+        ),
+        (r"\bplaneswalker or opponent\b", "planeswalker, or opponent"),
         (r"\bThe (\w+) cost is equal to that card's mana cost\b", r"The \1 cost is equal to its mana cost"),
         (r"\b[Yy]ou can't spend this mana to cast\b", "This mana can't be spent to cast"),
         (

@@ -317,6 +317,20 @@ class AttackAPlayer(EventPattern):
         return self.what is None or self.what.matches(ctx, attacker)
 
 
+@phrase("one or more of your opponents are attacked", into="event")
+@record
+class OpponentsAreAttacked(EventPattern):
+    """Opponents of the controller are attacked, however many of them and by however many creatures (CR 508.3b)."""
+
+    keys = (ATTACKERS_DECLARED,)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        opponents = ctx.game.opponents(ctx.controller)
+        for event in happened:
+            if isinstance(event, AttackersDeclared) and any(defender in opponents for _, defender in event.attacks):
+                yield {"event": event}
+
+
 @phrase("{player} [is|are] attacked", into="event")
 @record
 class IsAttacked(EventPattern):

@@ -67,6 +67,13 @@ def test_an_instruction_speaks_of_the_other_one() -> None:
     assert keys(options, Wanted("object")) == ["target"]
 
 
+def test_what_may_be_a_player_is_not_it_beside_what_is_none() -> None:
+    creature, anything = Antecedent("creature", "object"), Antecedent("anything", "object", or_player=True)
+    assert keys([creature, anything], Wanted("object")) == ["creature"]
+    assert keys([anything], Wanted("object")) == ["anything"]
+    assert keys([Antecedent("source", "object", itself=True), anything], Wanted("object")) == ["anything"]
+
+
 def test_what_is_not_said_is_meant_only_where_nothing_else_could_be() -> None:
     blocked = Antecedent("blocked", "object", unsaid=True, in_pattern=True)
     assert keys([blocked, Antecedent("blocker", "object", in_pattern=True)], Wanted("object")) == ["blocker"]
@@ -74,4 +81,4 @@ def test_what_is_not_said_is_meant_only_where_nothing_else_could_be() -> None:
 
 
 def test_every_rule_has_a_name_of_its_own() -> None:
-    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 6
+    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 8

@@ -34,12 +34,13 @@ def _options(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
     return tuple(oid for oid in (*mine, *cards) if all(part.matches(ctx, oid) for part in described(what)))
 
 
-def behold(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
-    """Let a player choose a permanent of a quality, or reveal such a card; which one, nothing if there is none."""
+def behold(ctx: Context, seat: Seat, what: Filter, number: int = 1) -> tuple[Ref, ...]:
+    """Let a player choose permanents of a quality, or reveal such cards; which, nothing if there are too few."""
     options = _options(ctx, seat, what)
-    if not options:
+    if len(options) < number:
         return ()
-    chosen = ctx.choose_objects(seat, options, 1, 1, purpose="behold", prompt=say("behold_which_one"), rule="701.4a")
+    prompt = say("behold_which_one")
+    chosen = ctx.choose_objects(seat, options, number, number, purpose="behold", prompt=prompt, rule="701.4a")
     revealed = tuple(oid for oid in chosen if ctx.obj(oid).zone == HAND)
     if revealed:
         carry_out(ctx, Reveal(seat, revealed))
@@ -66,20 +67,22 @@ class Behold(Instruction):
 
 @phrase("behold a {what:filter#one}")
 @phrase("behold a {what:filter#one} and exile it", exiled=True)
+@phrase("behold {number:cardinal_number} {what:filter#many}")
 @record
 class BeholdCost(Cost):
-    """Beholding something as a cost, and perhaps exiling it."""
+    """Beholding something as a cost, and perhaps exiling it; or several things."""
 
     what: Filter
     exiled: bool = False
+    number: int = 1
     reads = READS_NOTHING
     noted = BEHELD
 
     def payable(self, ctx: Context) -> bool:
-        return bool(_options(ctx, ctx.controller, self.what))
+        return len(_options(ctx, ctx.controller, self.what)) >= self.number
 
     def pay(self, ctx: Context) -> bool:
-        chosen = behold(ctx, ctx.controller, self.what)
+        chosen = behold(ctx, ctx.controller, self.what, self.number)
         if self.exiled:
             exile(ctx, chosen)
         return bool(chosen)

@@ -12,10 +12,12 @@ from engine.effects.keyword_actions.manifest import put_face_down
 from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Instruction
+from engine.model.families import Amount, Instruction
 from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.rules.events.table_room import at_most
+from engine.terms.plain_numbers import Number
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 from engine.triggers.players import Does
@@ -29,21 +31,27 @@ phrase("manifest[s] dread", into="player_happening", deed=MANIFEST_DREAD)(Does)
 
 
 @phrase("{player!} manifest[s] dread")
+@phrase("{player!} manifest[s] dread {number:counted} times")
+@phrase("{player!} manifest[s] dread twice", number=Number(2))
 @record
 class ManifestDread(Instruction):
     """Players manifest one of the top two cards of their libraries, and put the other into their graveyards."""
 
     player: PlayerReference
+    number: Amount | None = None  # how often; once if the words do not say
     key: str = ""
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The manifested creature."""
-        return (Antecedent(self.key, "object", False, frozenset(("creature", "permanent")), "manifested"),)
+        return (
+            Antecedent(self.key, "object", self.number is not None, frozenset(("creature", "permanent")), "manifested"),
+        )
 
     def perform(self, ctx: Context) -> bool:
         made: tuple[Ref, ...] = ()
-        for seat in self.player.seats(ctx):
+        number = at_most(ctx.game, self.number.value(ctx)) if self.number is not None else 1
+        for seat in (seat for seat in self.player.seats(ctx) for _ in range(number)):
             top = ctx.game.zone(LIBRARY, seat)[:2]
             chosen = ctx.choose_objects(seat, top, 1, 1, purpose="manifest", prompt=say("choose_the_card_to_manifest"))
             made += put_face_down(ctx, seat, chosen, "manifest")

@@ -138,6 +138,7 @@ class RevealFromHandOrTop(Instruction):
 
 
 @phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal {what:some}")
+@phrase("{player!} reveal[s] cards from the top of {whose:player's} library until {what:some} are revealed", are=True)
 @record
 class RevealUntil(Instruction):
     """A player reveals cards from the top of a library until there are so many of a kind."""
@@ -145,15 +146,20 @@ class RevealUntil(Instruction):
     player: PlayerReference
     whose: PlayerReference
     what: Reference
+    are: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        return not self.are or self.what.plural
+
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was looked for, and all that was revealed."""
+        """What was looked for, and all that was revealed; of several found, "those cards" are not all of them."""
         plural = self.what.plural
         found = Antecedent(self.key, "object", plural, self.what.nouns() | {"card"}, "found")
-        kinds = ("pile",) if plural else ("pile", "object")
-        return (found, *(Antecedent(_all(self.key), kind, True, frozenset(("card",)), "revealed") for kind in kinds))
+        cards = frozenset(("card",))
+        seen = Antecedent(_all(self.key), "object", True, cards, "revealed", by_verb=plural)
+        return (found, Antecedent(_all(self.key), "pile", True, cards, "revealed"), seen)
 
     def perform(self, ctx: Context) -> bool:
         seen: list[tuple[Seat, Ref]] = []

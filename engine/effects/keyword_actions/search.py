@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -54,7 +54,7 @@ _ZONES = {
 }
 _SEARCHES = "searches"  # the key of who has searched whose library, and when
 FOUND = "cards found"  # the key of all that the words before have found
-SEARCHERS = "players who searched"  # the key of the players who have searched their own libraries this way
+SEARCHERS = "players who searched"  # the key of the players who have searched libraries this way, each with whose
 SEARCHED = "zones searched"  # the key of the zones that the words before searched
 lexicon("searched_zones", {words: words for words in _ZONES})
 
@@ -115,8 +115,8 @@ class SearchZones(Instruction):
                     own = seat == owner and LIBRARY in _ZONES[self.zones]
                     carry_out(ctx, PlayerDid(seat, SEARCH, int(own)))
                 searched = True
-                if LIBRARY in _ZONES[self.zones] and owner == seat:
-                    searchers.append(seat)
+                if LIBRARY in _ZONES[self.zones]:
+                    searchers.append((seat, owner))
         ctx.bind(own_key(self.what) or self.key, tuple(found))
         ctx.bind(FOUND, (*ctx.bindings.get(FOUND, ()), *found))
         ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
@@ -173,15 +173,19 @@ def _same_search(ctx: Context, seat: Seat, owner: Seat) -> bool:
 
 
 @phrase("who searched their library this way", into="player_clause")
+@phrase("who searched a library this way", into="player_clause", any=True)
+@phrase("who searches a library this way", into="player_clause", any=True, now=True)
 @record
 class WhoSearched(Filter):
-    """A player whom the words before let search their own library, and who did."""
+    """A player whom the words before let search their own library, or any, and who did."""
 
+    any: bool = False
+    now: bool = wording(default=False)
     reads = READS_NOTHING
     names_library = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref in ctx.bindings.get(SEARCHERS, ())
+        return any(seat == ref and (self.any or owner == ref) for seat, owner in ctx.bindings.get(SEARCHERS, ()))
 
 
 @phrase("{player} search[es] {whose:player's} library this way", into="condition_part")

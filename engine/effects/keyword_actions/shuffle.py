@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import LIBRARY
-from engine.effects.keyword_actions.search import FOUND
+from engine.effects.keyword_actions.search import FOUND, SEARCHERS
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import deeds, done_to, own_key, per_player
@@ -38,7 +38,7 @@ class ShufflePlayersLibrary(Instruction):
     player: PlayerReference
     said: bool = wording(default=False)
     several: bool = wording(default=False)  # "those players shuffle their libraries"
-    it: bool = wording(default=False)  # "each player who searched their library this way shuffles it"
+    it: bool = False  # "each player who searched a library this way shuffles it"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -49,7 +49,10 @@ class ShufflePlayersLibrary(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         found = tuple(ctx.bindings.get(FOUND, ()))
-        carry_out(ctx, *(ShuffleLibrary(seat, found) for seat in self.player.seats(ctx)))
+        seats = self.player.seats(ctx)
+        if self.it:
+            seats = tuple(dict.fromkeys(owner for seat, owner in ctx.bindings.get(SEARCHERS, ()) if seat in seats))
+        carry_out(ctx, *(ShuffleLibrary(seat, found) for seat in seats))
         return True
 
 

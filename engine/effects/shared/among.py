@@ -115,12 +115,14 @@ class Among(Reference):
 
 @phrase("all {what#many} from among {group:object}", into="object")
 @phrase("all {what#many} from it", into="object", group=THE_PILE)
+@phrase("all of {group:object} {which:clause#many}", into="object", what=ANY_CARD)
 @record
 class AllAmong(Reference):
     """All of a description among some objects: "all creature cards from among them"."""
 
     what: Filter
     group: Reference
+    which: Filter | None = None  # "all of them with that name"
     key: str = ""
     plural = True
     reads = READS_BOARD
@@ -132,9 +134,12 @@ class AllAmong(Reference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         wanted = zone_of(self.what)
         members = all_now(ctx, self.group.refs(ctx))
-        found = tuple(ref for ref in members if _fits(ctx, self.what, ref, wanted))
+        found = tuple(ref for ref in members if _fits(ctx, self.what, ref, wanted) and self._is_such(ctx, ref))
         ctx.bind(self.key, found)
         return found
+
+    def _is_such(self, ctx: Context, ref: Ref) -> bool:
+        return self.which is None or self.which.matches(ctx, ref)
 
 
 @phrase("{kinds:such*and2} from among {group:object}", into="several_things")
@@ -165,6 +170,12 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
 @phrase("the rest of the revealed cards", into="object", word="the rest of the revealed cards")
 @phrase("the rest of those cards", into="object", word="the rest of those cards")
 @phrase("all other cards revealed this way", into="object", word="all other cards revealed this way")
+@phrase("all revealed cards not cast this way", into="object", word="all revealed cards not cast this way")
+@phrase(
+    "the exiled cards that weren't cast this way", into="object", word="the exiled cards that weren't cast this way"
+)
+@phrase("all cards revealed this way that weren't put onto the battlefield", into="object",
+        word="all cards revealed this way that weren't put onto the battlefield")  # fmt: skip
 @phrase("the others", into="object", word="the others")
 @phrase("the other", into="object", word="the other")
 @phrase("the other cards", into="object", word="the other cards")

@@ -148,6 +148,7 @@ class PlayersGetCounters(Instruction):
 @phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from {what:thing}")
 @phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from each of {what:some}", each=True)
 @phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind="")
+@phrase("{player!} remove[s] {number:count} counter(s) from {what:target_any}", kind="")
 @phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None)
 @phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:bare_group}", number=None)
 @phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")

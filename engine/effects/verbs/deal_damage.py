@@ -18,8 +18,8 @@ from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
-from engine.terms.anaphors import TheSame
-from engine.terms.objects import in_turn
+from engine.terms.anaphors import Them, TheSame
+from engine.terms.objects import ObjectsTogether, in_turn
 from engine.terms.this_way import fits_anywhere
 from engine.text.templates import include, label, lexicon, phrase, production
 
@@ -193,10 +193,32 @@ class WasDealtDamageThisWay(Condition):
         return any(is_object(ref) and fits_anywhere(ctx, self.what, ref) for ref in found)
 
 
+@phrase("{first:target} and {second:target}", into="both_of_them")
+@record
+class BothTargets(ObjectsTogether):
+    """Two targets or groups of them, as "they" in the words behind: "each deal damage equal to their power"."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Both of them together."""
+        return (Antecedent(self.key, "object", True, frozenset(("creature", "permanent"))),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        found = ObjectsTogether.refs(self, ctx)
+        ctx.bind(self.key, found)
+        return found
+
+    def together(self) -> tuple[Reference, ...]:
+        return (self,)
+
+
 @with_infinitive
 @phrase("{source:object} <also? also> deal[s] {parts:damage_part*and}")
 @phrase("{source:object} each deal {parts:damage_part*and}", apiece=True)
 @phrase("{source:objects} each deal {parts:damage_part*and}", apiece=True)
+@phrase("{source:both_of_them} each deal {parts:damage_part*and}", apiece=True)
 @record
 class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
@@ -217,6 +239,9 @@ class DealDamage(Instruction):
     def well_formed(self) -> bool:
         """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
         if self.apiece and not self.source.plural:
+            return False
+        spoken_of = any(isinstance(node, Them) for part in self.parts for node in walk(part))
+        if isinstance(self.source, BothTargets) and not spoken_of:
             return False
         looked_back = [part.recipient.wanted() for part in self.parts if isinstance(part, Share)]
         return not self.source.each or all(wanted is None or wanted.noun is None for wanted in looked_back)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
 @phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}")
 @phrase("{player!} draw[s] {amount:count} card(s) minus {fewer:words}")
-@phrase("{player!} draw[s] {amount:count} additional card(s)", additional=True)
+@phrase("{player!} draw[s] {amount:count} additional card(s) <each? {each:for_each}>", additional=True)
 @phrase("{player!} draw[s] a other card", amount=ONE, other=True)
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
 @record

@@ -23,7 +23,7 @@ from engine.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playab
 from engine.rules.questions.looking import MAY_LOOK
 from engine.state.effects import FloatingEffect
 from engine.statics.cost_changes import fits_as_spell
-from engine.statics.playing_from_zones import fitting_ways
+from engine.statics.playing_from_zones import LIFE_FOR_MANA, fitting_ways
 from engine.statics.spending_mana import ANY_TYPE
 from engine.terms.filters import Described
 from engine.terms.objects import Every
@@ -93,6 +93,8 @@ _MANA = "<{spending:with_mana}>"
         verb="both")  # fmt: skip
 @phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
         verb="both", leading=True)  # fmt: skip
+@phrase("{player} may {verb:playing_verb} {object} {duration}. ^if you cast a spell this way, pay life equal to its "
+        "mana value rather than pay its mana cost", into="ending", life=True)  # fmt: skip
 @phrase("{player} may {verb:playing_verb} {what:filter#many} from among {object} {duration} "
         "<free? without paying their mana costs>" + _MANA, into="ending")  # fmt: skip
 @phrase("{duration}, {player} may {verb:playing_verb} {what:filter#many} from among {object} "
@@ -111,6 +113,7 @@ class MayPlay(Instruction):
     leading: bool = wording(default=False)
     early: bool = wording(default=False)
     one: bool = False  # only one of them
+    life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
     key: str = ""
     reads = READS_NOTHING
     first_matters = UNSEEN
@@ -139,8 +142,16 @@ class MayPlay(Instruction):
             mana_as = self.spending.kinds if self.spending is not None else ""
             lands = self.verb == "both" or self.verb.endswith("play")
             one_of = (ctx.game.history.total, cards) if self.one else None
+            costs = LIFE_FOR_MANA if self.life else None
             permission = Permission(
-                seat, self.free, lands, what=self.what, any_land=self.verb == "both", mana_as=mana_as, one_of=one_of
+                seat,
+                self.free,
+                lands,
+                costs,
+                what=self.what,
+                any_land=self.verb == "both",
+                mana_as=mana_as,
+                one_of=one_of,
             )
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))

@@ -79,6 +79,11 @@ PREFERENCES = (
         lambda options, wanted: [found for found in options if found.subject] if wanted.itself else [],
     ),
     Preference(
+        "what may be a player is not “it” beside what is none: “Target creature deals damage to any target. It …”",
+        lambda options, wanted: wanted.noun is None and not any(found.itself for found in options),
+        lambda options, wanted: [found for found in options if not found.or_player],
+    ),
+    Preference(
         "an instruction speaks of the other one: “This creature fights target creature. It …”",
         lambda options, wanted: True,
         lambda options, wanted: [found for found in options if not found.itself],
