@@ -8,6 +8,7 @@ from engine.cards.library import CardLibrary
 
 CARDS = (
     FaceData("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2", "2"),
+    FaceData("Warden of Shores", "{W}{B}", "Legendary Creature — Human", "", "2", "2"),
     FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),

@@ -31,8 +31,8 @@ def may_cast(game: Game, found: GameObject, seat: Seat) -> bool:
 
 def tax(game: Game, seat: Seat, found: GameObject) -> int:
     """The generic mana that a commander costs besides if a player casts it from the command zone now."""
-    card = commander_card(game, found)
-    return TAX * _casts(game, seat).get(card, 0) if card is not None else 0
+    card, times = commander_card(game, found), _casts(game, seat)
+    return TAX * times[card] if card in times else 0
 
 
 @COSTS_MORE("903.8")

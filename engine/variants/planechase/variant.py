@@ -83,8 +83,8 @@ class PlanarDeck(SupplementaryList):
             least, most = min(ENOUGH_CARDS, LEAST_CARDS * players), MOST_PHENOMENA * players
             why = _why_no_planar_deck(communal, least, most, "901.15a")
             return why and f"the communal planar deck: {why}"
-        for seat, deck in zip(sitting.seats, own, strict=True):
-            why = _why_no_planar_deck(deck, LEAST_CARDS, MOST_PHENOMENA, "901.3")
+        for number, seat in enumerate(sitting.seats):
+            why = _why_no_planar_deck(own[number], LEAST_CARDS, MOST_PHENOMENA, "901.3")
             if why:
                 return f"{seat.name}'s planar deck: {why}"
         return ""

@@ -30,6 +30,9 @@ def test_each_player_with_a_turn_marker_sets_a_starting_plane() -> None:
     assert deck(table, "A") == ["Hill of A", "Long Omen"]  # what is no plane goes to the bottom (901.5)
     assert sorted(planar_controllers(table.game).values()) == [0, 4]
     assert planes(melee(seats=7)) == ["Shore of A"]
+    table = melee(*SHORES, *([plane(f"Shore of {name}")] for name in "IJKL"), seats=12)
+    assert controllers(table) == {"Shore of A": "A", "Shore of E": "E", "Shore of I": "I"}
+    assert sorted(planar_controllers(table.game).values()) == [0, 4, 8]
 
 
 @rule("901.14", "901.6")
@@ -102,7 +105,7 @@ def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> No
     assert controllers(table) == {"Shore of B": "B"}
 
 
-@rule("901.14", "several planes are face up", "807.4g")
+@rule("807.4g")
 def test_of_three_markers_one_goes_and_the_others_planes_go_on() -> None:
     table = passed_to(melee(seats=12), "A E I")
     assert list(controllers(table).values()) == ["A", "E", "I"]

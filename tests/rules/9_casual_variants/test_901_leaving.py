@@ -195,7 +195,7 @@ def test_a_match_with_a_planar_deck_of_ten_for_each_player() -> None:
     assert not any("emblem" in happening.text for happening in match.happenings(0)), "the planar die is none"
 
 
-@rule("901.3")
+@rule("901.3", "901.15a", "each card must have a different name")
 @pytest.mark.parametrize(("wrong", "why"), [
     (setup(10, 9), "fewer than 10"), (setup(10, 0), "fewer than 10"), (setup(10, 10, phenomena=3), "more than 2"),
     (setup(10, 10, first="Dull Plain 1"), "different name"), (setup(10, 10, first="Field"), "neither a plane"),

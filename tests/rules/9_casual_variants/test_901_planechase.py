@@ -181,7 +181,10 @@ def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> N
     assert roll(table.mana("A", "{3}"), "A", PLANESWALKER).resolve() and planes(table) == ["Growing Wood"]
     (new,) = face_up(table.game)
     assert new != old and table.game.obj(new).counters == {}
-    assert deck(table, "A") == ["Dull Plain 1"]
+    assert deck(table, "A") == ["Dull Plain 1"] and table.game.controller(new) == 0
+    table.next_turn("B")
+    assert table.game.controller(new) == planar_controller(table.game) == 1 and roll(table, "B", CHAOS).resolve()
+    assert table.game.obj(new).counters == {"leaf": 1}
 
 
 @rule("311.3")
@@ -345,7 +348,9 @@ def test_some_turns_on_planes(communal: bool) -> None:
     assert (planes(table), table.game.controller(up)) == (["Old Ferry"], 0)
     roll(table, "A", BLANK).resolve()
     assert (planes(table), table.life("A"), table.life("B")) == (["Old Ferry"], 21, 20)
+    assert not may_roll(table, "A"), "a second roll costs one mana"
     roll(table.mana("A", "{1}"), "A", CHAOS).resolve()
+    assert table.pool("A") == ""
     assert (planes(table), table.life("A"), table.life("B")) == (["Old Ferry"], 17, 20)
     table.next_turn("B")
     assert (planes(table), table.game.controller(up)) == (["Old Ferry"], 1)

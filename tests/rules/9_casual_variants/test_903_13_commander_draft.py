@@ -61,11 +61,16 @@ def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
 @rule("903.13c", "to the left, to the right, to the left", "903.13d", "903.13e", "the cards a player drafted become that player's card pool")
 @pytest.mark.parametrize(("seats", "pack"), [(2, 6), (3, 5), (4, 6)])
 def test_every_card_is_drafted_two_at_a_time_and_then_a_commander_game_is_played(seats: int, pack: int) -> None:
-    one = draft(LEADER, form="commander_draft", seats=seats, pack=pack)
+    one = draft(LEADER, form="commander_draft", seats=seats, pack=pack, more=(OTHER,), commanders=("Leader of Stones",))
     drafted_in_turn(one, pack, picks=2)
     for seat in range(seats):
-        with pytest.raises(IllegalAnswer):
-            one.answer(deck(one, seat, 59, ("Leader of Woods",)))
+        for wrong, why in (
+            (deck(one, seat, 59, ("Leader of Woods",)), "59 cards; the deck needs at least 60"), (deck(one, seat, 60), "903.3"),
+            (deck(one, seat, 60, ("Leader of Stones",)), "903.5c"), (deck(one, seat, 60, ("Leader of Woods", "Leader of Stones")), "702.124a"),
+            (deck(one, seat, 60, ("Leader of Woods",) * 9), "9"), ({"deck": [[60, "Plain Bear 1"]], "commanders": ["Leader of Woods"]}, "60"),
+        ):  # fmt: skip
+            with pytest.raises(IllegalAnswer, match=why):
+                one.answer(wrong)
         assert one.pending is not None and one.pending.asked_of == seat
         one.answer(deck(one, seat, 60, ("Leader of Woods",)))
     made = one.match_setup()

@@ -42,10 +42,9 @@ def test_the_commander_begins_in_the_command_zone_and_each_player_with_40_life()
 
 
 @rule("903.6", "each player shuffles the remaining cards", "903.7", "sets their life total to 40 and draws a hand of seven cards", "903.3", "903.2")
-@rule("702.124b", "both commanders begin the game in the command zone")
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_rest_of_the_deck_is_the_library_and_seven_cards_are_drawn(players: int) -> None:
-    decks = (((50, "Swamp"), (48, "Mountain")), led_by("Keeper of Fens", "Keeper of Fells")), (((99, "Waste"),), led_by("Still Golem"))
+    decks = (((50, "Swamp"), (49, "Plains")), led_by("Warden of Shores")), (((99, "Waste"),), led_by("Still Golem"))
     sits = tuple(SeatSetup("ABCD"[at], decks[at % 2][0], lists=decks[at % 2][1]) for at in range(players))
     setup = Setup(sits, LIBRARY_OF_ALL, 7)
     setup.check()
@@ -57,12 +56,12 @@ def test_the_rest_of_the_deck_is_the_library_and_seven_cards_are_drawn(players: 
     orders = []
     for seat in range(players):
         leaders = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
-        assert [game.chars(oid).name for oid in leaders] == (["Still Golem"] if seat % 2 else ["Keeper of Fens", "Keeper of Fells"])
+        assert [game.chars(oid).name for oid in leaders] == ["Still Golem" if seat % 2 else "Warden of Shores"]
         assert all(game.controller(oid) == seat and not game.obj(oid).face_down and is_commander(game, game.obj(oid)) for oid in leaders)
         hand, library = game.zone("hand", seat), game.zone(LIBRARY, seat)
-        assert (len(hand), len(library), game.players[seat].life) == (7, 92 if seat % 2 else 91, 40)
+        assert (len(hand), len(library), game.players[seat].life) == (7, 92, 40)
         orders.append([game.chars(oid).name for oid in (*hand, *library)])
-        assert sorted(orders[-1]) == (["Waste"] * 99 if seat % 2 else ["Mountain"] * 48 + ["Swamp"] * 50)
+        assert sorted(orders[-1]) == (["Waste"] * 99 if seat % 2 else ["Plains"] * 49 + ["Swamp"] * 50)
     assert orders[0] != sorted(orders[0]) and orders[0] != sorted(orders[0], reverse=True), "shuffled"
     assert players == 2 or orders[0] != orders[2], "each by itself"
 
@@ -194,7 +193,7 @@ def test_basic_lands_of_one_type_serve_a_colorless_commander_in_brawl() -> None:
         brawl(((59, "Swamp"),), "Marshal of Reeds").check()
 
 
-@rule("903.12f", "903.12h", "903.10a", "21 or more by one commander, but not in Brawl")
+@rule("903.12f", "903.12h", "704.6c", "21 or more by one commander, but not in Brawl")
 def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
     for seats, life in ((2, 25), (4, 30)):
         game = brawl(((59, "Plains"),), "Marshal of Reeds", seats=seats).first_state()

@@ -68,7 +68,7 @@ USUAL: Deck = (  # who leads it, what else is in it, and why it may not be playe
     ((GUIDE,), ((99, "Swamp"),), ""),
     ((GUIDE,), ((98, "Swamp"), (1, "Dark Cutter")), ""),
     ((GUIDE,), ((50, "Swamp"), (49, "Plains")), f"Swamp makes black {NOT_ITS_MANA}"),
-    ((GUIDE, FENS), ((50, "Swamp"), (48, "Plains")), ""),
+    ((GUIDE, FENS), ((50, "Swamp"), (48, "Plains")), ""), ((GUIDE, FENS), ((50, "Swamp"), (48, "Mountain")), ""),
     ((GUIDE, "Hired Cook"), ((49, "Swamp"), (49, "Mountain")), ""),
     ((GUIDE, "Hired Cook"), ((97, "Swamp"), (1, "Fire Cutter")), f"Fire Cutter is red, {NOT_ITS_COLOR}"),
 )  # fmt: skip

@@ -445,6 +445,10 @@ def test_some_turns_of_a_game_against_an_archenemy() -> None:
     assert there(table) == (["Long Plan", "Small Plan"], [1, 0]) and len(table.stack()) == 3
     table.resolve()
     assert (table.life("A"), table.life("B")) == (340, 18) and there(table) == (["Long Plan"], [2, 0])
+    table.hand("B", NOD)
+    table.mana("B", "{G}").cast("B", "Nod").resolve()
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (339, 119) and there(table) == ([], [3, 0]), "no bell rings for one that is abandoned"
 
 
 @rule("904.12a", "904.9", "904.10", "schemes and no other cards of the command zone")

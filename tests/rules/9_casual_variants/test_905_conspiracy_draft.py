@@ -283,6 +283,10 @@ def test_where_several_could_act_at_once_chance_says_who_is_first() -> None:
     assert {one.table.names[number] for number in {*one.pending.candidates} - {*fitting}} == {"Grey Rock"}, "with a creature card"
     orders = {order(one.table) for _ in range(40)}
     assert len(orders) > 5 and all(sorted(found) == [0, 1, 2, 3] for found in orders)
+    assert [player.packs for player in one.view(0).players] == [(7,)] * 4 and [player.drafted for player in one.view(0).players] == [1] * 4
+    rest_of_the_draft(one)
+    assert sorted(number for pile in one.table.piles for number in pile) == list(range(96)), "each card is drafted once"
+    assert [len(pile) for pile in one.table.piles] == [24] * 4
 
 
 @rule("905.2", "some cards have abilities that function during the draft")
