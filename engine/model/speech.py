@@ -112,6 +112,10 @@ class Speech:
         """The keys of what its words name that is not known yet where those of its fields in `read_first` are read."""
         return frozenset()
 
+    def known_to(self, part: str) -> tuple[Antecedent, ...]:
+        """What one of its fields knows besides, by what stands before it: "a player casts a spell from their hand"."""
+        return ()
+
     def says_of(self, part: str) -> frozenset[str]:
         """The nouns by which it calls what one of its fields names: "it's a land card"; none: it calls it nothing."""
         return frozenset()

@@ -21,6 +21,7 @@ class ExtraTurn:
 
     player: Seat
     skip_untap: bool = False
+    made: tuple[int, ...] = ()  # when it was made: what words that speak of "that turn" know it by
 
 
 @record
@@ -65,6 +66,7 @@ class Turn:
     beat: bool = False  # whether all players have passed, and a turn under way elsewhere is to go on (CR 807.4)
     spoken_of: tuple[tuple[int, int], ...] = ()  # added phases by number: how many steps are left as each begins
     extra_turn: bool = False  # whether this turn is one that an effect made
+    made: tuple[int, ...] = ()  # and when, if words speak of it
 
     def changed(self, fields: Iterable[tuple[str, object]]) -> Turn:
         """The turn with some fields different; this happens so often that it is worth doing by hand."""

@@ -130,6 +130,7 @@ class OthersLost(Node):
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")
 @phrase("['s a|'re] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="'s")
 @phrase("[is a|are] " + _SIZED, into="lasting_change", verb="is")
+@phrase("['s a|'re] " + _SIZED, into="lasting_change", verb="'s")
 @phrase("['s a|'re] {kind:kind#} with {abilities:granted*and}{others:others_said#}", into="lasting_change", verb="'s")
 @phrase("[is a|are] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="is")
 @phrase("['s a|'re] <size? {size:size} >{kind:kind#}" + _ENDINGS, into="effect_change", verb="'s")

@@ -310,16 +310,21 @@ class BeginContinuous(Instruction):
         changes = self.changes
         if self.each is not None:
             changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
-        words = (*self.changes, *self.more, *(() if self.each is None else (self.each,)))
-        key, each = self.affected.key, speak_of_each(self.affected.key, words)
-        each = each and not any(isinstance(change, RuleModifier) for change in self.changes)
-        together = ctx.naming({key: refs}) if key and of_all(words) else ctx
-        for some in [(ref,) for ref in refs] if each else [refs]:
-            inner = ctx.naming({key or EACH: some, EACH: some}) if each else together
+        for some, inner in self._one_by_one(ctx, refs):
             self._begin(inner, some, changes, self.duration)
             if self.more:
                 self._begin(inner, some, self.more, self.more_duration)
         return bool(refs)
+
+    def _one_by_one(self, ctx: Context, refs: tuple[Ref, ...]) -> Iterator[tuple[tuple[Ref, ...], Context]]:
+        """Each of what is affected, where the changes speak of each, else all at once; and what words name then."""
+        words = (*self.changes, *self.more, *(() if self.each is None else (self.each,)))
+        key = self.affected.key
+        if speak_of_each(key, words) and not any(isinstance(change, RuleModifier) for change in self.changes):
+            for ref in refs:
+                yield (ref,), ctx.naming({key or EACH: (ref,), EACH: (ref,)})
+        else:
+            yield refs, ctx.naming({key: refs}) if key and of_all(words) else ctx
 
     def _begin(
         self, ctx: Context, refs: tuple[Ref, ...], changes: tuple[StaticEffect, ...], duration: Duration | None

@@ -17,15 +17,17 @@ from engine.events.status import MAY_BECOME_UNTAPPED, Tap, Untap
 from engine.events.zone_changes import Discard, ZoneChange
 from engine.model.families import Amount, Cost, Instruction, Reference
 from engine.model.node import READS_NOTHING, walk
-from engine.model.speech import Unbound
+from engine.model.speech import Antecedent, Unbound
 from engine.rules.paying.prohibited import can_pay_life
 from engine.rules.questions.asking import refused
 from engine.terms.objects import This
-from engine.terms.plain_numbers import ONE, Number
+from engine.terms.plain_numbers import ONE, Number, X
 from engine.text.templates import Form, Unprintable, include, label, phrase, production, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+LIFE_PAID = "life paid"  # the key of how much life a cost was
 
 
 def _read_mana(words: list[str], position: int) -> Iterator[tuple[int, Symbols]]:
@@ -216,6 +218,11 @@ class PayLife(Cost):
     reads = READS_NOTHING
     one_supply = True
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is paid, where that is not said as a number."""
+        said = isinstance(self.amount, Number | X) or self.amount.wanted() is not None
+        return () if said else (Antecedent(LIFE_PAID, "amount"),)
+
     def how_often(self, ctx: Context) -> int:
         return max(0, ctx.game.player(ctx.controller).life) // max(1, self.amount.value(ctx))
 
@@ -230,7 +237,9 @@ class PayLife(Cost):
     def pay(self, ctx: Context) -> bool:
         if not self.payable(ctx):
             return False
-        ctx.happen(LoseLife(ctx.controller, self.amount.value(ctx), ctx.source, cause="payment"))
+        amount = self.amount.value(ctx)
+        ctx.happen(LoseLife(ctx.controller, amount, ctx.source, cause="payment"))
+        ctx.bind(LIFE_PAID, amount)
         return True
 
 

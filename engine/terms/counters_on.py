@@ -80,8 +80,10 @@ class CountersOn(Condition):
         return self.kind
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The counters, for "those counters"."""
-        return (Antecedent(self.key, COUNTERS),)
+        """The counters, for "those counters"; and how many they are, where that is not said."""
+        those = Antecedent(self.key, COUNTERS)
+        counted = self.number is not None and self.number.how == ">="
+        return (those, Antecedent(f"{self.key} number", "amount")) if counted else (those,)
 
     def holds(self, ctx: Context) -> bool:
         count = 0
@@ -93,6 +95,7 @@ class CountersOn(Condition):
         for ref in refs:
             counters = ctx.obj(ref).counters
             count += counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        ctx.bind(f"{self.key} number", count)
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 

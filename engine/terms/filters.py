@@ -251,7 +251,8 @@ class AnyOf(Filter):
     def _shares_last_noun(self) -> bool:
         """Whether all are subtypes before one noun: in "Wolf or Werewolf creature" either is a creature's."""
         last = self.options[-1]
-        nouns = [option.type if isinstance(option, TypeNoun) else option for option in self.options[:-1]]
+        plain = [option.noun if isinstance(option, Described) else option for option in self.options[:-1]]
+        nouns = [noun.type if isinstance(noun, TypeNoun) else noun for noun in plain]
         adjectives = last.before if isinstance(last, Described) else ()
         return bool(adjectives) and all(isinstance(one, HasSubtype) for one in (*nouns, *adjectives))
 
@@ -283,7 +284,7 @@ class Described(Filter):
 
     def well_formed(self) -> bool:
         """Adjectives before a list whose later items have their own belong to the first item."""
-        if self.before and isinstance(self.noun, AnyOf) and self.noun.qualified:
+        if (self.before and isinstance(self.noun, AnyOf) and self.noun.qualified) or self._says_noun_twice():
             return False
         if any(word.not_itself for word in self.before) and any(
             clause.wherever or clause.others_are_named for clause in self.after
@@ -293,6 +294,11 @@ class Described(Filter):
         if zone in (STACK, BATTLEFIELD) and any(zone_of(clause) not in (zone, ANYWHERE) for clause in self.after):
             return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise
         return not any(_belongs_to_noun_before(clause, following) for clause, following in pairwise(self.after))
+
+    def _says_noun_twice(self) -> bool:
+        """Whether a list of adjectives has the noun in it: "enchanted creature or enchantment creature" is no such."""
+        lists = (word.options for word in self.before if isinstance(word, AnyOf))
+        return isinstance(self.noun, TypeNoun) and any(self.noun.type in options for options in lists)
 
     def finished(self) -> Described:
         """With a clause that compares what is described with all the others that are ("with the greatest power")."""

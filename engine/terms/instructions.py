@@ -237,10 +237,9 @@ class May(Instruction):
             some = self.effect.left_open(ctx) if self.effect.possible(ctx) else None
             if some is not None or (self.effect.possible(ctx) and ctx.may(seat, self.question)):
                 doers += [seat] if (some or self.effect.agreed()).perform(ctx) else []
+                results = {key: _joined(found, ctx.bindings.get(key)) for key, found in results.items()}
             else:
                 self.effect.declined(ctx)
-                for key in results:
-                    results[key] = _joined(results[key], ctx.bindings.get(key))
         ctx.bind(DOERS, tuple(doers))
         if len(doers) > 1:  # what all of them did it to
             ctx.bindings.update({key: found for key, found in results.items() if found})

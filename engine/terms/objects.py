@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.decisions.choices import Limits
     from engine.rules.context import Context
 
-CONTROLLER_OF = "controller of "  # before a key: the players who control what it names
+CONTROLLER_OF, OWNER_OF = "controller of ", "owner of "  # before a key: the players who control or own what it names
 SOURCE_OF = "source of "  # before a key: the sources of the abilities that it names
 EACH = "each one"  # the key of the object that a continuous effect is just applied to
 ACTING = "acting"  # the key of that one of several players who follows the words now
@@ -44,8 +44,9 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
         return tuple(filter(is_object, (ctx.obj(ctx.source).attached_to,)))
     if key == LINKED:
         return ctx.bound(key) or exiled_by_linked_ability(ctx)
-    if key.startswith(CONTROLLER_OF):
-        return tuple(dict.fromkeys(ctx.controller_of(ref) for ref in ctx.named(key.removeprefix(CONTROLLER_OF))))
+    for prefix, whose in ((CONTROLLER_OF, ctx.controller_of), (OWNER_OF, ctx.owner_of)):
+        if key.startswith(prefix):
+            return tuple(dict.fromkeys(whose(ref) for ref in ctx.named(key.removeprefix(prefix))))
     if key.startswith(SOURCE_OF):
         return tuple(item.source for ref in ctx.named(key.removeprefix(SOURCE_OF)) if (item := ctx.obj(ref).stack))
     if key not in ctx.bindings and EACH in ctx.bindings:

@@ -14,11 +14,12 @@ from engine.model.speech import PERMANENT_OR_PLAYER, Antecedent, nouns_of
 from engine.terms.cast_clauses import FromSource
 from engine.terms.clauses import ControlledBy
 from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
-from engine.terms.objects import CONTROLLER_OF, SOURCE_OF, matching
+from engine.terms.objects import CONTROLLER_OF, OWNER_OF, SOURCE_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
 from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference
 from engine.terms.related import Relation
 from engine.terms.stat_clauses import WithLesserStat
+from engine.terms.zones import InZone
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
@@ -94,6 +95,8 @@ class Targets(Target):
             return (found, Antecedent(self.key, "player", self.plural), either)
         if any(_names_controller(part) for part in described(self.what)):
             return (found, Antecedent(CONTROLLER_OF + self.key, "player", self.plural))  # "an opponent controls"
+        if any(_names_owner(part) for part in described(self.what)):
+            return (found, Antecedent(OWNER_OF + self.key, "player", self.plural))  # "in an opponent's graveyard"
         kinds = [nouns_of(part.kind) for part in described(self.what) if isinstance(part, FromSource)]
         if kinds:
             return (found, Antecedent(SOURCE_OF + self.key, "object", False, kinds[0]))  # "… destroy that artifact"
@@ -163,6 +166,12 @@ class Targets(Target):
 def _names_controller(part: Filter) -> bool:
     """Whether it names a player who controls it, one whom no words before name: "a creature an opponent controls"."""
     return isinstance(part, ControlledBy) and part.player.person == "they" and part.player.wanted() is None
+
+
+def _names_owner(part: Filter) -> bool:
+    """Whether it names a player in whose zone it is, one whom no words before name."""
+    owner = part.place.owner if isinstance(part, InZone) else None
+    return owner is not None and owner.person == "they" and owner.wanted() is None
 
 
 def _whose(what: Filter) -> bool | None:

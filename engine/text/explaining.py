@@ -21,7 +21,7 @@ KINDS = (
     "counted", "adjective", "clause", "condition_part", "instruction", "deed", "ending", "sentence_start", "event",
     "cost",
 )  # fmt: skip
-WHOSE = "controller of "
+WHOSE = ("controller of ", "owner of ")
 
 
 def explained(definition: CardDefinition) -> Iterator[str]:
@@ -61,8 +61,7 @@ def _meaning(node: Node, named: dict[str, Node]) -> str:
         return f"{verb} this object" if verb != "is" else "looks back at nothing: it means something by itself"
     if node.key == SOURCE:
         return f"{verb} this object"
-    whose = "the controller of " if node.key.startswith(WHOSE) else ""
-    name = node.key.removeprefix(WHOSE)
+    whose, name = _whose(node.key)
     introduced = named.get(node.key) or named.get(name)
     if introduced is None:
         return f"{verb} {whose}{name!r}"
@@ -72,6 +71,12 @@ def _meaning(node: Node, named: dict[str, Node]) -> str:
     if isinstance(introduced, EventPattern):
         return f"{verb} {whose}what “{words}” calls {name!r}"
     return f"{verb} {whose}what comes of “{words}” ({name})"
+
+
+def _whose(key: str) -> tuple[str, str]:
+    """Whose role a key says, in words, and the key of what that is said of."""
+    prefix = next((prefix for prefix in WHOSE if key.startswith(prefix)), "")
+    return f"the {prefix}" if prefix else "", key.removeprefix(prefix)
 
 
 def _is_other_player(node: Node) -> bool:

@@ -113,6 +113,16 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\b(is put into an opponent's graveyard from) their library\b", r"\1 a library"),  # CR 400.3
         (r"\bif it had (power|toughness) greater than ~'s \1\b", r"if its \1 was greater than ~'s \1"),
         (r"\b([Ii]f) the player is your opponent and has\b", r"\1 that player is your opponent and that player has"),
+        (r"\b(may choose new targets for the copy) they control\b", r"\1"),
+        (r"\b([Tt]arget|[Aa]n?) (artifact|creature|enchantment) or (non-\w+ \w+ card)\b", r"\1 \2 card or \3"),
+        (
+            r"\bwould draw a card, that player exiles that card face up instead\b",
+            "would draw a card, that player exiles the top card of their library instead",
+        ),
+        (
+            r"(?m)^~ enters under the control of an opponent of your choice\.",
+            "As ~ enters, an opponent of your choice gains control of it.",
+        ),
         (r"\b(it isn't legendary) if that permanent is legendary\b", r"\1"),
         (
             r"\b(When ~ enters, if) (they were|you cast them)\b(?= cast | and )",

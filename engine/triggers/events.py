@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import EventKey
@@ -22,6 +23,7 @@ from engine.terms.durations import ThisTurn
 from engine.terms.instructions import Steps
 from engine.terms.numbers_compared import AmountIs
 from engine.terms.objects import CONTROLLER_OF, AttachedTo
+from engine.terms.past import Exactly
 from engine.terms.players import You
 from engine.terms.zones import Exiled
 from engine.text.templates import include, label, phrase, production
@@ -62,6 +64,19 @@ class SubjectEvent(EventPattern):
                 found.append(Antecedent(CONTROLLER_OF + OBJECT, "player"))
         return (*found, *(more for happening in self.happenings for more in happening.more_antecedents()))
 
+    def known_to(self, part: str) -> tuple[Antecedent, ...]:
+        """The player whom the event is about, to what is said of the deed."""
+        told = part == "happenings" and self.happenings[0].about_player and self.subject.person != "you"
+        return (Antecedent(PLAYER, "player", subject=True),) if told else ()
+
+    def _players_told(self, ctx: Context) -> tuple[tuple[Context, Filter], ...]:
+        """In which contexts, and of whom, the event is asked for: of each player, where the deed speaks of them."""
+        deeds = (node for happening in self.happenings for node in walk(happening))
+        if not any(node.key == PLAYER and node.wanted() is not None for node in deeds):
+            return ((ctx, self.subject),)
+        seats = [seat for seat in ctx.game.seats() if self.subject.matches(ctx, seat)]
+        return tuple((ctx.within(**{PLAYER: (seat,)}), Exactly(seat)) for seat in seats)
+
     def zones(self) -> tuple[str, ...]:
         """Where the ability works, if not on the battlefield (CR 113.6)."""
         named, of_itself = self.subject.names, self.subject.only_self()
@@ -80,9 +95,10 @@ class SubjectEvent(EventPattern):
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         many = self.subject.many
         found: dict[object, list[dict[str, object]]] = {}
+        told = self._players_told(ctx)
         for number, event in enumerate(happened):
-            for happening in self.happenings:
-                bindings = happening.happened(ctx, event, self.subject)
+            for happening, (inner, subject) in product(self.happenings, told):
+                bindings = happening.happened(inner, event, subject)
                 if bindings is not None:
                     shared = happening.one_occurrence(event, many)
                     found.setdefault(number if shared is None else (shared,), []).append({"event": event, **bindings})

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import steps
 from engine.core.record import record, wording
-from engine.events.turn_structure import SetTurn
-from engine.model.families import Amount, Instruction
+from engine.events.turn_structure import BeginStep, SetTurn, begins
+from engine.model.families import Amount, EventPattern, Instruction
 from engine.model.families.instructions import RULES
 from engine.model.node import READS_NOTHING
-from engine.model.speech import Antecedent
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.events.table_room import at_most
 from engine.rules.turn.added_phases import add_phases, behind_first_postcombat_main
 from engine.state.turn import ExtraTurn
@@ -22,6 +23,9 @@ from engine.text.templates import label, lexicon, phrase
 if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.rules.context import Context
+
+
+TURN = "turn"  # the kind of antecedent that "that turn" stands for
 
 
 def turn_takers(ctx: Context, player: PlayerReference) -> tuple[Seat, ...]:
@@ -40,14 +44,40 @@ class TakeExtraTurns(Instruction):
     player: PlayerReference
     number: Amount
     skip_untap: bool = False  # of each of them (CR 614.10)
+    key: str = ""
     reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The one turn, for "that turn"."""
+        return (Antecedent(self.key, TURN),) if self.number == ONE and not self.player.plural else ()
 
     def perform(self, ctx: Context) -> bool:
         seats = turn_takers(ctx, self.player)
         number = at_most(ctx.game, self.number.value(ctx))
-        more = tuple(ExtraTurn(seat, self.skip_untap) for seat in seats for _ in range(number))
+        made = (ctx.game.history.total, len(ctx.game.turn.extra))
+        more = tuple(ExtraTurn(seat, self.skip_untap, made) for seat in seats for _ in range(number))
+        ctx.bind(self.key, made)
         ctx.happen(SetTurn((("extra", (*ctx.game.turn.extra, *more)),)))
         return bool(more)
+
+
+@phrase("at the beginning of that turn's end step", into="delayed_trigger")
+@record
+class AtItsEndStep(EventPattern):
+    """The beginning of the end step of the extra turn that the words before make."""
+
+    key: str = ""
+    keys = (begins(steps.END),)
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(TURN)
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            ends = isinstance(event, BeginStep) and event.step == steps.END
+            if ends and ctx.game.turn.made and ctx.game.turn.made == ctx.bindings.get(self.key):
+                yield {"event": event}
 
 
 lexicon("after phase", {

@@ -59,6 +59,8 @@ class WhileExiled(Duration):
         into="with_mana")  # fmt: skip
 @phrase(" and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
         into="with_mana", comma=False)  # fmt: skip
+@phrase(" and they may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
+        into="with_mana", comma=False, they=True)  # fmt: skip
 @phrase(", and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
         can=True)  # fmt: skip
 @phrase(" and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
@@ -71,6 +73,7 @@ class WithMana(Node):
     spell: str
     comma: bool = wording(default=True)
     can: bool = wording(default=False)
+    they: bool = wording(default=False)
 
 
 lexicon("permitted_spell", {"it": "it", "them": "them", "that spell": "that spell", "those spells": "those spells"})

@@ -55,6 +55,8 @@ lexicon("under_control", {
     into="entering_counters",
     additional=True,
 )
+@phrase("{number:digits_or_x} additional {kind:counter_kind} counters on (it|them#)", into="entering_counters",
+        additional=True)  # fmt: skip
 @record
 class EnteringCounters(Node):
     """Counters that something enters with (CR 122.6)."""

@@ -234,7 +234,7 @@ def begin_turn(game: Game) -> None:
     _set(
         game, number=number, active=active, last_regular=regular, extra=extra, step="", stage=BEGIN,
         rest=rest, combats=0, mains=0, cleanups=0, notes=(), acted=(), barred=(), priority=NOBODY, spoken_of=(),
-        extra_turn=taken is not None,
+        extra_turn=taken is not None, made=taken.made if taken is not None else (),
     )  # fmt: skip
     if game.markers:
         markers.begins(game)

@@ -85,10 +85,12 @@ class Binder:
         for name in bound_in_order(node):
             value = getattr(node, name)
             there = inside.standing_beside(beside if _stands_beside(value) else frozenset()).calling(node.says_of(name))
+            besides = self._told(node, updates, name, inside) if isinstance(node, EventPattern) else []
             if name in node.read_first:
                 new = self._bind_first(value, there, replace(node, **updates).unknown_first())
             else:
                 new = self._bind_value(value, there)
+            self._forget(besides)
             if in_one_clause and isinstance(new, Reference):
                 beside |= named_by(new)
             if name == "player" and isinstance(node, Instruction) and node.lends_subject:
@@ -97,6 +99,17 @@ class Binder:
             if new is not value:
                 updates[name] = new
         return replace(node, **updates) if updates else node
+
+    def _told(self, node: Any, updates: dict[str, Any], part: str, where: Where) -> list[Antecedent]:
+        """What one of the fields of an event knows besides: known until it is forgotten again."""
+        before, so_far = len(self.known), replace(node, **updates) if updates else node
+        for found in so_far.known_to(part):
+            self._know(found, where)
+        return self.known[before:]
+
+    def _forget(self, besides: list[Antecedent]) -> None:
+        if besides:
+            self.known = [found for found in self.known if found not in besides]
 
     def _bind_first(self, value: Any, where: Where, unknown: frozenset[str]) -> Any:
         """A field bound that is read before what stands before it is carried out, and so does not know some of it."""
