@@ -23,11 +23,14 @@ if TYPE_CHECKING:
 
 @phrase("“ ^{ability:line} ”", into="granted")
 @phrase("“ ^{ability:keyword}. ”", into="granted", stopped=True)
+@phrase("“ _ {ability:keyword}. ”", into="granted", stopped=True, small=True)
+@phrase("“ _ {ability:keyword} ”", into="granted", small=True)
 @record
 class Quoted(Ability):
     """An ability in quotation marks, as words grant it (CR 113.1a)."""
 
     ability: Ability
+    small: bool = wording(default=False)  # it begins with a small letter there: "bands with other Dinosaurs"
     stopped: bool = wording(default=False)  # a keyword with a full stop within the quotation marks
     closed = True
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
 from engine.text.templates import SUBJECT, SUBJECTLESS, Group, Literal, Production, Slot, Terminal, slots_of
-from engine.text.tokens import CAPITAL
+from engine.text.tokens import CAPITAL, SMALL
 
 if TYPE_CHECKING:
     from engine.model.node import Node
@@ -102,7 +102,7 @@ def ways_of(production: Production, nonterminal_of: Callable[[Production, Slot],
 def _ways_to_say(literal: Literal, form: int | None) -> tuple[tuple[Words, ...], ...]:
     """The steps that fixed words are read in: their forms together if each is one word, else one after the other."""
     forms = [
-        tuple(word if word.startswith("{") else word.lower() for word in written if word != CAPITAL)
+        tuple(word if word.startswith("{") else word.lower() for word in written if word not in (CAPITAL, SMALL))
         for written in (literal.forms if form is None else literal.forms[form : form + 1])
     ]
     forms = list(dict.fromkeys(forms))

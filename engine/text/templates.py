@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from engine.core.record import is_wording, record
 from engine.model.node import Node, alike, field_names
-from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SPACED_DASH, TIGHT_DASH, tokenise
+from engine.text.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SMALL, SPACED_DASH, TIGHT_DASH, tokenise
 
 C = TypeVar("C", bound=type)
 
@@ -27,7 +27,7 @@ _PIECE = re.compile(
       | (?P<slot>\{[^{}]+\})
       | (?P<group><(?:\w+\?)?)
       | (?P<close>>)
-      | (?P<capital>\^)
+      | (?P<capital>\^) | (?P<small>(?<=[ ])_(?=[ ]))
       | (?P<newline>\n)
       | (?P<space>\ +)
       | (?P<words>(?:\[[^\]]*\]|\([^)]*\)|[^\s{}<>^\[\]()])+)
@@ -73,6 +73,7 @@ class Group:
 
 Element = Literal | Slot | Group
 CAPITALISE = Literal(((CAPITAL,),))
+UNCAPITALISE = Literal(((SMALL,),))
 
 
 @cache
@@ -98,8 +99,8 @@ def parse_template(template: str) -> tuple[Element, ...]:
             stack[-1][1].append(Group(flag, tuple(elements)))
         elif kind == "newline":
             stack[-1][1].append(Literal((("\n",),)))
-        elif kind == "capital":
-            stack[-1][1].append(CAPITALISE)
+        elif kind in ("capital", "small"):
+            stack[-1][1].append(CAPITALISE if kind == "capital" else UNCAPITALISE)
         elif kind == "words":
             stack[-1][1].append(_words(match["words"], _spaced(template, match)))
     if len(stack) != 1:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.combat import AssignDamage, DeclareBands
+from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands
 from engine.errors import IllegalAnswer
 from engine.events.combat import BecomesBlocked, Blocks
 from engine.events.zone_changes import ZoneChange
@@ -17,6 +17,7 @@ from engine.rules.combat.bands import companions
 from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, C, written
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 def attack(board: Board, attackers: dict[int, int], *bands: list[int]) -> None:
@@ -239,3 +240,19 @@ def test_who_only_bands_with_others_is_the_one_creature_without_banding() -> Non
         attack(board, everyone, [bander, *pair])
     attack(board, everyone, [bander, pair[0]])
     assert companions(board.game, bander) == (pair[0],) and companions(board.game, pair[1]) == ()
+
+
+@rule("702.22b", "702.22c", "113.1a")
+@pytest.mark.parametrize("begins", ["b", "B"])
+def test_such_an_ability_is_granted_in_quotation_marks(begins: str) -> None:
+    """With a small letter too, as some cards write it; only those of the quality may form such a band."""
+    table = Table()
+    table.battlefield("A", card("High Hall", "", "Land", f'Red legendary creatures you control have "{begins}ands with other legendary creatures."'))
+    one, two, plain = table.battlefield(
+        "A", card("Red Chief", "{R}", "Legendary Creature — Giant", "", "2/2"), card("Red Queen", "{R}", "Legendary Creature — Giant", "", "2/2"),
+        card("Red Boy", "{R}", "Creature — Giant", "", "1/1"))  # fmt: skip
+    assert [table.game.chars(oid).keyword("banding") is not None for oid in (one, two, plain)] == [True, True, False]
+    table.policy = lambda decision: [[oid, 1] for oid, _ in decision.possible] if isinstance(decision, DeclareAttackers) else (
+        [[one, two]] if isinstance(decision, DeclareBands) else None)  # fmt: skip
+    table.to_step("declare_attackers", "A")
+    assert companions(table.game, one) == (two,) and companions(table.game, plain) == ()

@@ -55,6 +55,14 @@ def test_what_it_is_attached_to_is_named_already() -> None:
     assert keys(options, Wanted("object", noun=SNAKE)) == ["other"]
 
 
+def test_a_pronoun_is_what_a_condition_says_the_whereabouts_of() -> None:
+    options = [
+        Antecedent("subject", "object", subject=True, in_pattern=True), Antecedent("source", "object", itself=True, whereabouts=True),
+    ]
+    assert keys(options, Wanted("object")) == ["source"]
+    assert keys(options, Wanted("object", itself=False)) == ["subject", "source"]  # words that can't mean it are told apart elsewhere
+
+
 def test_a_pronoun_is_what_the_event_happens_to() -> None:
     options = [
         Antecedent("subject", "object", subject=True, in_pattern=True), Antecedent("other", "object", in_pattern=True),
