@@ -234,12 +234,13 @@ class May(Instruction):
             return self._at_once(ctx)
         doers, results = [], dict.fromkeys(results_of(self.effect), ())
         for seat in self.player.one_by_one(ctx):
-            some = self.effect.left_open(ctx) if self.effect.possible(ctx) else None
-            if some is not None or (self.effect.possible(ctx) and ctx.may(seat, self.question)):
-                doers += [seat] if (some or self.effect.agreed()).perform(ctx) else []
-                results = {key: _joined(found, ctx.bindings.get(key)) for key, found in results.items()}
-            else:
+            some = self.effect.left_open(ctx) if (possible := self.effect.possible(ctx)) else None
+            if some is None and not (possible and ctx.may(seat, self.question)):
                 self.effect.declined(ctx)
+            elif (some or self.effect.agreed()).perform(ctx):
+                doers.append(seat)
+                for key in results:
+                    results[key] = _joined(results[key], ctx.bindings.get(key))
         ctx.bind(DOERS, tuple(doers))
         if len(doers) > 1:  # what all of them did it to
             ctx.bindings.update({key: found for key, found in results.items() if found})

@@ -91,9 +91,7 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     if found.zone == HAND and found.owner != seat:  # what a card itself offers, it offers to its owner
         return tuple(_told_apart(game, oid, dict.fromkeys(way for _, way in permissions(game, oid, seat))))
     if found.zone == HAND:
-        ways.extend(CastWay(face=face) for face in castable_faces(game, oid))
-        ways.extend(way for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat) for way in answer)
-        ways.extend(way for way in _given_ways(game, oid, seat) if way.zone == HAND)
+        ways.extend(_ways_from_hand(game, oid, seat))
     elif may_cast_from_command_zone(game, found, seat):
         ways.extend(permitted_ways(game, oid, seat, FROM_COMMAND_ZONE))
     if found.marks.get(PREPARED):
@@ -101,6 +99,14 @@ def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
     for answer in (*verdicts(game, CAST_WAYS, oid, seat=seat), *_hidden_ways(game, oid, seat)):
         ways.extend(way for way in answer if way.zone == found.zone)
     return tuple(_told_apart(game, oid, dict.fromkeys(ways))) if len(ways) > 1 else tuple(ways)
+
+
+def _ways_from_hand(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
+    """How a player may cast a card of their own hand, as it is or for what it or its keywords offer instead."""
+    yield from (CastWay(face=face) for face in castable_faces(game, oid))
+    for answer in verdicts(game, ALTERNATIVE_COSTS, oid, seat=seat):
+        yield from answer
+    yield from (way for way in _given_ways(game, oid, seat) if way.zone == HAND)
 
 
 def _told_apart(game: Game, oid: ObjectId, ways: Iterable[CastWay]) -> Iterator[CastWay]:
