@@ -40,6 +40,7 @@ class Bearing(IntFlag):
     OFFERS = auto()  # lets a card be cast or played from where it is, though that is not the hand
     LANDS = auto()  # lets a card be played as a land
     ACTION = auto()  # offers a special action
+    OPEN_ACTION = auto()  # offers a special action that not only its controller may take
 
 
 DECLARED: dict[str, Question[Any]] = {}

@@ -339,9 +339,13 @@ def _notes(telling: GameTelling, found: GameObject) -> tuple[str, ...]:
         say("note_with_value", note=Term("note", name), value=Term("option", str(value)))
         for name, value in found.choices.items() if isinstance(value, (str, int)) and name != PROTECTOR
     )  # fmt: skip
+    own = (
+        say("note_with_value", note=Term("note", name), value=Term("option", str(value[1])))
+        for name, value in found.choices.items() if isinstance(value, tuple) and value[:1] == (telling.viewer,)
+    )  # fmt: skip
     noted = (note for declared in NOTES for note in declared(game, found))
     marks = (name for name, value in found.marks.items() if value is True)
-    return (*map(telling.tell, chosen), *marks, *map(telling.tell, noted))
+    return (*map(telling.tell, chosen), *map(telling.tell, own), *marks, *map(telling.tell, noted))
 
 
 def _x(found: GameObject) -> int | None:

@@ -22,6 +22,8 @@ ENTERED_AS_COPY = Mark("values of a copy")  # of a permanent: its abilities are 
 
 LINKED = "exiled by a linked ability"  # the key of the cards that an ability linked to this one exiled
 
+SECRET = "secret "  # before the name of a choice that only who made it knows: who that is, and what was chosen
+
 Link = Ref | tuple[Ref, int]
 
 

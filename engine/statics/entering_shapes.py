@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
+from engine.events.status import TURNED_FACE_UP, SetValues, TurnFaceUp, face_up_values
 from engine.events.zone_changes import ENTERS, ZoneChange
-from engine.model.abilities import Ability
+from engine.model.abilities import Ability, Paragraph, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Replacement
 from engine.model.message import Printed, say
@@ -78,11 +79,49 @@ class EntersInShapeOfChoice(Replacement):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, ZoneChange)
-        kind = "bare_shape" if self.bare else "shape"
-        words = tuple(say("as_written", words=Printed(kind, shape)) for shape in self.shapes)
-        chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt=say("choose_what_it_enters_as"))
-        shaped = in_shape(ctx, event, self.shapes[words.index(chosen)])
+        chosen = _chosen_of(ctx, self.shapes, "bare_shape" if self.bare else "shape")
+        shaped = in_shape(ctx, event, chosen)
         return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)
+
+
+@phrase("as ~ enters or is turned face up, it becomes your choice of {shapes:bare_shape*or2}.", into="line")
+@record
+class InShapeOfChoice(Paragraph):
+    """A permanent whose controller chooses its size as it enters, and as it is turned face up (CR 708.11)."""
+
+    shapes: tuple[Shape, ...]
+    reads = READS_NOTHING
+
+    def written(self) -> tuple[Ability, ...]:
+        entering, turning = EntersInShapeOfChoice(self.shapes, bare=True), TurnsUpInShapeOfChoice(self.shapes)
+        return (StaticAbility((entering,)), StaticAbility((turning,)))
+
+
+@record
+class TurnsUpInShapeOfChoice(Replacement):
+    """A permanent whose controller chooses its size as it is turned face up; that is copied with it (CR 707.2)."""
+
+    shapes: tuple[Shape, ...]
+    reads = READS_NOTHING
+    keys = (TURNED_FACE_UP,)
+    order_free = True
+    turning = True
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, TurnFaceUp) and event.oid == ctx.source
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        values = face_up_values(ctx.obj(ctx.source)).copy()
+        _chosen_of(ctx, self.shapes, "bare_shape").put_on(ctx, values)
+        return (event, SetValues(ctx.source, values=values))
+
+
+def _chosen_of(ctx: Context, shapes: tuple[Shape, ...], kind: str) -> Shape:
+    """The shape that the controller chooses."""
+    said = "as_written" if kind == "shape" else "creature_of_size"
+    words = tuple(say(said, words=Printed(kind, shape)) for shape in shapes)
+    chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt=say("choose_what_it_enters_as"))
+    return shapes[words.index(chosen)]
 
 
 @phrase("as ~ enters, flip a coin. ^if the coin comes up heads, ~ enters as {heads:shape}. ^if it comes up tails, ~ "

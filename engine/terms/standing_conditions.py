@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
 from engine.model.families import Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_STATUS, READS_TYPES
+from engine.terms.clauses import OfTheChosen
 from engine.terms.delayed import MOVED
 from engine.terms.filters import zone_of
 from engine.terms.objects import This, matching
+from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -73,3 +75,32 @@ class IsTheOnly(Condition):
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         return bool(refs) and tuple(matching(ctx, self.what)) == refs
+
+
+@phrase("{object:pronoun}'s controlled by {player:player}", into="condition_part", short=True)
+@phrase("{object} [is|are] controlled by {player:player}", into="condition_part")
+@record
+class IsControlledBy(Condition):
+    """An object's controller is a certain player."""
+
+    object: Reference
+    player: PlayerReference
+    short: bool = wording(default=False)
+    reads = READS_CONTROL
+
+    def holds(self, ctx: Context) -> bool:
+        refs, seats = self.object.refs(ctx), self.player.refs(ctx)
+        return bool(refs) and all(ctx.controller_of(ref) in seats for ref in refs)
+
+
+@phrase("{object} [is|are] the chosen type", into="condition_part")
+@record
+class IsOfChosenType(Condition):
+    """An object is of the type that was chosen (CR 607.2d)."""
+
+    object: Reference
+    reads = READS_STATUS | READS_TYPES
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        return bool(refs) and all(OfTheChosen("type").matches(ctx, ref) for ref in refs)

@@ -21,7 +21,7 @@ from engine.model.families.instructions import VISIBLE
 from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.model.speech import COLOR, Antecedent, nouns_of
-from engine.rules.linked import chosen_without, linked_name
+from engine.rules.linked import SECRET, chosen_without, linked_name
 from engine.terms.anaphors import FIRST_PLAYER
 from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 IN_SIGHT = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)  # the zones whose face-up cards everybody sees (CR 400.2)
 MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
+_THREE_TYPES = ("Human", "Merfolk", "Goblin")
 _EIGHT_TYPES = ("Elemental", "Elf", "Faerie", "Giant", "Goblin", "Kithkin", "Merfolk", "Treefolk")
 # What can be chosen, in words: under which name it is kept, and the options.
 _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -56,6 +57,7 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a card type other than creature": ("type", tuple(kind for kind in (*_NONLAND, "land") if kind != "creature")),
     "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
     ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): ("type", _EIGHT_TYPES),
+    ", ".join((*_THREE_TYPES[:-1], f"or {_THREE_TYPES[-1]}")): ("type", _THREE_TYPES),
     "odd or even": ("parity", ("odd", "even")),
     "a sector": ("sector", ("alpha", "beta", "gamma")),
     "left or right": ("direction", ("left", "right")),
@@ -67,12 +69,14 @@ lexicon(
 
 
 @phrase("{player!} choose[s] {what:choosable}")
+@phrase("{player!} secretly choose[s] {what:choosable}", secretly=True)
 @record
 class ChooseQuality(Instruction):
     """A player chooses a colour, a type or the like."""
 
     player: PlayerReference
     what: str
+    secretly: bool = False
     key: str = ""
     reads = READS_NOTHING
 
@@ -89,7 +93,7 @@ class ChooseQuality(Instruction):
                 seat, options, purpose=kept, prompt=say("choose_it", what=Term("choice", self.what))
             )
             ctx.bind(self.key, LETTERS.get(chosen, chosen))
-            note_choice(ctx, kept, LETTERS.get(chosen, chosen))
+            note_choice(ctx, kept, LETTERS.get(chosen, chosen), seat if self.secretly else None)
         return True
 
 
@@ -106,8 +110,11 @@ class ChooseColorAndType(Instruction):
         return all(chosen)
 
 
-def note_choice(ctx: Context, name: str, value: object) -> None:
-    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d), or without it."""
+def note_choice(ctx: Context, name: str, value: object, secretly_by: Seat | None = None) -> None:
+    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d), or without it; what is
+    chosen secretly only for who chose it."""
+    if secretly_by is not None:
+        name, value = f"{SECRET}{name}", (secretly_by, value)
     kept = linked_name(ctx.game, ctx.source, name)
     if not ctx.exists(ctx.source):
         ctx.bind(chosen_without(ctx.source, kept), value)
@@ -198,6 +205,7 @@ class ChooseANumber(Instruction):
 
 
 @phrase("{player!} choose[s] a {what:player_filter#one}")
+@phrase("{player!} secretly choose[s] a {what:player_filter#one}", secretly=True)
 @phrase("{player!} choose[s] one of your {what:player_filter#many}", one_of=True)
 @phrase("{player!} choose[s] a {what:player_filter#one} at random", random=True)
 @record
@@ -207,6 +215,7 @@ class ChooseAPlayer(Instruction):
     player: PlayerReference
     what: Filter
     random: bool = False
+    secretly: bool = False
     one_of: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
@@ -230,7 +239,7 @@ class ChooseAPlayer(Instruction):
                 chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt=say("choose_a_player"))
         ctx.bind(self.key, chosen)
         if chosen:
-            note_choice(ctx, "player", chosen[0])
+            note_choice(ctx, "player", chosen[0], ctx.controller if self.secretly else None)
         return bool(chosen)
 
 

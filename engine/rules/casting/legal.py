@@ -90,7 +90,7 @@ def _with_permanent(prospects: Prospects, permanent: Prospect) -> Iterator[Actio
         return
     if permanent.activated:
         yield from _activations(prospects, oid, chars)
-    if permanent.special and chars.controller == prospects.seat:
+    if permanent.special:
         yield from _specials(prospects, oid)
 
 

@@ -167,12 +167,13 @@ class Prospects:
         """A permanent with what could come into question."""
         found, values = self.game.obj(oid), self.game.chars(oid)
         abilities, mine = values.abilities, values.controller == self.seat
+        bears = abilities.bearing(BATTLEFIELD)
         turned = found.face_down != "" or bool(values.halves)  # it can be turned face up, or a half be unlocked
         return Prospect(
             oid,
             cast=mine and bool(found.marks.get(PREPARED)),
             activated=any(mine or ability.who != "controller" for ability in abilities.activated),
-            special=mine and (turned or bool((board | abilities.bearing(BATTLEFIELD)) & ACTION)),
+            special=bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION))),
         )
 
 
@@ -184,8 +185,8 @@ def _places(seat: Seat, seats: int) -> tuple[tuple[str, Seat], ...]:
     return (*own, *others, *((LIBRARY, each) for each in range(seats)))
 
 
-AT_ONCE, OFFERS, LANDS, ACTION = (
-    int(one) for one in (Bearing.AT_ONCE, Bearing.OFFERS, Bearing.LANDS, Bearing.ACTION)
+AT_ONCE, OFFERS, LANDS, ACTION, OPEN_ACTION = (
+    int(one) for one in (Bearing.AT_ONCE, Bearing.OFFERS, Bearing.LANDS, Bearing.ACTION, Bearing.OPEN_ACTION)
 )  # fmt: skip
 UNUSUAL = int(Bearing.OTHERWISE | Bearing.CHEAPER)
 CHEAPER = int(Bearing.CHEAPER)

@@ -136,6 +136,11 @@ SPECIAL_ACTIONS: Question[tuple[SpecialAction, ...]] = Question(
     bearing=Bearing.ACTION,
 )
 
+OPEN_ACTIONS: Question[tuple[SpecialAction, ...]] = Question(
+    "open_actions", "116.2d", about="permanent", details=("seat",), answer="what anybody may do",
+    bearing=Bearing.OPEN_ACTION,
+)  # fmt: skip
+
 LANDS_PER_TURN: Question[int] = Question(
     "lands_per_turn", "305.2", about="player", answer="how many more lands may be played"
 )

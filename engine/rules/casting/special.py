@@ -14,7 +14,7 @@ from engine.events.casting import CountUse, LandPlayed
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
 from engine.rules.casting.permission import USUAL_PLAY, LandWay
-from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, SPECIAL_ACTIONS
+from engine.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, OPEN_ACTIONS, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.casting.spell_costs import ManaCostOf
 from engine.rules.context import Context
@@ -53,6 +53,10 @@ def _as_changed(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) ->
 
 def _offered(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
     found = game.obj(oid)
+    for actions in verdicts(game, OPEN_ACTIONS, oid, seat=seat):
+        yield from actions
+    if found.zone == BATTLEFIELD and game.controller(oid) != seat:
+        return
     for actions in verdicts(game, SPECIAL_ACTIONS, oid, seat=seat):
         yield from actions
     if found.zone == BATTLEFIELD:

@@ -267,7 +267,7 @@ def _may_introduce(node: Node, where: Where) -> bool:
     if node.always_named and not where.in_pattern:
         return True
     itself = any(found.itself for found in node.antecedents()) and not where.one_of_several
-    if where.in_condition or (where.in_filter and not isinstance(node, Target)):
+    if (where.in_condition or where.in_filter) and not isinstance(node, Target):
         return itself  # "creatures an opponent controls" names no player
     return itself or not where.in_pattern or isinstance(node, EventPattern)
 
