@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.effects.shared.following import all_now, carry_out
@@ -20,7 +20,7 @@ from engine.model.speech import Antecedent, Wanted
 from engine.rules.linked import link_of, links_of
 from engine.state.effects import DelayedTrigger
 from engine.terms.filters import zone_of
-from engine.terms.objects import Some, This, bound_refs
+from engine.terms.objects import Giver, Some, This, bound_refs
 from engine.terms.players import PlayerReference
 from engine.terms.this_way import fits_anywhere
 from engine.terms.zones import ZoneWords
@@ -228,11 +228,20 @@ class ExiledWith(Filter):
     reads = READS_STATUS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
+        if isinstance(self.object, Giver):
+            return is_object(ref) and self._by_giver(ctx, self.object.oid, ctx.obj(ref).marks.get(EXILED_WITH))
         holders = self.object.refs(ctx)
         if ctx.game.moved.get(ctx.source) in holders:  # "sacrifice it and return all cards exiled with it"
             holders = (*holders, ctx.source)
         links = [link for holder in holders for link in links_of(ctx.game, holder)]
         return is_object(ref) and ctx.obj(ref).marks.get(EXILED_WITH) in links
+
+    def _by_giver(self, ctx: Context, giver: ObjectId, link: Any) -> bool:
+        """Whether the object did it that granted the ability, maybe as it entered: in the game or not (CR 113.7a)."""
+        holder = link[0] if isinstance(link, tuple) else link
+        if holder is None or not (holder in ctx.game.objects or holder in ctx.game.last_known):
+            return holder == giver
+        return giver in (holder, ctx.game.look(holder).object.previous)
 
 
 @phrase("a {what:filter#one} is exiled with {object}", into="condition_part")

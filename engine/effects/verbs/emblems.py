@@ -14,6 +14,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction
 from engine.model.node import READS_NOTHING, kept_to_the_word
 from engine.statics.abilities import all_as_granted
+from engine.terms.objects import with_giver
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -24,14 +25,17 @@ if TYPE_CHECKING:
 @phrase("{player!} get[s] a emblem with {abilities:granted*and}")
 @record
 class PlayersGetEmblems(Instruction):
-    """Players each get an emblem with abilities that work in the command zone (CR 113.6, 114.4)."""
+    """Players each get an emblem with abilities that work in the command zone (CR 113.6, 114.4).
+
+    What they call by the name of the object that makes the emblem is that object (CR 201.5a).
+    """
 
     player: PlayerReference
     abilities: tuple[Ability, ...]
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        definition = emblem(self.abilities)
+        definition = emblem(tuple(with_giver(ability, ctx.source) for ability in all_as_granted(self.abilities)))
         return bool(carry_out(ctx, *(GetEmblem(seat, definition) for seat in self.player.seats(ctx))))
 
 
