@@ -226,6 +226,7 @@ class AsEnters(Replacement):
     reads = READS_NOTHING
     keys = (ENTERS,)
     entering = True
+    order_free = True
 
     def well_formed(self) -> bool:
         """Only the object itself."""

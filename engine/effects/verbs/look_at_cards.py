@@ -49,7 +49,7 @@ class LookAtTop(Instruction):
     def perform(self, ctx: Context) -> bool:
         number = self.number.value(ctx) if self.number is not None else 1
         self.player.seats(ctx)  # "its controller looks at the top card of their library": who, before whose
-        cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
+        cards = tuple(oid for seat in self.whose.doers(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
         gather(ctx, self.key, cards)
         return look_at(ctx, self.player, cards)
 
@@ -69,7 +69,7 @@ class LookAtHand(Instruction):
         return gathered(self.key, True, "looked at")
 
     def perform(self, ctx: Context) -> bool:
-        cards = tuple(oid for seat in self.whose.seats(ctx) for oid in ctx.game.zone(HAND, seat))
+        cards = tuple(oid for seat in self.whose.doers(ctx) for oid in ctx.game.zone(HAND, seat))
         ctx.bind(self.key, cards)
         return look_at(ctx, self.player, cards)
 

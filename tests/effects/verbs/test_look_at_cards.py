@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseObjects
+from engine.events.cards import PlayerDid
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
 from tests.table import Table
@@ -34,3 +37,13 @@ def test_the_rest_are_those_that_an_opponent_did_not_choose() -> None:
     )
     do(table, words, targets=[1])
     assert sorted(table.game.controller(oid) for oid in table.game.battlefield) == [0, 1]
+
+
+@rule("608.2d")
+@pytest.mark.parametrize("chosen", [1, 2])
+def test_an_opponents_hand_is_that_of_one_opponent_whom_the_player_chooses(chosen: int) -> None:
+    table = Table(seats=3)
+    hands = {seat: table.hand("ABC"[seat], bear(), ogre()) for seat in (1, 2)}
+    table.answer("A", [chosen])
+    do(table, "Look at an opponent's hand.")
+    assert [event.oids for event in table.game.history.this_turn if isinstance(event, PlayerDid)] == [hands[chosen]]
