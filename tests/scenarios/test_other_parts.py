@@ -30,7 +30,12 @@ ECHO = custom("Loud Echo", "{2}{R}", "Creature — Lizard", "{0}: Copy target in
 WORDY = custom("Wordy Owl", "{W}", "Creature — Bird", "Old Song — {1}: You gain 2 life.", "1/1")
 TALE = custom("Long Tale", "{1}{W}", "Enchantment — Saga", "(As this Saga enters and after your draw step, add a lore counter.)\nI — You gain 1 life.\nII — You gain 5 life.\nIII — Draw a card.")
 GREETER = custom("Warm Greeter", "{W}", "Creature — Human", "When Warm Greeter enters, you gain 7 life.\nWarm Greeter enters with a +1/+1 counter on it.", "1/1")
-MORE = (CHAIN, SLIME, GRAVES, LORD, PUSH, HORN, TWIN, SAYER, ECHO, WORDY, TALE, GREETER)
+BLOOM = custom("Two Blooms", "{G}", "Enchantment", "Exile a card from your hand: Add {B}{B} or {G}{G}.")
+OWNED = custom("Every Glade", "", "Land — Forest Mountain Island")
+AGAIN = custom("Twice Told", "{R}", "Sorcery", "Replicate {R} (When you cast this spell, copy it for each time you paid its replicate cost.)\nYou gain 2 life.")
+APART = custom("Unlike Ones", "{G}", "Sorcery", "Return any number of cards with different mana values from your graveyard to your hand.")
+SPYER = custom("Quiet Spyer", "{W}", "Creature — Human", "As this creature enters, look at an opponent's hand, then choose a card type other than creature.\nSpells of the chosen type cost {1} more to cast.", "1/1")
+MORE = (BLOOM, OWNED, AGAIN, APART, SPYER, CHAIN, SLIME, GRAVES, LORD, PUSH, HORN, TWIN, SAYER, ECHO, WORDY, TALE, GREETER)
 B = {"player": "B"}
 
 
@@ -107,3 +112,31 @@ def test_words_before_the_dash_alone_name_an_activated_ability() -> None:
 
 def test_the_first_chapter_of_a_saga_triggers_by_the_counter_it_enters_with() -> None:
     passes(play(seat("Long Tale", "Warm Greeter"), [], [life("A", 26)]))
+
+
+def test_the_mana_that_a_label_says_to_its_end_is_meant() -> None:
+    script = [activate("Exile a card from your hand: Add {G}{G}"), choice(pick=["Crag"]), cast("Moss Bear")]
+    passes(play(seat("Two Blooms", hand=("Crag", "Moss Bear")), script, [count("battlefield", "A", "Moss Bear", 1)]))
+
+
+def test_the_colour_that_one_of_several_abilities_makes_may_be_named_if_it_is_needed() -> None:
+    script = [cast("Cinder Spark", B), choice(pick=["Red"])]
+    passes(play(seat("Every Glade", hand=("Cinder Spark",)), script, [life("B", 18)]))
+
+
+def test_a_no_ends_a_row_of_yes_though_nothing_more_can_be_paid() -> None:
+    script = [cast("Twice Told"), choice(yes=True), choice(yes=False), choice(yes=True)]
+    fails(play(seat(("Crag", 2), hand=("Twice Told",)), script, []), "was never used: script[3]")
+    passes(play(seat(("Crag", 2), hand=("Twice Told",)), script[:3], [life("A", 24)]))
+
+
+def test_an_answer_that_does_not_go_with_what_is_chosen_is_for_a_later_question() -> None:
+    script = [cast("Unlike Ones"), choice(pick=["Moss Bear"]), wait(), cast("Unlike Ones"), choice(pick=["Moss Bear"])]
+    a = seat(("Glade", 2), hand=(("Unlike Ones", 2),), graveyard=(("Moss Bear", 3),))
+    passes(play(a, script, [count("hand", "A", "Moss Bear", 2)]))
+
+
+def test_the_only_opponent_may_be_chosen_and_is_no_text() -> None:
+    types = [choice(pick=[B]), choice(pick=["Artifact"])]
+    passes(play(seat("Fund", hand=("Quiet Spyer",)), [cast("Quiet Spyer"), *types], [count("battlefield", "A", "Quiet Spyer", 1)]))
+    passes(play(seat("Fund", hand=("Quiet Spyer",)), [cast("Quiet Spyer"), types[1]], []))

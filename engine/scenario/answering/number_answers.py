@@ -45,6 +45,9 @@ def _times_yes(asker: Asker, decision: ChooseNumber, letter: str) -> int | None:
         if not answer.value:
             break
         times += 1
+    follows = asker.queues.front(letter, CHOICE, (YES,)) if times == decision.high else None
+    if follows is not None and not follows.value:
+        asker.queues.use(follows)  # it ends the row, although nobody could do it once more
     return times
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, is_object
 from engine.core.zones import LIBRARY
+from engine.decisions.choices import ChooseObjects, ChooseTargets
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
 from engine.scenario.answering.modes import mode_of_slot
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import Ref
-    from engine.decisions.choices import ChooseObjects, ChooseTargets
     from engine.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer, Reference
@@ -65,8 +65,11 @@ class Selection:
         return self.stopped or len(self.chosen) >= self.most or not self.rest
 
     def find(self, reference: Reference) -> Ref | None:
-        """The first candidate left that a reference means."""
-        return self.asker.board.find(reference, self.rest, self.decision.seat)
+        """The first candidate left that a reference means, which may be chosen together with those chosen already."""
+        together = self.decision.together if isinstance(self.decision, ChooseObjects | ChooseTargets) else None
+        limited = together if together is not None and self.chosen and together.fits(self.chosen) else None
+        left = [ref for ref in self.rest if limited is None or limited.fits((*self.chosen, ref))]
+        return self.asker.board.find(reference, left, self.decision.seat)
 
     def take(self, answer: Answer) -> bool:
         """Use an answer: `stop`, or as many entries of a pick as fit; whether it fitted."""

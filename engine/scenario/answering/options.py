@@ -21,7 +21,7 @@ from engine.scenario.format import (
     TARGET,
     YES,
 )
-from engine.scenario.labels import begins, contains, equals, first_that_begins, folded, with_all_words
+from engine.scenario.labels import begins, contains, equals, first_that_begins, folded, normalised, with_all_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -113,10 +113,20 @@ def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> i
     other = _by_other_kind(asker, decision, letter)
     if other is not None:
         return other
+    said = _said_by_label(asker, decision)
+    if said is not None:
+        return said
     asker.missing(decision)
     found = defaults.option(asker, decision)
     asker.by_default(decision, decision.options[found])
     return found
+
+
+def _said_by_label(asker: Asker, decision: ChooseOption) -> int | None:
+    """The mana that the label of an entry says up to its end: "Exile a card from your hand: Add {B}{B}"."""
+    label = normalised(asker.announcement.entry.ability).rstrip(".") if asker.announcement is not None else ""
+    fitting = [n for n, option in enumerate(decision.options) if label.endswith(f"add {normalised(option)}")]
+    return fitting[0] if len(fitting) == 1 else None
 
 
 def choose_card_name(asker: Asker, decision: ChooseCardName, validate: Validate) -> int | str:
@@ -206,6 +216,8 @@ def die_result(asker: Asker, letter: str, sides: int, thrown: int) -> int:
 
 def option_meant(options: Sequence[str], text: str) -> int | None:
     """The number of the option that a text means."""
+    if not text:
+        return None  # what it names is an object or a player
     exact = next((number for number, option in enumerate(options) if equals(option, text)), None)
     if exact is not None:
         return exact

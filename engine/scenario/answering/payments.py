@@ -93,8 +93,10 @@ def _phyrexian_with_life(asker: Asker, decision: PayMana, letter: str) -> int:
 def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
     """Use answers that name the colours which the payment takes anyway where sources offer a choice (section 7.3)."""
     for oid, index, mana in decision.plan:
-        alternatives = [made for source, number, made in decision.sources if (source, number) == (oid, index)]
-        answer = asker.queues.front(letter, CHOICE, (PICK,)) if len(alternatives) > 1 else None
+        makes = {(number, other) for source, number, other in decision.sources if source == oid}
+        choice = sum(number == index for number, _ in makes) > 1  # else it is one among several abilities for a colour
+        needed = choice or (len(makes) > 1 and f"{{{mana[:1]}}}" in decision.cost)
+        answer = asker.queues.front(letter, CHOICE, (PICK,)) if needed else None
         if answer is not None and mana and folded(answer.picks[0].name) == NAMES.get(mana[0], "colorless"):
             asker.queues.use(answer, 1)
             asker.used(decision, answer, mana)
