@@ -240,7 +240,7 @@ class ExiledWith(Filter):
         """Whether the object did it that granted the ability, maybe as it entered: in the game or not (CR 113.7a)."""
         holder = link[0] if isinstance(link, tuple) else link
         if holder is None or not (holder in ctx.game.objects or holder in ctx.game.last_known):
-            return holder == giver
+            return bool(holder == giver)
         return giver in (holder, ctx.game.look(holder).object.previous)
 
 
