@@ -26,6 +26,7 @@ class Damage(Event):
     combat: bool = False
     preventable: bool = True
     controller: Seat = NOBODY  # of the source as it dealt the damage; filled in
+    room: int = 0  # how much of it a permanent could take that would be no excess, deathtouch apart; filled in
 
     def keys(self) -> tuple[EventKey, ...]:
         return (COMBAT_DAMAGE_DEALT, DAMAGE_DEALT) if self.combat else (DAMAGE_DEALT,)
@@ -45,7 +46,22 @@ class Damage(Event):
         return "creature" in types or "planeswalker" in types or "battle" in types  # CR 120.1a
 
     def apply(self, game: Game) -> Damage:
-        return replace(self, controller=game.controller(self.source))
+        return replace(self, controller=game.controller(self.source), room=_room(game, self.recipient))
+
+
+def _room(game: Game, ref: Ref) -> int:
+    """How much more damage would be no excess: the least for any of a permanent's card types (CR 120.4a, 120.10)."""
+    if is_player(ref):
+        return 0
+    found, values = game.obj(ref), game.chars(ref)
+    limits = []
+    if "creature" in values.types:
+        limits.append(0 if found.deathtouched else max(0, (values.toughness or 0) - found.damage))
+    if "planeswalker" in values.types:
+        limits.append(found.counters.get("loyalty", 0))
+    if "battle" in values.types:
+        limits.append(found.counters.get("defense", 0))
+    return min(limits, default=0)
 
 
 @record

@@ -9,11 +9,12 @@ from engine.core.identity import NOBODY, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.events.damage import COMBAT_DAMAGE_DEALT, DAMAGE_DEALT, Damage
-from engine.model.families import Condition, EventPattern, Filter, Happening
+from engine.model.families import Condition, EventPattern, Filter, Happening, Reference
 from engine.model.node import READS_TURN
 from engine.model.speech import PERMANENT_OR_PLAYER, Antecedent, nouns_of
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerFilter, PlayerNoun, Players, You
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import include, lexicon, phrase, production
 from engine.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, SubjectEvent
 from engine.triggers.subjects import AnySuch, NamedPlayer
@@ -100,6 +101,27 @@ class SourcesDealt(Condition):
         if self.kind != "damage" and event.combat != (self.kind == "combat"):
             return False
         return ctx.controller_of(event.source) == ctx.controller and self.what.matches(ctx, event.source)
+
+
+@phrase("a {what:filter#one} you controlled dealt {kind:damage_kind} to {object:object} this turn",
+        into="condition_part")  # fmt: skip
+@record
+class SuchDealtDamage(Condition):
+    """A source of a description that the player controlled dealt damage to something this turn (CR 608.2h)."""
+
+    what: Filter
+    object: Reference
+    kind: str = "damage"
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        return any(
+            isinstance(event, Damage) and event.recipient in refs and event.controller == ctx.controller
+            and (self.kind == "damage" or event.combat == (self.kind == "combat"))
+            and fits_anywhere(ctx, self.what, event.source)
+            for event in ctx.game.history.this_turn
+        )  # fmt: skip
 
 
 @phrase("[is|are] dealt {kind:damage_kind}", into="happening")

@@ -16,6 +16,7 @@ from engine.model.speech import Wanted
 from engine.rules.events.questions import DEATHTOUCH
 from engine.rules.questions.asking import affirmed
 from engine.text.templates import phrase
+from engine.triggers.excess_damage import EXCESS
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -80,9 +81,6 @@ def _limits(ctx: Context, event: Damage) -> Iterator[int]:
         yield found.counters.get("loyalty", 0)
     if "battle" in values.types:
         yield found.counters.get("defense", 0)
-
-
-EXCESS = "excess damage"  # the kind of antecedent of "excess damage dealt this way"
 
 
 def excess_key(key: str) -> str:

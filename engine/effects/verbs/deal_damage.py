@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
-from engine.effects.shared.excess_damage import EXCESS, excess_key, excess_of, without_excess
+from engine.effects.shared.excess_damage import excess_key, excess_of, without_excess
 from engine.effects.shared.following import all_now, carry_out, now
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -22,6 +22,7 @@ from engine.terms.anaphors import Them, TheSame
 from engine.terms.objects import ObjectsTogether, in_turn
 from engine.terms.this_way import fits_anywhere
 from engine.text.templates import include, label, lexicon, phrase, production
+from engine.triggers.excess_damage import EXCESS
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
