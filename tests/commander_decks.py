@@ -43,6 +43,7 @@ CARDS = (
     FaceData("Half Cutter", "{W/B}", "Creature — Human", "", "1", "1"),
     FaceData("Stained Cutter", "{W}", "Creature — Human", "", "1", "1", color_indicator=("B",)),
     FaceData("All Cutter", "{2}", "Creature — Human", "All Cutter is all colors.", "1", "1"),
+    FaceData("Blue Cutter", "{W}", "Creature — Human", "Other creatures you control are blue.", "1", "1"),
     FaceData("Told Cutter", "{W}", "Creature — Human", "Flying ({B}{R} would be too much for it.)", "1", "1"),
     FaceData("Meadow", "", "Land — Plains", ""),
     FaceData("Plain Crate", "{2}", "Artifact", "{T}: You gain 1 life."),

@@ -13,7 +13,7 @@ from engine.drafting.boosters import Product, Sheet, Slot
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.draft import Draft
 from engine.drafting.setup import BASICS, Drafter, DraftSetup
-from engine.errors import IllegalAnswer
+from engine.errors import IllegalAnswer, MalformedAnswer
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gil", "Hal")
 PLAIN = tuple(FaceData(f"Plain Bear {number}", "{1}{G}", "Creature — Bear", "", "2", "2") for number in range(40))
@@ -113,6 +113,9 @@ def drafted_in_turn(one: Draft, size: int, picks: int = 1) -> None:
                         with pytest.raises(IllegalAnswer):
                             one.answer({"take": wrong})
                     taken = asked.candidates[(number + at + seat) % len(asked.candidates)]
+                    for odd in ([], {}, {"use": taken}, {"take": taken, "use": taken}, {"take": [taken]}, {"take": taken, "with": [taken]}):
+                        with pytest.raises((IllegalAnswer, MalformedAnswer)):
+                            one.answer(odd)
                     one.answer({"take": taken})
                     assert one.table.piles[seat][-1] == taken
                     packs[seat] = tuple(card for card in packs[seat] if card != taken)

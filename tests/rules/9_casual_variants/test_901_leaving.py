@@ -7,6 +7,7 @@ import pytest
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
+from engine.events.cards import Reveal
 from engine.events.planes import face_up, planar_controller
 from engine.events.players import LoseGame
 from engine.model.cards import CardDefinition
@@ -123,6 +124,7 @@ def test_what_becomes_of_the_stack_as_the_planar_controller_leaves(first: CardDe
     table.cast("B", "Nod").settle()
     assert table.stack() == [*triggered, "Planar Die trigger (B)", "Nod"]
     lose(table, "A")
+    assert not [event for event in table.game.history.this_turn if isinstance(event, Reveal)], "nobody sees what was left of A's deck"
     assert planar_controller(table.game) == 1 and planes(table) == ["New Harbor"] and deck(table, "B") == ["Dull Plain 1", "Dull Plain 3"]
     heard = ["New Harbor trigger (B)", "Star Chart trigger (B)", *([] if first is OMEN else ["Old Ferry trigger (B)", "Star Chart trigger (B)"])]
     stayed = ["Long Omen trigger (B)", "Planar Die trigger (B)"] if first is OMEN else []

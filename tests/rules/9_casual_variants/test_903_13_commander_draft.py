@@ -60,9 +60,15 @@ def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
 @rule("903.13", "903.13a", "a draft followed by a multiplayer game", "903.13b", "drafts two cards, then passes the remaining cards")
 @rule("903.13c", "to the left, to the right, to the left", "903.13d", "903.13e", "the cards a player drafted become that player's card pool")
 @pytest.mark.parametrize(("seats", "pack"), [(2, 6), (3, 5), (4, 6)])
-def test_every_card_is_drafted_two_at_a_time_and_then_a_commander_game_is_played(seats: int, pack: int) -> None:
+def test_every_card_is_drafted_two_at_a_time_and_nothing_else_is_seen(seats: int, pack: int) -> None:
+    drafted_in_turn(draft(LEADER, form="commander_draft", seats=seats, pack=pack), pack, picks=2)
+
+
+@rule("903.13e", "903.13f", "903.13g", "decks of the pool, and a Commander game")
+@pytest.mark.parametrize(("seats", "pack"), [(2, 6), (4, 6)])
+def test_decks_are_built_from_what_was_drafted_and_a_commander_game_is_played_with_them(seats: int, pack: int) -> None:
     one = draft(LEADER, form="commander_draft", seats=seats, pack=pack, more=(OTHER,), commanders=("Leader of Stones",))
-    drafted_in_turn(one, pack, picks=2)
+    rest_of_the_draft(one)
     for seat in range(seats):
         for wrong, why in (
             (deck(one, seat, 59, ("Leader of Woods",)), "59 cards; the deck needs at least 60"), (deck(one, seat, 60), "903.3"),
@@ -75,7 +81,7 @@ def test_every_card_is_drafted_two_at_a_time_and_then_a_commander_game_is_played
         one.answer(deck(one, seat, 60, ("Leader of Woods",)))
     made = one.match_setup()
     made.check()
-    assert one.over and [seat.name for seat in made.seats] == list(NAMES[:seats]) and made.variants == ("commander_draft",)
+    assert one.over and [(seat.name, seat.agent) for seat in made.seats] == [(name, "") for name in NAMES[:seats]] and made.variants == ("commander_draft",)
     for sits in made.seats:
         assert sum(count for count, _ in sits.deck) == 59 and sits.lists == {"commanders": ((1, "Leader of Woods"),)}
         assert sum(count for count, name in sits.deck if name != "Forest") + sum(count for count, _ in sits.sideboard) == 3 * pack - 1

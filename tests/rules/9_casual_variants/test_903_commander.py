@@ -188,6 +188,20 @@ def test_what_happens_to_commanders_happens_to_no_player(commanders: str) -> Non
     assert (table.life("A"), table.life("B")) == (19, 19) and not table.all("Ox") and table.game.obj(mine).damage == 0
 
 
+@rule("903.3d", "a permanent on the battlefield that is a commander, not a card in another zone")
+def test_a_commander_card_in_a_graveyard_is_no_commander_that_words_mean_without_saying_so() -> None:
+    table, general = led()
+    table.battlefield("A", card("Bell", "{W}", "Artifact", "Whenever a commander becomes the target of a spell, you gain 1 life."))
+    happen(table.game, ZoneChange(general, "graveyard", cause="setup"))
+    table.answer("A", False).settle()
+    (found,) = table.all("Marshal of Reeds", "graveyard")
+    table.hand("A", card("Call Home", "{0}", "Sorcery", "Return target creature card from your graveyard to the battlefield."), FELL)
+    table.cast("A", "Call Home", [found]).resolve()
+    assert table.life("A") == 20 and table.all("Marshal of Reeds")
+    table.mana("A", "{B}").cast("A", "Fell", [table.find("Marshal of Reeds")]).answer("A", False).resolve()
+    assert table.life("A") == 21
+
+
 @rule("903.3d", "903.8")
 def test_a_spell_counts_how_often_the_commander_was_cast() -> None:
     table, _ = led()

@@ -193,7 +193,7 @@ def test_basic_lands_of_one_type_serve_a_colorless_commander_in_brawl() -> None:
         brawl(((59, "Swamp"),), "Marshal of Reeds").check()
 
 
-@rule("903.12f", "903.12h", "704.6c", "21 or more by one commander, but not in Brawl")
+@rule("903.12f", "903.12h", "903.10a", "21 or more by one commander, but not in Brawl")
 def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
     for seats, life in ((2, 25), (4, 30)):
         game = brawl(((59, "Plains"),), "Marshal of Reeds", seats=seats).first_state()

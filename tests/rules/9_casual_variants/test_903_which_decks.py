@@ -57,7 +57,7 @@ USUAL: Deck = (  # who leads it, what else is in it, and why it may not be playe
     ((MARSHAL,), ((98, "Plains"), (1, "Half Cutter")), f"Half Cutter is black, {NOT_ITS_COLOR}"),
     ((MARSHAL,), ((98, "Plains"), (1, "Stained Cutter")), f"Stained Cutter is black, {NOT_ITS_COLOR}"),
     ((MARSHAL,), ((98, "Plains"), (1, "All Cutter")), f"All Cutter is blue and black and red and green, {NOT_ITS_COLOR}"),
-    ((MARSHAL,), ((97, "Plains"), (1, "Told Cutter"), (1, "Plain Crate")), ""),
+    ((MARSHAL,), ((96, "Plains"), (1, "Told Cutter"), (1, "Plain Crate"), (1, "Blue Cutter")), ""),
     ((FENS, FELLS), ((48, "Swamp"), (49, "Mountain"), (1, "Half Cutter")), f"Half Cutter is white, {NOT_ITS_COLOR}"),
     ((MARSHAL,), ((98, "Plains"), (1, "Meadow")), ""),
     ((MARSHAL,), ((98, "Plains"), (1, "Moor")), f"Moor makes black {NOT_ITS_MANA}"),

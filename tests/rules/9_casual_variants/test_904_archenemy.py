@@ -104,6 +104,7 @@ def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(sch
 def test_twenty_schemes_are_enough_and_nineteen_are_not() -> None:
     twenty = SCHEMES
     assert sum(count for count, _ in twenty) == 20 and {count for count, _ in twenty} == {2}
+    assert len(scheme_deck(begun(3, "archenemy"), 0)) == 20
     setup(3, "archenemy", schemes=twenty).check()
     setup(3, "archenemy", schemes=tuple((1, face.name) for face in FACES)).check()
     setup(3, "archenemy", schemes=((1, "Plan 11"), *twenty)).check()
