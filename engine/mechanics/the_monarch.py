@@ -15,7 +15,7 @@ from engine.events.casting import PutAbilityOnStack
 from engine.events.status import SetMark
 from engine.model.cards import CardDefinition
 from engine.model.families import Condition, Filter, Instruction, Reference
-from engine.model.node import READS_NOTHING, READS_PLAYERS
+from engine.model.node import READS_NOTHING, READS_PLAYERS, READS_TURN
 from engine.model.speech import Antecedent
 from engine.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
 from engine.terms.conditions import designation_word
@@ -137,6 +137,21 @@ class IsTheMonarch(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return (monarch(ctx) in self.player.seats(ctx)) != self.negative
+
+
+@phrase("you were the monarch as the turn began", into="condition_part", player=You())
+@record
+class WasMonarchAsTurnBegan(Condition):
+    """Whether a player was the monarch when the turn began, before anything in it made somebody else that."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS | READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        changes = [one for one in ctx.game.history.this_turn if isinstance(one, SetMark) and one.name == MONARCH]
+        if not changes:
+            return monarch(ctx) in self.player.seats(ctx)
+        return changes[0].value is None and changes[0].ref in self.player.seats(ctx)
 
 
 @phrase("there is no monarch", into="condition_part")

@@ -9,7 +9,14 @@ from engine.core.record import record, wording
 from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING, READS_TYPES
 from engine.model.questions import Asked
-from engine.rules.combat.questions import ATTACK_GROUP, BLOCKER_GROUP, DEALS_AS_IF_UNBLOCKED, MUST_BE_BLOCKED
+from engine.rules.combat.questions import (
+    ATTACK_GROUP,
+    BLOCKER_GROUP,
+    DEALS_AS_IF_UNBLOCKED,
+    MAY,
+    MUST,
+    MUST_BE_BLOCKED,
+)
 from engine.rules.combat.restrictions import TooMany
 from engine.text.templates import phrase
 
@@ -102,13 +109,14 @@ class AllBlockIt(Continuous):
 
 @record
 class StrikesPast(RuleModifier):
-    """A creature whose controller may have it deal its damage as though it weren't blocked."""
+    """A creature whose controller may, or must, have it deal its damage as though it weren't blocked."""
 
+    must: bool = False
     reads = READS_NOTHING
     questions = (DEALS_AS_IF_UNBLOCKED,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return True
+        return MUST if self.must else MAY
 
 
 @phrase("you may have {object} assign its combat damage as though it weren't blocked", into="static")

@@ -261,17 +261,19 @@ class ThatPlayerOrController(PlayerReference):
 @phrase("that player or permanent", into="reference", word="player or permanent")
 @phrase("that creature or player", into="reference", word="creature or player")
 @phrase("the creature or player", into="reference", word="the creature or player")
+@phrase("each of those creatures and/or players", into="reference", word="creatures and/or players", several=True)
 @record
 class ThatPermanentOrPlayer(Reference):
     """What "any target" took, whichever it is."""
 
     word: str = wording(default="permanent or player")
+    several: bool = False
     key: str = ""
     reads = READS_BOARD
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        return Wanted(PERMANENT_OR_PLAYER, plural=False)
+        return Wanted(PERMANENT_OR_PLAYER, plural=self.several)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return bound_refs(ctx, self.key)

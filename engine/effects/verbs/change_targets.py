@@ -11,6 +11,7 @@ from engine.effects.shared.things import things
 from engine.effects.verbs.copy_spells import retarget
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
+from engine.terms.clauses import WithSingleTarget
 from engine.terms.objects import matching
 from engine.text.templates import phrase
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.rules.context import Context
+
+phrase("a single target", into="having")(WithSingleTarget)
 
 
 @phrase("if {spell:target} has only one target and that target is {it:object}, change that spell's target to a other "

@@ -260,6 +260,23 @@ class AssignNothing(Instruction):
         return _require(ctx, self.who, (AssignsNothing(),), THIS_COMBAT if self.combat else THIS_TURN)
 
 
+@phrase("{who:target} assign their combat damage this turn as though they weren't blocked")
+@record
+class StrikePast(Instruction):
+    """Creatures that deal their combat damage past those that block them for the rest of the turn (CR 510.1c)."""
+
+    who: Reference
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def well_formed(self) -> bool:
+        """Of several."""
+        return self.who.plural
+
+    def perform(self, ctx: Context) -> bool:
+        return _require(ctx, self.who, (StrikesPast(must=True),), THIS_TURN)
+
+
 @phrase("you may have {who:object} assign its combat damage this turn as though it weren't blocked", into="ending")
 @record
 class MayStrikePast(Instruction):

@@ -28,6 +28,7 @@ from engine.rules.events.table_room import as_many_as_fit
 from engine.rules.questions.asked import SPELL_TARGET, enchanted_target
 from engine.rules.questions.asking import refused, verdicts
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
+from engine.terms.anaphors import It
 from engine.terms.filters import Described, zone_of
 from engine.terms.objects import matching
 from engine.terms.plain_numbers import ONE
@@ -325,6 +326,7 @@ class ChooseNewTargets(Instruction):
 
 @phrase("{player!} change[s] the target of {object} to {to:reference}")
 @phrase("{player!} change[s] a target of {object} to {to:reference}", one=True)
+@phrase("{player!} change[s] the target to {to:reference} if able", object=It(), able=True)
 @record
 class ChangeTargetTo(Instruction):
     """The target of a spell or ability becomes a certain one, if that is legal (CR 115.7a)."""
@@ -333,6 +335,7 @@ class ChangeTargetTo(Instruction):
     object: Reference
     to: Reference
     one: bool = False  # only one of its targets
+    able: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import COMMAND
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import are_there, deeds
@@ -19,14 +19,20 @@ if TYPE_CHECKING:
 
 
 @phrase("{player!} return[s] {what:object} from the battlefield to the command zone")
+@phrase("{player!} return[s] {what:object} to the command zone", short=True)
 @record
 class ReturnToCommandZone(Instruction):
     """Permanents go from the battlefield to their owners' command zone."""
 
     player: PlayerReference
     what: Reference
+    short: bool = wording(default=False)
     reads = READS_NOTHING
     valence_of_things = -1
+
+    def well_formed(self) -> bool:
+        """Where it comes from is left out only of what is named before."""
+        return not self.short or self.what.wanted() is not None
 
     def possible(self, ctx: Context) -> bool:
         return are_there(ctx, self.player, self.what)

@@ -18,6 +18,7 @@ from engine.rules.combat.questions import (
     COMBAT_DAMAGE_AMOUNT,
     DEALS_AS_IF_UNBLOCKED,
     DIVIDES_DAMAGE_OF,
+    MUST,
     TRAMPLES,
     TRAMPLES_OVER,
 )
@@ -105,8 +106,9 @@ def _with_controller(game: Game, oid: ObjectId, aim: Ref) -> tuple[Ref, ...]:
 
 def _ignores_blockers(game: Game, oid: ObjectId, seat: Seat) -> bool:
     """Whether its controller has a blocked creature assign its damage as though it weren't blocked (CR 609.4)."""
-    if not affirmed(game, DEALS_AS_IF_UNBLOCKED, oid):
-        return False
+    answers = tuple(verdicts(game, DEALS_AS_IF_UNBLOCKED, oid))
+    if not answers or MUST in answers:
+        return bool(answers)
     decision = YesNo(
         seat=seat, source=oid, purpose="as though unblocked", rule="510.1c",
         prompt=say("assign_as_though_unblocked", creature=NameOf(oid)),

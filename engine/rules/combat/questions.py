@@ -104,7 +104,10 @@ BLOCKS_MORE: Question[int] = Question(
 
 STRIKES: Question[str] = Question("strikes", "510.4", about="creature", answer='"first" or "double"')
 
-DEALS_AS_IF_UNBLOCKED: Question[bool] = Question("deals_as_if_unblocked", "510.1c", about="attacker", answer="True")
+MAY, MUST = "may", "must"
+DEALS_AS_IF_UNBLOCKED: Question[str] = Question(
+    "deals_as_if_unblocked", "510.1c", about="attacker", answer="whether its controller may or must have it do so"
+)
 
 TRAMPLES: Question[bool] = Question("tramples", "702.19", about="attacker", answer="True: excess to what it attacks")
 

@@ -10,10 +10,12 @@ from engine.core.zones import BATTLEFIELD, COMMAND, HAND
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.add_mana import SpendOnly
 from engine.effects.verbs.cast_and_play import OneFromZone
+from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_EVERYTHING, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked
+from engine.model.speech import Antecedent
 from engine.rules.questions.commanders import commanders_of, is_commander
 from engine.terms.clauses import shared_kinds, stat_of
 from engine.terms.filters import Noun
@@ -134,6 +136,30 @@ class TakeCommander(Instruction):
         there = _in_command_zone(ctx.game, ctx.controller)
         chosen = ctx.choose_objects(ctx.controller, there, 1, 1, purpose="return", good=True, rule="702.124e")
         return bool(carry_out(ctx, *(ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in chosen)))
+
+
+@phrase("put a commander you own from the command zone onto the battlefield")
+@record
+class PutCommanderOntoBattlefield(Instruction):
+    """A commander of the player's goes from the command zone onto the battlefield, one of their choice (702.124e)."""
+
+    key: str = ""
+    reads = READS_NOTHING
+    makes_permanents = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The commander."""
+        return (Antecedent(self.key, "object", False, frozenset(("creature", "permanent", "commander")), "put"),)
+
+    def possible(self, ctx: Context) -> bool:
+        return bool(_in_command_zone(ctx.game, ctx.controller))
+
+    def perform(self, ctx: Context) -> bool:
+        there = _in_command_zone(ctx.game, ctx.controller)
+        chosen = ctx.choose_objects(ctx.controller, there, 1, 1, purpose="put onto battlefield", good=True)
+        entered = enter(ctx, chosen)
+        ctx.bind(self.key, entered)
+        return bool(entered)
 
 
 @phrase("your commander's {stat:stat}", into="quantity")
