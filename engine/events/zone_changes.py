@@ -379,6 +379,7 @@ class CreateTokens(Event):
     values: Characteristics | None = None
     face: int = 0
     marks: tuple[tuple[Mark, object], ...] = ()  # what is noted on the tokens besides
+    more_by: tuple[Ref, object] | None = None  # whose effect adds them to others that are created, and which effect
     made: tuple[ObjectId, ...] = ()  # the tokens while they are outside the battlefield; filled in
     applied_first = True
 

@@ -194,7 +194,13 @@ class MoreTokens(Replacement):
     def applies(self, ctx: Context, event: object) -> bool:
         if not isinstance(event, CreateTokens) or event.player not in self.player.refs(ctx):
             return False
+        if not self.as_many and any(self._added(ctx, earlier, event.player) for earlier in ctx.earlier):
+            return False  # all that is created at once is one event, and it has replaced that already (CR 614.5)
         return self.what is None or self.what.matches(*as_created(ctx, event))
+
+    def _added(self, ctx: Context, event: object, player: Seat) -> bool:
+        """Whether an event is that of the tokens which this very effect adds."""
+        return isinstance(event, CreateTokens) and event.player == player and event.more_by == (ctx.source, self)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         assert isinstance(event, CreateTokens)
@@ -202,7 +208,8 @@ class MoreTokens(Replacement):
         if group is None:
             assert self.kind is not None
             group = TokenGroup(Number(event.count) if self.as_many else ONE, self.kind)
-        return (event, _event(ctx, event.player, group, group.number.value(ctx), NOBODY, ()))
+        more = _event(ctx, event.player, group, group.number.value(ctx), NOBODY, ())
+        return (event, replace(more, more_by=(ctx.source, self)))
 
 
 @phrase("{player!} create[s] {number:among_count} of those tokens")

@@ -246,3 +246,25 @@ def test_tokens_put_onto_the_battlefield_by_older_words_are_created() -> None:
               types="Enchantment")  # fmt: skip
     do(table, "Put a 1/1 green Elf creature token onto the battlefield.")
     assert len(table.all("Elf Token")) == 2
+
+
+MAPS = "If you would create one or more artifact tokens, instead create those tokens plus an additional Map token."
+SQUIRRELS = "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens are created instead."
+
+
+@rule("614.5", "111.1")
+@pytest.mark.parametrize(("effects", "words", "maps", "squirrels"), [
+    ((MAPS,), "Create two Treasure tokens.", 1, 0),
+    ((MAPS, MAPS), "Create two Treasure tokens.", 2, 0),
+    ((MAPS, MAPS, MAPS), "Create a Treasure token.", 3, 0),
+    ((MAPS,), "Create a Treasure token and a Food token.", 1, 0),
+    ((MAPS, MAPS), "Create a 1/1 white Soldier creature token.", 0, 0),
+    ((SQUIRRELS, MAPS), "Create two Treasure tokens.", 1, 3),
+])  # fmt: skip
+def test_further_tokens_are_added_once_to_all_that_are_created_at_once(effects: tuple[str, ...], words: str, maps: int, squirrels: int) -> None:
+    table = Table()
+    for number, effect in enumerate(effects):
+        table.battlefield("A", card(f"Helm {number}", "{2}", "Artifact", effect))
+    table.policy = lambda d: len(d.options) - 1 if d.kind == "replacement" else None
+    do(table, words)
+    assert (len(table.all("Map Token")), len(table.all("Squirrel Token"))) == (maps, squirrels)
