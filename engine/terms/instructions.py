@@ -261,7 +261,7 @@ class May(Instruction):
 
 
 def _joined(before: tuple[Any, ...], more: object) -> tuple[Any, ...]:
-    return (*before, *more) if isinstance(more, tuple) else before
+    return tuple(dict.fromkeys((*before, *more))) if isinstance(more, tuple) else before
 
 
 @phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")

@@ -201,3 +201,20 @@ def test_an_enchanted_creature_or_enchantment_creature() -> None:
     table.policy = lambda d: [[oid, 1] for oid in (plain, spirit, bound)] if type(d).__name__ == "DeclareAttackers" else None
     table.to_step("main2")
     assert table.life("A") == 22
+
+
+@rule("601.2f", "601.2c", "602.2b")
+@pytest.mark.parametrize(("mana", "can"), [("{B}", True), ("", False)])
+def test_a_target_for_an_x_that_only_a_reduced_cost_allows(mana: str, can: bool) -> None:
+    table = Table()
+    thing = permanent(table, "{X}{B}: Exile target creature card with mana value X from an opponent's graveyard.")
+    permanent(table, "Abilities you activate that aren't mana abilities cost {2} less to activate. This effect can't reduce the mana in that cost to "
+                     "less than one mana.", types="Artifact")  # fmt: skip
+    (dead,) = table.graveyard("B", bear())
+    if mana:
+        table.mana("A", mana)
+    assert (thing in [action.oid for action in table.actions("A")]) == can
+    if can:
+        table.answer("A", 2)
+        table.activate("A", thing, [dead]).resolve()
+        assert table.all(BEAR[0], EXILE) and not table.pool("A")

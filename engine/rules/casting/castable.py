@@ -239,6 +239,8 @@ def has_targets_with_more_x(
     mana = [cost if isinstance(cost, ManaCost) else cost.mana_part(ctx) for cost in costs if cost is not None]
     most = prospects.most if any(cost.x_count for cost in mana) else None
     assert ctx.item is not None
+    if most is not None and ctx.item.ability is not None:
+        most = paying.most_x(ctx, costs)  # what makes activating it cost less leaves more for X
     for x in (possible_x(ctx, costs, most) or ())[:MANY]:
         ctx.item = replace(ctx.item, x=x)
         if has_targets(ctx, effects):
