@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
+from engine.events.chance import RollDice as DiceRolled
 from engine.events.chance import RollDie
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.message import say
@@ -134,6 +135,19 @@ class RollResult(Amount):
             return (max if self.word == "highest" else min)(results, default=0)
         found = ctx.bindings.get(other_key(self.key) if self.word == "other" else self.key, 0)
         return found if isinstance(found, int) else 0
+
+
+@phrase("any of those results was {least:number} or higher", into="condition_part")
+@record
+class AnyResultWas(Condition):
+    """One of the dice whose roll triggered the ability, at least, came to so high a result (CR 706.2)."""
+
+    least: int
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        event = ctx.event
+        return isinstance(event, DiceRolled) and any(die.result >= self.least for die in event.dice)
 
 
 @phrase("{player} rolled doubles", into="condition_part")

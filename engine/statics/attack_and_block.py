@@ -162,20 +162,22 @@ class CannotBlockSuch(RuleModifier):
         return None
 
 
-@phrase("{player:player} can't block with {what:filter#many}", into="static")
+@phrase("{player:player} can't block with {what:filter#many}", into="static", question=MAY_BLOCK)
+@phrase("{player:player} can't attack with {what:filter#many}", into="static", question=MAY_ATTACK)
 @record
-class CannotBlockWith(Continuous):
-    """Creatures that their controllers can't block with (CR 509.1b)."""
+class CannotAttackOrBlockWith(Continuous):
+    """Creatures that their controllers can't attack or block with (CR 508.1c, 509.1b)."""
 
     player: PlayerReference
     what: Filter
+    question: Asked
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref) and ctx.controller_of(ref) in self.player.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (CannotAttackOrBlock((MAY_BLOCK,)),)
+        return (CannotAttackOrBlock((self.question,)),)
 
 
 @phrase("can't block {it:object}", into="change")

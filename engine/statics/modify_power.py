@@ -55,6 +55,7 @@ label("bonus", "a bonus like +1/+1")
 
 @phrase("get[s] {bonus:bonus}", into="change")
 @phrase("get[s] {bonus:bonus} {each:for_each}", into="change")
+@phrase("get[s] twice {bonus:bonus}", into="change", twice=True)
 @phrase("also get[s] {bonus:bonus}", into="change", also=True)
 @phrase("get[s] a additional {bonus:bonus}", into="change", additional=True)
 @phrase("get[s] a additional {bonus:bonus} {each:for_each}", into="change", additional=True)
@@ -68,6 +69,7 @@ class Gets(Modification):
     where: Amount | None = None
     additional: bool = wording(default=False)
     also: bool = wording(default=False)
+    twice: bool = False
     reads = READS_NOTHING
     personal = False
     layers = ("7c",)
@@ -92,7 +94,7 @@ class Gets(Modification):
         power_sign, power, toughness_sign, toughness = self.bonus
         if self.where is not None:
             ctx.bind("X", self.where.value(ctx))
-        times = max(0, self.each.value(ctx)) if self.each is not None else 1
+        times = max(0, self.each.value(ctx)) if self.each is not None else 2 if self.twice else 1
         return power_sign * _calculated(power, ctx) * times, toughness_sign * _calculated(toughness, ctx) * times
 
 

@@ -59,7 +59,7 @@ class Affecting(Reaching):
         if any(isinstance(node, Filter) and node.asks for node in walk(self.affected)):
             return False
         if isinstance(self.affected, PlayerReference):
-            return not any(isinstance(change, Modification) for change in self.changes)
+            return not any(change.of_objects for change in self.changes)
         return not isinstance(self.affected, This) or not all(isinstance(c, RuleModifier) for c in self.changes)
 
     @property
@@ -276,7 +276,7 @@ class BeginContinuous(Instruction):
         """Whether "for each" has changes to multiply; players have no characteristics, a choice is of one object."""
         if self.apiece and not (self.affected.plural and self.affected.wanted() is not None):
             return False  # of targets "each" is said otherwise
-        if isinstance(self.affected, PlayerReference) and any(isinstance(c, Modification) for c in self.changes):
+        if isinstance(self.affected, PlayerReference) and any(change.of_objects for change in self.changes):
             return False
         if any(change.of_choice for change in self.changes) and self.affected.plural:
             return False

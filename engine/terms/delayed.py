@@ -222,9 +222,8 @@ class Later(Instruction):
         if not ability.label:
             ability = told(self, self.ability)
         named = {**_lasting(ctx), UNDOES: _moved_now(ctx)} if practises(ctx.game, ctx.controller) else _lasting(ctx)
-        trigger = DelayedTrigger(
-            NOBODY, ability, ctx.source, ctx.controller, tuple(named.items()), self.once, self.duration
-        )
+        duration = self.duration or (_THIS_TURN if self.ability.pattern.only_this_turn else None)
+        trigger = DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller, tuple(named.items()), self.once, duration)
         ctx.happen(BeginDelayedTrigger(trigger))
         return True
 

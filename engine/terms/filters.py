@@ -6,7 +6,7 @@ match. The noun says in which zone the object is looked for (CR 109.2): a perman
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -293,7 +293,7 @@ class Described(Filter):
         zone = zone_of(self.noun)
         if zone in (STACK, BATTLEFIELD) and any(zone_of(clause) not in (zone, ANYWHERE) for clause in self.after):
             return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise
-        return not any(_belongs_to_noun_before(clause, following) for clause, following in pairwise(self.after))
+        return belong_to_one(self.after)
 
     def _says_noun_twice(self) -> bool:
         """Whether a list of adjectives has the noun in it: "enchanted creature or enchantment creature" is no such."""
@@ -356,6 +356,11 @@ def _zone(what: Described) -> str:
         if zone_of(clause) != ANYWHERE:
             return zone_of(clause)
     return zone_of(what.noun)
+
+
+def belong_to_one(clauses: Sequence[Filter]) -> bool:
+    """Whether clauses in a row all speak of the same noun, none of a noun in the one before."""
+    return not any(_belongs_to_noun_before(clause, following) for clause, following in pairwise(clauses))
 
 
 def _belongs_to_noun_before(clause: Filter, following: Filter) -> bool:

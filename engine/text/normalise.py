@@ -24,6 +24,13 @@ _THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
 
 _ONE_TEAM = {"they were": "it was", "you cast them": "you cast it"}
 
+
+def _a_least(match: re.Match[str]) -> str:
+    """The choice among creatures that are tied, before what is done to the one."""
+    word = "Choose" if match[1][:1] == "D" else "choose"
+    return f"{word} a creature with the least {match[2]} among creatures on the battlefield."
+
+
 # Old templates and their present forms, in the order in which they are replaced.
 _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(old), new)
@@ -118,6 +125,18 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (
             r"\bwould draw a card, that player exiles that card face up instead\b",
             "would draw a card, that player exiles the top card of their library instead",
+        ),
+        (r"\bThis turn, w(hen(?:ever)?) ([^.,]*), ", r"W\1 \2 this turn, "),
+        (r"\bCreate your choice of (?=an? [^.,]* tokens?, )", "Create "),
+        (
+            r"\b([Dd]estroy) the creature with the least (power|toughness)\. (It can't be regenerated\.) If two or "
+            r"more creatures are tied for least \2, you choose one of them\.",
+            lambda match: f"{_a_least(match)} {match[1].title()} that creature. {match[3]}",
+        ),
+        (
+            r"(~ deals \d+ damage to) the creature with the least (power|toughness)\. If two or more creatures are "
+            r"tied for least \2, you choose one of them\.",
+            lambda match: f"{_a_least(match)} {match[1]} that creature.",
         ),
         (
             r"(?m)^~ enters under the control of an opponent of your choice\.",

@@ -204,6 +204,7 @@ class TapsForMana(PlayerHappening):
         but_mana=True)  # fmt: skip
 @phrase("activate[s] a {keyword:keyword_name} ability", into="player_happening")
 @phrase("activate[s] a {keyword:keyword_name} or {second:keyword_name} ability", into="player_happening")
+@phrase("activate[s] {whose:object's} {keyword:keyword_name} ability", into="player_happening")
 @phrase("activate[s] a ability that {such:relative#one}", into="player_happening")
 @record
 class Activates(PlayerHappening):
@@ -214,6 +215,7 @@ class Activates(PlayerHappening):
     keyword: str = ""
     second: str = ""  # another keyword that will do as well
     such: Filter | None = None  # what is said of the ability on the stack
+    whose: Reference | None = None  # of which object it is
     keys = (ABILITY_ACTIVATED,)
 
     def well_formed(self) -> bool:
@@ -233,6 +235,8 @@ class Activates(PlayerHappening):
 
     def _is_such(self, ctx: Context, event: AbilityActivated) -> bool:
         if self.what is not None and not self.what.matches(ctx, event.source):
+            return False
+        if self.whose is not None and event.source not in self.whose.refs(ctx):
             return False
         if self.such is not None and (event.oid == NOBODY or not self.such.matches(ctx, event.oid)):
             return False

@@ -94,15 +94,25 @@ _ONCE = {
 @phrase("at the beginning of the next turn's upkeep", into="delayed_trigger", step="upkeep", form="next turn")
 @phrase("at end of combat", into="delayed_trigger", step="end of combat", form="end of combat")
 @phrase("at the beginning of the next cleanup step", into="delayed_trigger", step="cleanup", form="cleanup")
+@phrase("at this turn's next end of combat", into="delayed_trigger", step="end of combat", form="this turn's",
+        this_turn=True)  # fmt: skip
 @phrase("at the beginning of the next upkeep", into="delayed_trigger", step="upkeep", form="next upkeep")
 @phrase("at the beginning of the first upkeep", into="delayed_trigger", step="upkeep", form="first upkeep")
 @phrase("at the beginning of {player:player's} first main phase", into="delayed_trigger", step="first main",
         form="first main")  # fmt: skip
 @phrase(
-    "at the beginning of the next combat phase this turn", into="delayed_trigger", step="combat", form="next combat"
+    "at the beginning of the next combat phase this turn",
+    into="delayed_trigger",
+    step="combat",
+    form="next combat",
+    this_turn=True,
 )
 @phrase(
-    "at the beginning of the next main phase this turn", into="delayed_trigger", step="main phase", form="next main"
+    "at the beginning of the next main phase this turn",
+    into="delayed_trigger",
+    step="main phase",
+    form="next main",
+    this_turn=True,
 )
 @record
 class AtTheNext(EventPattern):
@@ -111,6 +121,11 @@ class AtTheNext(EventPattern):
     step: str
     form: str = wording()
     player: Reference | None = None
+    this_turn: bool = False  # or never
+
+    @property
+    def only_this_turn(self) -> bool:
+        return self.this_turn
 
     def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(begins(name) for name in _ONCE.get(self.step) or _STEPS[self.step])

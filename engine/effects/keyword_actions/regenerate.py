@@ -105,12 +105,15 @@ class Regenerate(Instruction):
 
 
 @phrase("regenerate {what:object}. ^when it regenerates this way, {effect:chain}")
+@phrase("regenerate {what:object}. ^{effect:deed} if it regenerates this way", into="sentence_start", at_once=True)
 @record
 class RegenerateAndWhen(Instruction):
-    """A regeneration shield, and an ability that triggers when it is used (CR 603.12, 701.15a)."""
+    """A regeneration shield, and what follows when it is used: an ability that triggers (CR 603.12, 701.15a), or, where
+    the words don't say "when", a part of what the shield does."""
 
     what: Reference
     effect: Instruction
+    at_once: bool = False
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -119,7 +122,7 @@ class RegenerateAndWhen(Instruction):
         named = tuple(ctx.bindings.items())
         for oid in chosen:
             shield = FloatingEffect(
-                ctx.source, ctx.controller, (RegenerationShield(self.effect),), (oid,), ThisTurn(), named,
+                ctx.source, ctx.controller, (RegenerationShield(self.effect, self.at_once),), (oid,), ThisTurn(), named,
                 text="Regenerate: the next time it would be destroyed this turn, it isn't.",
             )  # fmt: skip
             carry_out(ctx, BeginEffect(shield))
@@ -163,6 +166,7 @@ class RegenerationShield(Replacement):
     """Instead of being destroyed: remove all damage, tap it, remove it from combat (CR 701.15a, 701.15c)."""
 
     then: Instruction | None = None  # the effect of an ability that triggers when it is used
+    at_once: bool = False  # or what is done besides
     keys = (DESTROYED,)
     reads = READS_NOTHING
 
@@ -175,9 +179,15 @@ class RegenerationShield(Replacement):
     def replace(self, ctx: Context, event: Any) -> Sequence[Event]:
         oid = event.oid
         used = EndEffects((int(ctx.bindings[FLOATING]),))
-        if self.then is not None:
+        if self.then is None:
+            return (used, *regenerated(ctx, oid))
+        if not self.at_once:
             trigger_at_once(ctx, TriggeredAbility(AtOnce(), self.then))
-        return (used, *regenerated(ctx, oid))
+            return (used, *regenerated(ctx, oid))
+        inner = ctx.within()
+        inner.captured = []
+        self.then.perform(inner)
+        return (used, *regenerated(ctx, oid), *inner.captured)
 
 
 def regenerated(ctx: Context, oid: int) -> Sequence[Event]:

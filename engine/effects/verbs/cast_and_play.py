@@ -25,7 +25,7 @@ from engine.rules.casting.special import play_land, why_not_play_land
 from engine.rules.casting.ways import USUAL, castable_faces, values_as_spell
 from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell, of_spells
-from engine.terms.filters import qualifiers_of, zone_of
+from engine.terms.filters import belong_to_one, qualifiers_of, zone_of
 from engine.terms.objects import Some, This
 from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of, count_now
 from engine.terms.players import PlayerReference
@@ -68,8 +68,8 @@ class SpellFromZone(OneFromZone):
         return self.count.plural
 
     def well_formed(self) -> bool:
-        """Spells, that is: cards in a zone are described as others are."""
-        return of_spells(self.spell)
+        """Spells, that is: cards in a zone are described as others are; each clause says more of the spell itself."""
+        return of_spells(self.spell) and belong_to_one(self.more)
 
     def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """The cards that would be such spells."""

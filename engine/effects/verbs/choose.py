@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, suits
+from engine.core.card_types import (
+    BASIC_LAND_TYPES,
+    CREATURE_TYPES,
+    LAND_TYPES,
+    PERMANENT_TYPES,
+    PLANESWALKER_TYPES,
+    suits,
+)
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
@@ -54,6 +61,7 @@ _OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "a planeswalker type": ("type", PLANESWALKER_TYPES),
     "a card type": ("type", (*_NONLAND, "land")),
     "a nonland card type": ("type", _NONLAND),
+    "a permanent type": ("type", tuple(kind for kind in (*_NONLAND, "land") if kind in PERMANENT_TYPES)),
     "a card type other than creature": ("type", tuple(kind for kind in (*_NONLAND, "land") if kind != "creature")),
     "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
     ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): ("type", _EIGHT_TYPES),

@@ -25,6 +25,11 @@ class EventPattern(Node):
     by_an_effect: ClassVar[bool] = False  # only effects make abilities that wait for it (CR 603.7)
 
     @property
+    def only_this_turn(self) -> bool:
+        """Whether an ability that waits for it once waits no longer than this turn lasts."""
+        return False
+
+    @property
     def chapters(self) -> tuple[int, ...]:
         """The chapter numbers of a Saga's chapter ability (CR 714.2); none if it is none."""
         return ()

@@ -32,6 +32,11 @@ class StaticEffect(Node):
     gives_permission: ClassVar[bool] = False  # it may stand behind another: "…, and you may play lands from …"
 
     @property
+    def of_objects(self) -> bool:
+        """Whether it can't be said of players: they have no characteristics, and neither attack nor block."""
+        return False
+
+    @property
     def subject(self) -> Reference | None:
         """What it says something of, if its words name that."""
         return None
@@ -83,6 +88,10 @@ class Modification(StaticEffect):
     __slots__ = ()
     copies_values: ClassVar[bool] = False  # it gives the copiable values of another object (CR 707.2)
     defines: ClassVar[bool] = False  # said of its own object alone, it defines its colours or subtypes (CR 604.3)
+
+    @property
+    def of_objects(self) -> bool:
+        return True
 
     @property
     def layers(self) -> tuple[str, ...]:
@@ -139,6 +148,10 @@ class RuleModifier(StaticEffect):
 
     __slots__ = ()
     questions: ClassVar[tuple[Asked, ...]] = ()
+
+    @property
+    def of_objects(self) -> bool:
+        return any(question.about == "creature" for question in self.questions)
 
     @abstractmethod
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
