@@ -95,6 +95,10 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"\b([Ee])xile (target \w+'s graveyard) other than basic land cards\b",
             r"\1xile all cards from \2 except for basic land cards",
         ),
+        (
+            r"\b([Rr])eturn (all [a-z ]+) to their owners' hands except for ([A-Z][^.]*)\.",
+            r"\1eturn \2 except for \3 to their owners' hands.",
+        ),
         (r"\bplaneswalker or opponent\b", "planeswalker, or opponent"),
         (r"\bThe (\w+) cost is equal to that card's mana cost\b", r"The \1 cost is equal to its mana cost"),
         (r"\b[Yy]ou can't spend this mana to cast\b", "This mana can't be spent to cast"),

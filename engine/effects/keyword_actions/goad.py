@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_player
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, things
 from engine.model.families import Instruction, Reference, RuleModifier
@@ -71,3 +71,20 @@ class Goaded(RuleModifier):
         if defender is None:
             return True
         return True if isinstance(defender, int) and is_player(defender) and defender != self.by else None
+
+
+@phrase("[is|are] goaded", into="change")
+@phrase("['s|'re] goaded", into="effect_change", short=True)
+@record
+class IsGoaded(RuleModifier):
+    """Creatures that are goaded as long as an effect says so, by its controller (CR 701.38b)."""
+
+    short: bool = wording(default=False)
+    questions = (MUST_ATTACK, GOADED)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        goaded = Goaded(ctx.controller)
+        if question == MUST_ATTACK and goaded in _parts(ctx, about):
+            return None  # that player has goaded it already (CR 701.38d)
+        return goaded.answer(ctx, question, about, **details)

@@ -11,6 +11,7 @@ from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, deeds, done_to, per_player, things
+from engine.effects.verbs.counter_limits import within_limit
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import say
@@ -82,7 +83,8 @@ class PutCountersOn(Instruction):
             chosen.append(oid)
             if of_each:
                 numbers = tuple(self._counters(ctx.naming({self.what.key: (oid,)})))
-            events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in numbers)
+            allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in numbers)
+            events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in allowed)
         ctx.bind(self.key, tuple(chosen))
         return bool(carry_out(ctx, *events))
 

@@ -9,9 +9,19 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
+from engine.effects.verbs.deal_damage import Divided
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.events.effects import BeginEffect, UseShield
-from engine.model.families import Amount, Duration, Filter, Instruction, Reference, Replacement, RuleModifier
+from engine.model.families import (
+    Amount,
+    Duration,
+    Filter,
+    Instruction,
+    Reference,
+    Replacement,
+    RuleModifier,
+    Target,
+)
 from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.questions import Asked
@@ -139,18 +149,65 @@ class BeginPrevention(Instruction):
         shield = NOBODY if self.amount is None else self.amount.value(ctx)
         if shield == 0:
             return False
-        targets = self.recipient.refs(ctx) if self.recipient is not None and self.amount is not None else (None,)
         part = PreventDamage(self.kind, self.recipient, self.source, self.both, self.key, self.riders)
-        for _ in targets:
-            ctx.happen(
-                BeginEffect(
-                    FloatingEffect(
-                        ctx.source, ctx.controller, (part,), None, self.duration,
-                        tuple(ctx.bindings.items()), shield,
-                    )
-                )
-            )  # fmt: skip
+        if self.recipient is None or self.amount is None:
+            _shield(ctx, part, self.duration, shield)
+            return True
+        for ref in self.recipient.refs(ctx):  # a shield of its own for each
+            _shield(_about(ctx, self.recipient, ref), part, self.duration, shield)
         return True
+
+
+def _shield(ctx: Context, part: PreventDamage, duration: Duration, shield: int) -> None:
+    bindings = tuple(ctx.bindings.items())
+    ctx.happen(BeginEffect(FloatingEffect(ctx.source, ctx.controller, (part,), None, duration, bindings, shield)))
+
+
+def _about(ctx: Context, those: Reference, one: Ref) -> Context:
+    """A context in which words for several name one of them."""
+    return ctx.naming({those.key: (one,)}) if those.key else ctx
+
+
+@record
+class PreventDivided(Instruction):
+    """A shield for each of some targets, the damage it prevents divided as the spell is cast (CR 601.2d, 615.7)."""
+
+    kind: str
+    recipient: Divided
+    duration: Duration
+    key: str = ""
+    riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
+    reads = READS_NOTHING
+    takes_riders = True
+    first_matters = UNSEEN
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is prevented, and from which source."""
+        return what_is_prevented(self.key)
+
+    def perform(self, ctx: Context) -> bool:
+        part = PreventDamage(self.kind, self.recipient.targets, None, False, self.key, self.riders)
+        shares = [(ref, number) for ref, number in self.recipient.shares(ctx) if number > 0]
+        for ref, number in shares:
+            _shield(_about(ctx, self.recipient, ref), part, self.duration, number)
+        return bool(shares)
+
+
+def _divided(amount: Amount, kind: str, duration: Duration, targets: Target) -> PreventDivided:
+    return PreventDivided(kind, Divided(amount, targets), duration)
+
+
+def _read_divided(node: PreventDivided) -> dict[str, Any]:
+    of = node.recipient
+    return {"amount": of.amount, "kind": node.kind, "duration": node.duration, "targets": of.targets}
+
+
+production(
+    "instruction",
+    "prevent the next {amount} {kind} that would be dealt {duration} to {targets}, divided as you choose",
+    PreventDivided, _divided, _read_divided, amount="amount", kind="damage kind", duration="duration",
+    targets="divided_among",
+)  # fmt: skip
 
 
 @phrase("damage can't be prevented {duration}")
