@@ -55,4 +55,3 @@ class PendingTrigger:
     event: object
     bindings: tuple[tuple[str, object], ...] = field(default=())
     delayed: bool = False
-    reflexive: bool = False

@@ -115,7 +115,7 @@ def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) ->
     """Let a reflexive triggered ability trigger (CR 603.12); what it is about comes on top of what words named."""
     event = bindings.pop("event", ctx.event)
     named = tuple({**_lasting(ctx), **bindings}.items())
-    trigger = PendingTrigger(NOBODY, ability, ctx.source, ctx.controller, event, named, reflexive=True)
+    trigger = PendingTrigger(NOBODY, ability, ctx.source, ctx.controller, event, named)
     ctx.happen(SetPending((*ctx.game.pending, trigger)))
     return True
 

@@ -96,9 +96,8 @@ class WhenPrevented(Instruction):
     rides = True
 
     def perform(self, ctx: Context) -> bool:
-        trigger = PendingTrigger(
-            NOBODY, self.ability, ctx.source, ctx.controller, ctx.event, tuple(ctx.bindings.items()), reflexive=True
-        )
+        named = tuple(ctx.bindings.items())
+        trigger = PendingTrigger(NOBODY, self.ability, ctx.source, ctx.controller, ctx.event, named)
         ctx.happen(SetPending((*ctx.game.pending, trigger)))
         return True
 

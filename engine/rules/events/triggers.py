@@ -401,7 +401,7 @@ def _says_the_same(game: Game, first: PendingTrigger, other: PendingTrigger) -> 
         and ability.condition == other.ability.condition
         and first.controller == other.controller
         and not any(part is not None and is_personal(part) for part in (ability.effect, ability.condition))
-        and not any(t.delayed or t.reflexive or t.ability.limit for t in (first, other))
+        and not any(t.ability.limit for t in (first, other))
         and exempt(game, first.source) == exempt(game, other.source)
     )
 

@@ -46,8 +46,8 @@ def drop(game: Game, *ones: Unannounced) -> None:
 
 @WITHHELD("603.2")
 def withhold(game: Game, trigger: PendingTrigger) -> bool:
-    """Withhold what triggers under a player who practises, but for "when you do" (MTP.D9)."""
-    if trigger.reflexive or not practises(game, trigger.controller):
+    """Withhold what triggers under a player who practises; "when you do" is never asked about here (MTP.D9)."""
+    if not practises(game, trigger.controller):
         return False
     number = 1 + max((one.id for one in game.unannounced), default=0)
     kind = kind_of(trigger.ability, len(game.seats()))

@@ -76,6 +76,35 @@ def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> N
     assert table.resolve().life("B") == 17
 
 
+@rule("MTP.D9", "announcing the action, not only that it may be done", "603.12", "701.17a")
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [("Destroy target creature.", 0), ("Gain control of target creature.", 1), ("Target player loses 1 life.", 0)],
+)
+def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(text: str, kept: int) -> None:
+    """Destroyed in response it is nowhere to be sacrificed; taken over, it is no longer its controller's to sacrifice."""
+    martyr = written(
+        "Grim Martyr", "{1}{R}", "Creature — Human",
+        "When this creature enters, you may sacrifice it. When you do, it deals 3 damage to any target.", "2/2",
+    )  # fmt: skip
+    answer = written("Quick Answer", "{1}{B}", "Instant", text)
+    table = arrival(martyr, answer, B={"battlefield": ["Swamp*2"], "hand": ["Quick Answer"]}).says("A", "Grim Martyr").passes()
+    there = table.find("Grim Martyr")
+    spared = "life" in text
+    table.answers = [lambda asked: [1 if spared else there]]
+    table.cast("Quick Answer").resolve()
+    assert table.stack() == ["[Grim Martyr]"]
+    table.give(0).give(0)
+    assert isinstance(table.pending, YesNo) == spared, "who can not do it is not asked"
+    if spared:
+        table.answers = [lambda asked: [1]]
+        table.give(True).settle()
+        assert table.stack() == ["[Grim Martyr]"] and table.resolve().life("B") == 16
+    assert table.stack() == [] and table.stages() == [] and table.missed() == []
+    assert table.on_battlefield("Grim Martyr") == kept and (not kept or table.game.controller(there) == 1)
+    assert (table.life("A"), table.life("B")) == (20, 16 if spared else 20)
+
+
 @rule("MTP.P1", "opponents never cause them to be missed by advancing the game", "MTP.EB", "drawing for the turn, not any draw")
 @pytest.mark.parametrize("step", ["main1", "draw"])
 def test_a_card_that_an_opponents_spell_lets_one_draw_makes_nobody_miss_anything(step: str) -> None:

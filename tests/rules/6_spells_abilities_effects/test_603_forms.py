@@ -219,6 +219,21 @@ def test_a_reflexive_trigger_triggers_once_for_each_time() -> None:
 
 
 @rule("603.12")
+@pytest.mark.parametrize("does", [True, False])
+def test_what_happens_if_it_is_not_done_stands_behind_a_reflexive_trigger(does: bool) -> None:
+    """"If you don't" goes back past "when you do" to the deed."""
+    text = "When this creature enters, you may sacrifice another creature. When you do, each opponent loses 3 life. If you don't, you lose 2 life."
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    table.hand("A", card("Torn Chef", "{1}{R}", "Creature — Human", text, "2/1"))
+    table.mana("A", "{1}{R}").answer("A", does).cast("A", "Torn Chef").resolve(2)
+    assert table.stack() == (["Torn Chef trigger (A)"] if does else [])
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == ((20, 17) if does else (18, 20))
+    assert table.zone("A", "graveyard") == (["Plain Bear"] if does else [])
+
+
+@rule("603.12")
 def test_what_happened_before_the_instructions_is_not_this_way() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR))
