@@ -171,7 +171,8 @@ def _names_controller(part: Filter) -> bool:
 def _names_owner(part: Filter) -> bool:
     """Whether it names a player in whose zone it is, one whom no words before name."""
     owner = part.place.owner if isinstance(part, InZone) else None
-    return owner is not None and owner.person == "they" and owner.wanted() is None
+    named = owner is not None and owner.person == "they" and owner.wanted() is None
+    return named and not isinstance(owner, Target)  # a target player is named as such
 
 
 def _whose(what: Filter) -> bool | None:
