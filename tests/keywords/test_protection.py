@@ -198,3 +198,20 @@ def test_it_spares_what_the_auras_controller_controls_not_its_owner() -> None:
     table.battlefield("A", card("Blue Dye", "{U}", "Enchantment", "All enchantments are blue."))
     table.settle()
     assert {mine, blessing} <= set(table.game.objects) and theirs not in table.game.objects
+
+
+@rule("702.16k", "608.2h", "611.2c")
+def test_protection_from_that_player_is_granted_to_permanents_too() -> None:
+    table = Table(seats=3)
+    (ally,) = table.battlefield("A", card("Moss Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    words = "Target opponent loses 1 life. Until your next turn, you and creatures you control gain protection from that player."
+    table.hand("A", card("Great Peace", "{0}", "Sorcery", words))
+    table.cast("A", "Great Peace", [1]).resolve()
+    (late,) = table.battlefield("A", card("Late Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    candidates = []
+    for who in "BC":
+        table.hand(who, card("Zap", "{0}", "Instant", "Zap deals 3 damage to any target."))
+        table.answer(who, [2]).cast(who, "Zap").resolve()
+        candidates.append(next(d.candidates for d in reversed(table.asked) if d.kind == "targets"))
+    assert (0 in candidates[0], ally in candidates[0], late in candidates[0]) == (False, False, True)
+    assert (0 in candidates[1], ally in candidates[1]) == (True, True)

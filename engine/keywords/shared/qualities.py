@@ -79,9 +79,25 @@ class OfPlayer(Filter):
 
     player: Reference
     reads = READS_NOTHING
+    chooses = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ctx.controller_of(ref) in self.player.refs(ctx)
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """That very player, for an ability that is granted: its own object knows nothing of the words before."""
+        return self if self.player.wanted() is None else OfCertainPlayers(self.player.refs(ctx))
+
+
+@record
+class OfCertainPlayers(Filter):
+    """Sources that certain players control. No words read it: it takes the place of those that name them (608.2h)."""
+
+    players: tuple[Ref, ...]
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.controller_of(ref) in self.players
 
 
 @phrase("the chosen color", into="quality")
