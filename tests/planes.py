@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.zones import COMMAND
+from engine.events.chance import RollPlanarDie
 from engine.events.planes import DECK, BecomePlanarController, face_up, planar_deck
 from engine.events.zone_changes import make_card
 from engine.model.cards import CardDefinition
@@ -55,9 +56,15 @@ def planechase(
 
 
 def roll(table: Table, who: str, face: int = BLANK) -> Table:
-    """Let a player take the special action of rolling the planar die, which comes up as said."""
+    """Let a player take the special action of rolling the planar die, which comes up as said; another roll costs one more."""
+    assert may_roll(table, who)
+    before = len(table.pool(who))
     next_rolls(table, 6, face)
-    return table.act(who, lambda action: action.kind == "special" and action.way == "planar die")
+    table.act(who, lambda action: action.kind == "special" and action.way == "planar die")
+    rolled, left = table.game.history.this_turn, len(table.pool(who))
+    times = sum(isinstance(event, RollPlanarDie) and event.player == table.seat(who) for event in rolled)
+    assert before - left == times - 1, "it costs as much mana as there were rolls before"
+    return table
 
 
 def may_roll(table: Table, who: str) -> bool:

@@ -316,5 +316,12 @@ def test_mana_only_for_ones_own_commander() -> None:
     lead(table.game, 0, card("Queen Ada", "{1}{G}", "Legendary Creature — Human", "", "1/1"))
     (leader,) = table.all("Queen Ada", "command")
     table.hand("A", card("Plain Elk", "{G}", "Creature — Elk", "", "1/1"))
+    theirs = lead(table.game, 1, card("King Bo", "{G}", "Legendary Creature — Human", "", "1/1"))
+    happen(table.game, ZoneChange(theirs, "graveyard", cause="setup"))
+    table.answer("B", False).settle()
+    (king,) = table.all("King Bo", "graveyard")
+    do(table, "You may cast target creature card from an opponent's graveyard this turn.", [king])
     table.tap_for_mana("A", spring, "GG")
-    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader]
+    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader], "not another player's, nor any other card"
+    table.mana("A", "{G}")
+    assert leader in (oids := [action.oid for action in table.actions("A") if action.kind == "cast"]) and king in oids, "for which other mana serves"

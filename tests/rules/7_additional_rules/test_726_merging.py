@@ -272,17 +272,24 @@ def test_a_replacement_effect_applies_to_all_components() -> None:
 
 @rule("726.3d", "903.3c", "903.9c")
 def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
-    table = Table()
-    (bear,) = table.battlefield("A", card(*BEAR))
-    (wing,) = table.exile("A", card(*WING))
-    happen(table.game, designate(table.game, 0, wing))
-    happen(table.game, Merge(wing, bear, on_top=False))
-    assert is_commander(table.game, table.game.obj(bear))
-    table.answer("A", True)
-    do(table, "Return target creature to its owner's hand.", [bear])
-    assert [table.game.chars(oid).name for oid in table.game.zone("command")] == ["Bare Wing"]
-    assert table.zone("A", "hand") == ["Meadow Bear"]
-    assert [decision.purpose for decision in table.asked].count("commander") == 1, "it went there at once"
+    for returns in (True, False):
+        table = Table()
+        bear, elk = table.battlefield("A", card(*BEAR), card("Lone Elk", "{G}", "Creature — Elk", "", "1/1"))
+        (wing,) = table.exile("A", card(*WING))
+        happen(table.game, designate(table.game, 0, wing))
+        happen(table.game, designate(table.game, 0, elk))
+        happen(table.game, Merge(wing, bear, on_top=False))
+        assert is_commander(table.game, table.game.obj(bear))
+        table.game.write(bear).controller = 1
+        assert table.game.controller(bear) == 1 and is_commander(table.game, table.game.obj(bear)), "whoever controls it"
+        table.answer("A", returns)
+        do(table, "Return target creature to its owner's hand.", [bear])
+        assert [table.game.chars(oid).name for oid in table.game.zone("command")] == (["Bare Wing"] if returns else [])
+        assert sorted(table.zone("A", "hand")) == (["Meadow Bear"] if returns else ["Bare Wing", "Meadow Bear"])
+        assert [decision.seat for decision in table.asked if decision.purpose == "commander"] == [0], "it went there at once"
+        table.answer("A", True)
+        do(table, "Return target creature to its owner's hand.", [elk])  # one that is no merged permanent
+        assert table.all("Lone Elk", "command") and not table.all("Lone Elk", "hand")
 
 
 @rule("726.3e")

@@ -146,11 +146,13 @@ def test_a_melded_permanent_is_the_commander_that_it_is_made_of() -> None:
         table.mana("A", "{1}").activate("A", low).resolve()
         tower = table.find("Twin Tower")
         assert is_commander(table.game, table.game.obj(tower))
-        table.hand("B", SEND_HOME)
+        table.hand("B", SEND_HOME, card("Take", "{0}", "Instant", "Gain control of target creature until end of turn."))
+        table.cast("B", "Take", [tower]).resolve()
+        assert table.game.controller(tower) == 1 and is_commander(table.game, table.game.obj(tower))
         table.mana("B", "{U}").cast("B", "Send Home", [tower]).answer("A", returns).resolve()
         assert table.all("Low Half", "hand") and bool(table.all("High Half", COMMAND)) == returns
         assert bool(table.all("High Half", "hand")) != returns
-        assert len([decision for decision in table.asked if decision.purpose == "commander"]) == 1
+        assert [decision.seat for decision in table.asked if decision.purpose == "commander"] == [0]
 
 
 @rule("903.3d")
