@@ -27,6 +27,17 @@ def test_a_suspended_creature_is_cast_for_nothing_and_has_haste() -> None:
     assert table.has(table.find("Slow Egg"), "haste")
 
 
+@rule("702.62b", "702.62a")
+def test_a_card_in_exile_without_a_time_counter_is_not_suspended() -> None:
+    """Nor is one whose counters another player's upkeep finds there; what has one counter loses it."""
+    for counters, who, triggers in ((0, "A", False), (1, "B", False), (1, "A", True)):
+        table = Table()
+        (egg,) = table.exile("A", card(*EGG))
+        table.game.write(egg).counters = {"time": counters} if counters else {}
+        table.to_step("upkeep", who)
+        assert bool(table.stack()) == triggers, (counters, who)
+
+
 @rule("702.62a")
 def test_it_can_stay_exiled() -> None:
     table = Table()

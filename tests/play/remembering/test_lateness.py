@@ -410,6 +410,10 @@ def test_a_missed_trigger_has_triggered() -> None:
     assert done_after_all(table, "Next Bell", None).life("A") == 22
     table.cast("Meek Cub").resolve()
     assert len(table.game.unannounced) == 1 and table.life("A") == 22, "nor does it trigger again by being done late"
+    spoken = Practice([NEXT, CUB], A={"battlefield": ["Next Bell", "Forest*4"], "hand": ["Meek Cub*2"]})
+    spoken.to("main1").activate("Next Bell").resolve().cast("Meek Cub").says("A", "Next Bell", None)
+    assert spoken.stack() == ["Meek Cub", "[Next Bell]"] and spoken.resolve().life("A") == 22
+    assert spoken.resolve().cast("Meek Cub").stages() == [], "nor for another spell when it was remembered"
 
 
 def test_speaking_of_what_has_not_triggered_costs_nothing() -> None:

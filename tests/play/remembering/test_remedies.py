@@ -138,6 +138,21 @@ def test_what_would_still_last_is_asked_about() -> None:
     assert table.game.chars(table.find("Lone Knight")).power == 3
 
 
+@rule("MTP.R3", "its duration has expired", "not while it would still last", "MTP.R4", "all other triggers")
+@pytest.mark.parametrize(("until", "remedy"), [("until your next turn", "MTP.R4"), ("until end of turn", "")])
+def test_what_would_last_into_the_next_turn_is_asked_about_there(until: str, remedy: str) -> None:
+    grim = written("Grim Wolf", "{2}{R}", "Creature — Wolf", f"Whenever this creature attacks, it gets +2/+0 {until}.", "1/1")
+    table = Practice([grim], A={"battlefield": ["Grim Wolf"]}).attack("Grim Wolf").to("upkeep", "B")
+    wolf = table.find("Grim Wolf")
+    assert table.missed() == [("Grim Wolf", "D4", "")] and table.life("B") == 19
+    assert asked_about(table, "Grim Wolf") == remedy
+    if remedy:
+        assert table.give(True).settle().resolve().game.chars(wolf).power == 3
+        assert table.to("upkeep", "A").game.chars(wolf).power == 1
+    else:
+        assert table.missed() == [("Grim Wolf", "D4", "R3")] and table.stack() == []
+
+
 @rule("MTP.R3", "missed before the current phase of the previous turn")
 def test_what_was_missed_more_than_a_turn_ago_is_not_done() -> None:
     table = arrival(SAGE, hand=["Forest"]).play("Forest").to("end", "B").calls("B", "Mild Sage")
@@ -351,7 +366,8 @@ def test_what_an_opponents_card_makes_of_ones_own_is_worth_no_warning() -> None:
 
 @rule("MTP.W2", "by whom they affect")
 def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
-    table = Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("main1", "A")
+    table = Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("draw", "A")
+    assert table.missed() == [("Shared Leech", "D2", "")], "a card was drawn before the life was lost"
     assert [one.warning for one in missed_triggers(table.match)] == [True]
     table.to("main1", "B")
     assert [one.warning for one in missed_triggers(table.match)] == [True, False]
