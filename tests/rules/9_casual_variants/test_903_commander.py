@@ -45,8 +45,11 @@ def cast_again(table: Table, tax: int = 0) -> None:
     (action,) = [action for action in casts(table, "A") if action.label == "Marshal of Reeds"]
     assert action.cost == (f"{{1}}{{W}} + {{{tax}}}" if tax else "{1}{W}")
     asked = len(table.asked)
+    notes = ("commander", f"costs {{{tax}}} more") if tax else ("commander",)
+    assert view_for(table.game, 1, None).objects[action.oid].notes == notes, "everybody sees what it costs besides"
     table.cast("A", "Marshal of Reeds").resolve()
     assert table.all("Marshal of Reeds") and not table.game.players[0].pool
+    assert view_for(table.game, 1, None).objects[table.find("Marshal of Reeds")].notes == ("commander",)
     assert not [decision for decision in table.asked[asked:] if decision.purpose], "nothing about it is a choice"
 
 

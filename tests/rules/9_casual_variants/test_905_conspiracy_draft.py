@@ -101,6 +101,15 @@ def test_the_check_of_views_notices_a_card_that_shows(monkeypatch: pytest.Monkey
         assert one.pending is not None and one.pending.asked_of == 1
         return replace(view, names={**view.names, **{n: table.names[n] for n in table.waiting[2][0].cards}}) if seat == 2 else view
 
+    def over_the_shoulder(seat: int) -> DraftView:
+        """Somebody else sees the pack from which seat 1 is to pick."""
+        view, asked = honest(seat), one.pending
+        assert isinstance(asked, Pick) and asked.asked_of == 1
+        return replace(view, names={**view.names, **{n: one.table.names[n] for n in asked.candidates}}) if seat == 0 else view
+
+    monkeypatch.setattr(one, "view", over_the_shoulder)
+    with pytest.raises(RulesDefect, match="seat 0 sees the hidden cards"):
+        check_draft_views(one)
     monkeypatch.setattr(one, "view", too_early)
     with pytest.raises(RulesDefect, match="seat 2 sees the hidden cards"):
         check_draft_views(one)
