@@ -18,8 +18,12 @@ from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.statics.playing_from_zones import LIFE_FOR_MANA, ONCE
 from engine.terms.anaphors import It
 from engine.terms.casting import OWN_ALTERNATIVE, as_stated, words_of_costs
+from engine.terms.choice_costs import DiscardCost
+from engine.terms.clauses import Relative, SharesWith
 from engine.terms.costs import PayLife, PayMana
-from engine.terms.objects import This
+from engine.terms.filters import Card, Described
+from engine.terms.objects import Some, This
+from engine.terms.plain_numbers import ONE
 from engine.text.templates import include, label, phrase, production
 
 if TYPE_CHECKING:
@@ -164,17 +168,40 @@ class OtherCostForSpells(Continuous):
         return (OtherCost(self.costs, self.once),)
 
 
+@phrase("rather than pay the mana cost for a {what:filter#one}, its controller may discard a card that shares a "
+        "{word:shared} with that spell", into="static")  # fmt: skip
+@record
+class DiscardAlikeForSpells(Continuous):
+    """Spells for which whoever casts them may discard a card that has something in common with them (CR 118.9)."""
+
+    what: Filter
+    word: str
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of spells."""
+        return of_spells(self.what)
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        alike = Described(noun=Card(), after=(Relative(SharesWith(self.word, This("spell"))),))
+        return (OtherCost((DiscardCost(Some(ONE, alike)),), anyone=True),)
+
+
 @record
 class OtherCost(RuleModifier):
     """The way of casting a spell for another cost, from wherever it may be cast."""
 
     costs: tuple[Cost, ...]
     once: str = ""
+    anyone: bool = False  # whoever casts the spell may pay it
     reads = READS_NOTHING
     questions = (ALTERNATIVE_COSTS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
-        if details["seat"] != ctx.controller or not is_object(about):
+        if not is_object(about) or (details["seat"] != ctx.controller and not self.anyone):
             return None
         if self.once == "your turn" and not ctx.game.is_active(ctx.controller):
             return None

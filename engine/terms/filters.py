@@ -243,10 +243,15 @@ class AnyOf(Filter):
     def well_formed(self) -> bool:
         """Whether English reads it so: "black artifact or creature" is black in both cases."""
         if not self.qualified:
-            return len({option.category for option in self.options}) == 1
+            return len({option.category for option in self.options}) == 1 or self._is_not_or_is_subtype()
         if not any(isinstance(option, Described) for option in self.options[1:]) or self._shares_last_noun():
             return False
         return len({zone_of(option) for option in self.options}) == 1
+
+    def _is_not_or_is_subtype(self) -> bool:
+        """Whether subtypes stand behind types that it is not: "noncreature or Elf spell"."""
+        categories = [option.category for option in self.options if not isinstance(option, HasSubtype)]
+        return bool(categories) and set(categories) == {"not type"} and isinstance(self.options[-1], HasSubtype)
 
     def _shares_last_noun(self) -> bool:
         """Whether all are subtypes before one noun: in "Wolf or Werewolf creature" either is a creature's."""

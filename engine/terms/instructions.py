@@ -7,6 +7,7 @@ with a rider), `chain` (deeds joined by "and", "then" or commas: what one senten
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record, wording
@@ -40,9 +41,10 @@ class Chain(ManaMaking):
     shares_subject = True
 
     def well_formed(self) -> bool:
-        """A duration in front is that of every clause behind it."""
+        """A duration in front is that of every clause behind it; "except it has flying and it's a 4/4 Golem" is one."""
         leads = [place for place, step in enumerate(self.steps) if step.leads_with_duration]
-        return not leads or not any(step.endless for step in self.steps[leads[0] :])
+        excepted = any(step.excepts and following.endless for step, following in pairwise(self.steps))
+        return not excepted and not (leads and any(step.endless for step in self.steps[leads[0] :]))
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
@@ -94,8 +96,7 @@ class Steps(ManaMaking):
 
 
 def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Steps with each sentence that goes on about what a reflexive trigger before it does made a part of that
-    trigger's effect (CR 603.12)."""
+    """Steps with each sentence about what a reflexive trigger before it does made a part of that (CR 603.12)."""
     result: list[Instruction] = []
     for step in steps:
         if result and result[-1].goes_on(step):
@@ -295,9 +296,8 @@ class If(EndsWith, Instruction):
     read_first = ("condition",)
 
     def well_formed(self) -> bool:
-        """A condition behind what is done later is asked when it is done (CR 603.7)."""
-        within = walk_until(self.effect, Ability)
-        return not self.trailing or not (self.effect.waits or any(node.takes_conditions for node in within))
+        asked = self.effect.waits or any(node.takes_conditions for node in walk_until(self.effect, Ability))
+        return not (self.trailing and asked)  # what is done later asks then (CR 603.7)
 
     def unknown_first(self) -> frozenset[str]:
         return results_of(self.effect)

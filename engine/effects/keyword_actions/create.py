@@ -368,6 +368,11 @@ class CreateCopies(DoneForAll):
         kinds = (self.what.nouns() - {"card"}) | {"token"}  # no copy of a card is one
         return (Antecedent(self.key, "object", self.number.plural, kinds, "created"),)
 
+    @property
+    def excepts(self) -> bool:  # type: ignore[override]
+        """Whether it ends in exceptions."""
+        return bool(self.exceptions)
+
     def perform(self, ctx: Context) -> bool:
         return self.perform_for_all(ctx, (ctx,))
 

@@ -19,14 +19,14 @@ from engine.effects.verbs.playing_permissions import WithMana
 from engine.model.families import Amount, Filter, Instruction, Reference, Target
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
-from engine.model.speech import Antecedent
+from engine.model.speech import Antecedent, Wanted
 from engine.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.rules.casting.special import play_land, why_not_play_land
 from engine.rules.casting.ways import USUAL, castable_faces, values_as_spell
 from engine.state.objects import Look
 from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.terms.filters import belong_to_one, qualifiers_of, zone_of
-from engine.terms.objects import Some, This
+from engine.terms.objects import Some, This, matching
 from engine.terms.plain_numbers import ONE, AnyNumber, bounds_of, count_now
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, phrase, production
@@ -81,6 +81,30 @@ class SpellFromZone(OneFromZone):
     def fits(self, ctx: Context, oid: ObjectId) -> bool:
         """Whether a card is such a spell, as the context takes it to be."""
         return fits_as_spell(ctx, self.spell, oid) and all(part.matches(ctx, oid) for part in self.more)
+
+
+@phrase("a other {what:filter#one}", into="castable")
+@record
+class OtherThere(OneFromZone):
+    """A card in exile other than what the words before name, which the player chooses."""
+
+    what: Filter
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Of cards in exile."""
+        return zone_of(self.what) == EXILE
+
+    def wanted(self) -> Wanted:
+        """What it is other than."""
+        return Wanted("object", plural=False, itself=False)
+
+    def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        """The others."""
+        named = ctx.bound(self.key)
+        others = (*named, *all_now(ctx, named))
+        return tuple(ref for ref in matching(ctx, self.what) if ref not in others)
 
 
 def _from_it(what: Filter) -> Among:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
@@ -17,7 +18,9 @@ from engine.rules.events.entering import with_counters
 from engine.rules.layers.gaining import with_more
 from engine.statics.abilities import HasAbilities
 from engine.terms.continuous import Affecting, BeginContinuous
+from engine.terms.filters import Described
 from engine.terms.objects import This, matching
+from engine.terms.zones import InZone
 from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
@@ -61,6 +64,7 @@ class HasWhatOthersHave(Modification):
     what: Filter
     names: tuple[str, ...]
     leading: bool = wording(default=False)
+    placed: bool = wording(default=False)  # "a creature card with flying is in a graveyard"
     reads = READS_EVERYTHING
     layers = ("6",)
     takes = False
@@ -83,7 +87,12 @@ def _has_what_others_have(leading: bool) -> Any:
 def _read_has_what_others_have(leading: bool) -> Any:
     def read(node: Affecting) -> dict[str, Any] | None:
         change = node.changes[0]
-        if len(node.changes) != 1 or not isinstance(change, HasWhatOthersHave) or change.leading != leading:
+        if (
+            len(node.changes) != 1
+            or not isinstance(change, HasWhatOthersHave)
+            or change.leading != leading
+            or change.placed
+        ):
             return None
         first, *others = change.names
         return {"affected": node.affected, "first": first, "what": change.what, "again": first, "others": tuple(others)}
@@ -100,6 +109,35 @@ for _leading, _words in (
         _read_has_what_others_have(_leading), affected="affected", first="keyword_name", what="filter",
         again="keyword_name", others="keyword_name",
     )  # fmt: skip
+
+
+def _somewhere(
+    affected: Reference, first: str, what: Filter, again: str, where: Filter, others: tuple[str, ...]
+) -> Affecting | None:
+    if first != again or not isinstance(what, Described) or not isinstance(where, InZone):
+        return None
+    there = replace(what, after=(*what.after, where))
+    return Affecting(affected, (HasWhatOthersHave(there, (first, *others), leading=True, placed=True),))
+
+
+def _read_somewhere(node: Affecting) -> dict[str, Any] | None:
+    change = node.changes[0]
+    if len(node.changes) != 1 or not isinstance(change, HasWhatOthersHave) or not change.placed:
+        return None
+    assert isinstance(change.what, Described)
+    *after, where = change.what.after
+    first, *others = change.names
+    return {
+        "affected": node.affected, "first": first, "again": first, "others": tuple(others), "where": where,
+        "what": replace(change.what, after=tuple(after)),
+    }  # fmt: skip
+
+
+production(
+    "static", "as long as a {what#one} with {again} is {where}, {affected} [has|have] {first}. ^the same is true for "
+    "{others*and}", Affecting, _somewhere, _read_somewhere, affected="affected", first="keyword_name", what="filter",
+    again="keyword_name", where="place_being", others="keyword_name",
+)  # fmt: skip
 
 
 @phrase("as {what:object} enters, {effect:chain}. ^it enters with a {first:counter_kind} counter on it if a card "

@@ -44,6 +44,7 @@ class Instruction(Node):
     ventures: ClassVar[bool] = False  # it may need dungeon cards (CR 309.2)
     plays_subgames: ClassVar[bool] = False  # it creates a subgame (CR 725.1)
     needs_back_face: ClassVar[bool] = False  # it can't be carried out without the face of the melded permanent
+    excepts: ClassVar[bool] = False  # it ends in exceptions: what is said of "it" behind them is one of them
     reflexive: ClassVar[bool] = False  # its ability triggers once what is before it has been done (CR 603.12)
     uncounterable: ClassVar[bool] = False  # it says that the ability it is in can't be countered (CR 603.1a)
     optional: ClassVar[bool] = False  # nobody has to do it
