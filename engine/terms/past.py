@@ -38,18 +38,30 @@ if TYPE_CHECKING:
 lexicon("which_turn", {
     "this": "this turn", "last": "last turn", "combat": "this combat", "since": "since your last turn",
     "since it ended": "since your last turn ended", "since upkeep": "since your last upkeep",
+    "own": "during your last turn",
 })  # fmt: skip
 
 
 def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
     """What happened this turn, last turn, or since this turn's latest combat phase began, or one's last turn."""
     history = ctx.game.history
+    if turn == "own":
+        return _of_own(ctx)
     if turn.startswith("since"):
         return _since_own(ctx, turn)
     if turn == "last":
         return history.last_turn
     begun = (place for place in range(len(history.this_turn) - 1, -1, -1) if _begins_combat(history.this_turn[place]))
     return tuple(history.this_turn[next(begun, 0) if turn == "combat" else 0 :])
+
+
+def _of_own(ctx: Context) -> tuple[object, ...]:
+    """What happened during the player's last turn, which is not the one under way; nothing if there was none."""
+    events = ctx.game.history.since(0)
+    mine = ctx.game.taking_turns_with(ctx.controller)
+    turns = [place for place, event in enumerate(events) if isinstance(event, BeginTurn)]
+    over = [n for n, place in enumerate(turns[:-1]) if cast(BeginTurn, events[place]).active in mine]
+    return tuple(events[turns[over[-1]] : turns[over[-1] + 1]]) if over else ()
 
 
 def _since_own(ctx: Context, turn: str) -> tuple[object, ...]:

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.decisions.choices import Related, Varied
 from engine.model.families import Amount
-from engine.model.node import READS_COLORS, READS_COPIABLE, READS_TYPES, Node
+from engine.model.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_TYPES, Node
 from engine.terms.clauses import shared_kinds
 from engine.text.templates import lexicon, phrase
 
@@ -25,6 +25,8 @@ lexicon("shared_none", {"creature type": "creature types", "color": "colors", "c
 @phrase("with different {word:shared_plural}", into="relation", apart=True)
 @phrase("that share no {word:shared_none}", into="relation", apart=True, said="share no")
 @phrase("that have different {word:shared_plural}", into="relation", apart=True, said="have")
+@phrase("controlled by different players", into="relation", word="controller", apart=True)
+@phrase("controlled by the same player", into="relation", word="controller")
 @record
 class Relation(Node):
     """What those chosen have to have in common, or none of them with another (CR 201.2, 608.2d)."""
@@ -32,7 +34,7 @@ class Relation(Node):
     word: str
     apart: bool = False
     said: str = wording(default="")
-    reads = READS_COPIABLE | READS_TYPES | READS_COLORS
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_CONTROL
 
     def among(self, ctx: Context, refs: Sequence[Ref]) -> Related:
         """What of it some objects have."""
