@@ -60,16 +60,23 @@ class WasCrewedBy(Condition):
         return self.number.holds(ctx, sum(fits_anywhere(ctx, self.what, ref) for ref in ctx.bound(TAPPED)))
 
 
+@phrase("crew {number:number}. ^activate only once each turn.", into="keyword", once=True)
 @keyword("702.122", "Crew", "crew {number:number}")
 class Crew:
     """A Vehicle that becomes a creature when creatures crew it (CR 702.122a)."""
 
     number: int
+    once: bool = False
 
-    definition = (
-        "Tap any number of other untapped creatures you control with total power [number] or greater: ~ becomes an "
-        "artifact creature until end of turn. Be crewed."
-    )
+    @property
+    def definition(self) -> str:
+        """What it stands for."""
+        once = " Activate only once each turn." if self.once else ""
+        return (
+            "Tap any number of other untapped creatures you control with total power [number] or greater: ~ becomes an "
+            f"artifact creature until end of turn. Be crewed.{once}"
+        )
+
     reminder = (
         "Tap any number of creatures you control with total power [number] or more: This Vehicle becomes an artifact "
         "creature until end of turn."

@@ -96,8 +96,8 @@ def _kinds_of(ctx: Context, kind: str, ref: Ref) -> Iterable[object]:
         return values.colors
     if kind in ("card types", "permanent types"):
         return [found for found in values.types if kind == "card types" or found in PERMANENT_TYPES]
-    if kind == "mana values":
-        return (stat_of(ctx, ref, "mana value"),)
+    if kind in ("mana values", "powers"):
+        return (stat_of(ctx, ref, kind.removesuffix("s")),)
     if kind == "mana costs":
         cost = values.mana_cost  # what has none has no cost to count (CR 202.1b)
         return (_symbols(cost),) if cost is not None else ()

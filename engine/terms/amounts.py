@@ -402,7 +402,7 @@ class KindsAmong(Amount):
     kind: str
     what: Filter
     differently: bool = wording(default=False)
-    reads = READS_BOARD | READS_TYPES | READS_COLORS
+    reads = READS_BOARD | READS_TYPES | READS_COLORS | READS_POWER
     ends_in_noun = True
 
     def value(self, ctx: Context) -> int:
@@ -411,11 +411,12 @@ class KindsAmong(Amount):
 
 _KINDS = {
     "card types": "card type", "permanent types": "permanent type", "colors": "color",
-    "basic land types": "basic land type", "creature types": "creature type", "mana values": "different mana value",
+    "basic land types": "basic land type", "creature types": "creature type", "powers": "different power",
+    "mana values": "different mana value",
     "mana costs": "different mana cost", "names": "different name",
 }  # fmt: skip
 lexicon("kind_among", {
-    kind: kind if kind not in ("mana values", "mana costs", "names") else f"different {kind}" for kind in _KINDS
+    kind: f"different {kind}" if one.startswith("different") else kind for kind, one in _KINDS.items()
 })  # fmt: skip
 lexicon("kind_among_one", _KINDS)
 include("multiplied", "quantity", "digits_or_x")

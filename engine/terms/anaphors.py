@@ -306,6 +306,24 @@ class ThatMuch(Amount):
         return number_of(ctx, self.key)
 
 
+@phrase("as many cards as they {verb:participle} this way", into="as_many")
+@record
+class AsManyAsTheyDid(Amount):
+    """As many as the cards with which the words before let a player do something, each as many as they did."""
+
+    verb: str
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """The cards."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def value(self, ctx: Context) -> int:
+        return number_of(ctx, self.key)
+
+
 include("amount", "much")
 include("filter_noun", "noun", "listed_noun")
 label("filter_noun", "a noun")

@@ -104,3 +104,21 @@ class IsOfChosenType(Condition):
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         return bool(refs) and all(OfTheChosen("type").matches(ctx, ref) for ref in refs)
+
+
+@phrase("a {one:filter#one} and a {other:filter#one} are {place:place_being}", into="condition_part")
+@record
+class OneOfEachIs(Condition):
+    """An object of one description is somewhere, and another of another: "a land card and a Wizard card are in …"."""
+
+    one: Filter
+    other: Filter
+    place: Filter
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        ones, others = self._those(ctx, self.one), self._those(ctx, self.other)
+        return bool(ones) and bool(others) and len(ones | others) > 1
+
+    def _those(self, ctx: Context, what: Filter) -> set[Ref]:
+        return {ref for ref in matching(ctx, what, self.place.zone) if self.place.matches(ctx, ref)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.model.families import Amount, Condition
 from engine.model.node import READS_PLAYERS
 from engine.rules.variants.playing import starting_life
@@ -30,6 +30,8 @@ class StartingLife(Amount):
 
 @phrase("{player} [has|have] at least {number:number} life more than {whose:player's} starting life total",
         into="condition_part")  # fmt: skip
+@phrase("{player:player's} life total is at least {number:number} greater than {whose:player's} starting life total",
+        into="condition_part", total=True)  # fmt: skip
 @record
 class HasMoreThanAtStart(Condition):
     """A player's life total is so much higher than it was at the start."""
@@ -37,6 +39,7 @@ class HasMoreThanAtStart(Condition):
     player: PlayerReference
     number: int
     whose: PlayerReference
+    total: bool = wording(default=False)
     reads = READS_PLAYERS
 
     def holds(self, ctx: Context) -> bool:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 @phrase("{player!} draw[s] {amount:count} additional card(s) <each? {each:for_each}>", additional=True)
 @phrase("{player!} draw[s] a other card", amount=ONE, other=True)
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
+@phrase("{player!} draw[s] {amount:as_many}")
 @record
 class DrawCards(Instruction):
     """Players draw cards, one player after the other in turn order (CR 121.2, 121.2c)."""
