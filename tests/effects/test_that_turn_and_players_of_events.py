@@ -218,3 +218,22 @@ def test_a_target_for_an_x_that_only_a_reduced_cost_allows(mana: str, can: bool)
         table.answer("A", 2)
         table.activate("A", thing, [dead]).resolve()
         assert table.all(BEAR[0], EXILE) and not table.pool("A")
+
+
+@rule("707.9b", "608.2c")
+def test_what_a_copy_is_besides_is_an_exception() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", card("Queen Ada", "{1}", "Legendary Creature — Human", "Flying", "1/1"))
+    do(table, "Create a token that's a copy of target creature you control, except it isn't legendary and it's a 4/4 Bear in addition to its other "
+              "types.", [one])  # fmt: skip
+    (copied,) = [oid for oid in table.all("Queen Ada") if oid != one]
+    assert table.pt(copied) == (4, 4) and {"Human", "Bear"} <= set(table.game.chars(copied).subtypes) and table.has(copied, "flying")
+    assert table.pt(one) == (1, 1)
+    do(table, "Create a token that's a copy of target creature you control.", [copied])
+    assert [table.pt(oid) for oid in table.all("Queen Ada")] == [(1, 1), (4, 4), (4, 4)], "the copy's copiable values"
+
+
+@rule("608.2c", "115.1")
+def test_that_player_is_a_target_player_whose_graveyard_it_was() -> None:
+    words = "Exile X target cards from target player's graveyard. For each card exiled this way, that player loses 1 life."
+    assert card("Wake", "{X}", "Sorcery", words), "there is one player whom it can mean"
