@@ -23,11 +23,9 @@ from engine.events.turn_structure import BeginStep, BeginTurn
 from engine.events.zone_changes import DISCARDED, LEAVES, SACRIFICED, Discard, Sacrifice, ZoneChange
 from engine.model.families import Amount, Condition, EventPattern, Filter, Happening
 from engine.model.node import READS_NOTHING, READS_TURN, Node
-from engine.model.speech import Wanted
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import PermanentCard
 from engine.terms.instructions import DOERS
-from engine.terms.objects import DOERS_OF
 from engine.terms.players import PlayerReference, You
 from engine.terms.this_way import fits_anywhere
 from engine.text.templates import include, label, lexicon, phrase
@@ -364,23 +362,6 @@ class WhoDid(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         deed: Any = self.deed
         return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
-
-
-@phrase("who can't", into="player_clause")
-@record
-class WhoCannot(Filter):
-    """A player who has not done what the words before told each of them to do."""
-
-    key: str = ""
-    reads = READS_NOTHING
-
-    def wanted(self) -> Wanted:
-        """What they should have done it to."""
-        return Wanted("object", itself=False)
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        done = ctx.bindings.get(self.key, ())
-        return all(doer != ref for what, doer in ctx.bindings.get(DOERS_OF, ()) if what in done)
 
 
 @phrase("who does", into="player_clause")

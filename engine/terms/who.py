@@ -8,7 +8,7 @@ from engine.core.identity import is_player
 from engine.core.record import record, wording
 from engine.core.zones import HAND
 from engine.model.families import Filter
-from engine.model.node import READS_BOARD, READS_PLAYERS, READS_TURN
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN
 from engine.model.speech import Wanted
 from engine.terms.comparisons import Comparison
 from engine.terms.conditions import HasMore, controlled
@@ -152,3 +152,20 @@ class WhoDidThisWay(Filter):
         done = bound_refs(ctx, self.key)
         mine = (what for what, doer in ctx.bindings.get(DOERS_OF, ()) if doer == ref and what in done)
         return any(fits_anywhere(ctx, self.what, what) for what in mine)
+
+
+@phrase("who can't", into="player_clause")
+@record
+class WhoCannot(Filter):
+    """A player who has not done what the words before told each of them to do."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What they should have done it to."""
+        return Wanted("object", itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        done = ctx.bindings.get(self.key, ())
+        return all(doer != ref for what, doer in ctx.bindings.get(DOERS_OF, ()) if what in done)
