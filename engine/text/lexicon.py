@@ -6,7 +6,7 @@ _IRREGULAR = {
     "Wolf": "Wolves", "Werewolf": "Werewolves", "Elf": "Elves", "Dwarf": "Dwarves", "Mouse": "Mice", "Ox": "Oxen",
     "Child": "Children", "Fungus": "Fungi", "Octopus": "Octopuses", "Cyclops": "Cyclopes", "Homunculus": "Homunculi",
     "Pegasus": "Pegasi", "Hippopotamus": "Hippopotami", "Man": "Men", "Thief": "Thieves", "half": "halves",
-    "Efreet": "Efreet", "Djinn": "Djinn", "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Treefolk": "Treefolk",
+    "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Treefolk": "Treefolk",
     "Kithkin": "Kithkin", "Kor": "Kor", "Myr": "Myr", "Eldrazi": "Eldrazi", "Samurai": "Samurai", "Ninja": "Ninjas",
     "Kirin": "Kirin", "Nephilim": "Nephilim", "Fish": "Fish", "Sheep": "Sheep", "Squid": "Squid", "Plains": "Plains",
     "Jellyfish": "Jellyfish", "Starfish": "Starfish", "Aurochs": "Aurochs", "Vedalken": "Vedalken", "Naga": "Naga",

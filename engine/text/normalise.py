@@ -99,6 +99,8 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"\b([Rr])eturn (all [a-z ]+) to their owners' hands except for ([A-Z][^.]*)\.",
             r"\1eturn \2 except for \3 to their owners' hands.",
         ),
+        (r"\b([Ee])xile all the cards from\b", r"\1xile all cards from"),
+        (r"\b(if you control [^,.]*) and have (no cards in hand)\b", r"\1 and you have \2"),
         (r"\bplaneswalker or opponent\b", "planeswalker, or opponent"),
         (r"\bThe (\w+) cost is equal to that card's mana cost\b", r"The \1 cost is equal to its mana cost"),
         (r"\b[Yy]ou can't spend this mana to cast\b", "This mana can't be spent to cast"),

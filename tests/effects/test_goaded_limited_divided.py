@@ -105,3 +105,19 @@ def test_what_is_excepted_stays() -> None:
     table.battlefield("B", card(*CUB))
     do(table, "Return all creatures to their owners' hands except for Wolves and Birds.").resolve()
     assert table.zone("A", "battlefield") == ["Dark Wolf"] and table.zone("A", "hand") == table.zone("B", "hand") == ["Odd Cub"]
+
+
+@rule("615.7", "609.7")
+@pytest.mark.parametrize(("words", "whom", "left"), [
+    ("that would be dealt by Test Thing this turn", "B", 1), ("that would be dealt by Test Thing this turn", "A", 1),
+    ("that would be dealt to you by Test Thing this turn", "A", 1), ("that would be dealt to you by Test Thing this turn", "B", 3),
+])  # fmt: skip
+def test_the_next_damage_of_one_source_is_prevented(words: str, whom: str, left: int) -> None:
+    table = Table()
+    thing = permanent(table, f"{{0}}: Prevent the next 2 damage {words}.")
+    (cub,) = table.battlefield("A", card(*CUB))
+    table.activate("A", thing).resolve()
+    happen(table.game, Damage(cub, table.seat(whom), 5))
+    assert table.life(whom) == 15  # another source
+    happen(table.game, Damage(thing, table.seat(whom), 3))
+    assert table.life(whom) == 15 - left

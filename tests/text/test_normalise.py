@@ -33,6 +33,9 @@ def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
         ("Activate this ability only any time you could cast a sorcery.", "Activate only as a sorcery."),
         ("Search your library for a card, then shuffle your library.", "Search your library for a card, then shuffle."),
         ("Remove target creature from the game.", "Exile target creature."),
+        ("Exile all the cards from your hand.", "Exile all cards from your hand."),
+        ("if you control no lands and have no cards in hand, draw", "if you control no lands and you have no cards in hand, draw"),
+        ("Return all creatures to their owners' hands except for Wolves.", "Return all creatures except for Wolves to their owners' hands."),
     ],
 )
 def test_old_templates_take_their_present_form(old: str, new: str) -> None:

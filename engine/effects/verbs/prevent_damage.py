@@ -98,6 +98,9 @@ class PreventDamage(Replacement):
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}")
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} by "
         "{source:protected}")  # fmt: skip
+@phrase("prevent the next {amount} {kind:damage kind} that would be dealt by {source:protected} {duration}")
+@phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} by "
+        "{source:protected} {duration}", first_by=True)  # fmt: skip
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
         early=True)  # fmt: skip
 @phrase("{duration}, prevent all {kind:damage kind} that would be dealt to {recipient:protected}", amount=None,
@@ -135,6 +138,7 @@ class BeginPrevention(Instruction):
     leading: bool = wording(default=False)
     duration: Duration = ThisTurn("this turn")
     that: bool = wording(default=False)
+    first_by: bool = wording(default=False)
     key: str = ""
     riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
