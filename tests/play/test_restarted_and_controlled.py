@@ -101,6 +101,8 @@ def test_who_controls_another_answers_only_what_the_rules_ask() -> None:
         keep(match)
     before = match.view(0)
     no_mana = ({"mana": 3}, {"mana": [0, 0]}, {"mana": [0, 0, "G", 0]}, {"mana": [0, 0, 5]}, {"mana": ["0", 0, "G"]}, {"mana": [0, 0, "G"], "more": 1})
+    there = match.live.battlefield[0]
+    no_mana += tuple({"mana": [there, ability, "G"]} for ability in ("0", None, True, [0]))
     for instead in ({CONCEDE: 1}, {AGREED_DRAW: True}, "concede", *no_mana):
         with pytest.raises((MalformedAnswer, IllegalAnswer)):
             match.answer(instead)

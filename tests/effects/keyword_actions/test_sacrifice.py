@@ -110,3 +110,13 @@ def test_how_many_were_sacrificed() -> None:
         table.battlefield("A", *[bear()] * number)
         do(table, "Sacrifice all creatures you control.")
         assert table.life("A") == 20 + number
+
+
+@rule("701.17a")
+def test_what_has_died_is_no_permanent_to_be_sacrificed() -> None:
+    """Its ability finds it in the graveyard; but only a permanent can be sacrificed, so nobody is asked."""
+    table = Table()
+    (ghost,) = table.battlefield("A", card("Pale Ghost", "{B}", "Creature — Spirit", "When this creature dies, you may sacrifice it. If you do, you gain 5 life.", "1/1"))
+    happen(table.game, Damage(ghost, ghost, 1))
+    table.resolve()
+    assert table.zone("A", "graveyard") == ["Pale Ghost"] and table.life("A") == 20 and not questions(table)
