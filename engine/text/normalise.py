@@ -99,6 +99,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"\b([Rr])eturn (all [a-z ]+) to their owners' hands except for ([A-Z][^.]*)\.",
             r"\1eturn \2 except for \3 to their owners' hands.",
         ),
+        (r"\bgive each player (an? \w+ counters?)\b", r"each player gets \1"),
         (r"\b([Ee])xile all the cards from\b", r"\1xile all cards from"),
         (r"\b(if you control [^,.]*) and have (no cards in hand)\b", r"\1 and you have \2"),
         (r"\bplaneswalker or opponent\b", "planeswalker, or opponent"),
