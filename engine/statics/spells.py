@@ -307,18 +307,20 @@ _TIMES: dict[str, Callable[[Context], bool]] = {
 
 
 @phrase("you may cast {what:filter#many} as though they had flash", into="static")
+@phrase("any player may cast {what:filter#many} as though they had flash", into="static", anyone=True)
 @record
 class CastAsThoughFlash(Continuous):
-    """Spells that a player may cast any time an instant could be cast (CR 702.8a)."""
+    """Spells that a player, or any of them, may cast any time an instant could be cast (CR 702.8a)."""
 
     what: Filter
+    anyone: bool = False
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (AnyTime(),)
+        return (AnyTime(self.anyone),)
 
 
 @phrase("you may cast {what:filter#many} {duration:duration} as though they had flash", into="ending")
@@ -428,10 +430,11 @@ class ThisAsThoughFlash(RuleModifier):
 
 @record
 class AnyTime(RuleModifier):
-    """The answer that a spell can be cast any time, for its effect's controller."""
+    """The answer that a spell can be cast any time, for its effect's controller or for anyone."""
 
+    anyone: bool = False
     reads = READS_NOTHING
     questions = (CAST_ANY_TIME,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return True if details.get("seat") == ctx.controller else None
+        return True if self.anyone or details.get("seat") == ctx.controller else None

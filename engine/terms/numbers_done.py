@@ -36,6 +36,8 @@ lexicon("counted_past", {
         when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
 @phrase("for each {what:filter#one} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="for_each",
         when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
+@phrase("the number of {what:filter#many} {player} discarded {turn:which_turn}", into="quantity", deed=DISCARDED,
+        past=True)  # fmt: skip
 @record
 class NumberDone(Amount):
     """How many cards or permanents players did something with: "the number of spells you've cast this turn"."""
@@ -45,6 +47,7 @@ class NumberDone(Amount):
     turn: str
     player: PlayerReference | None = None
     contracted: bool = wording(default=False)
+    past: bool = wording(default=False)
     reads = READS_TURN
 
     def well_formed(self) -> bool:

@@ -393,3 +393,26 @@ def test_players_can_not_untap_more_than_one_creature() -> None:
     table.answer("B", [ogre])
     table.next_turn("B")
     assert [table.game.obj(oid).tapped for oid in (bear, ogre, land)] == [True, False, False]
+
+
+@rule("608.2i", "701.8a")
+def test_cards_that_one_opponent_discarded_this_turn_are_counted() -> None:
+    table = Table(3)
+    gleaning = card("Gleaning", "{0}", "Instant", "Draw cards equal to the number of cards target opponent discarded this "
+                    "turn.")  # fmt: skip
+    table.hand("A", card("Loss", "{0}", "Sorcery", "Each opponent discards two cards, then you discard three cards."),
+               *(card(*BEAR) for _ in range(3)))  # fmt: skip
+    table.hand("B", card(*BEAR), card(*BEAR))
+    table.hand("C", card(*BEAR))
+    table.cast("A", "Loss").resolve()
+    table.hand("A", gleaning, gleaning, gleaning)
+    sizes = []
+    for target in ("B", "C"):
+        before = len(table.zone("A", "hand")) - 1
+        table.cast("A", "Gleaning", targets=[table.seat(target)]).resolve()
+        sizes.append(len(table.zone("A", "hand")) - before)
+    assert sizes == [2, 1]
+    table.next_turn("B")
+    before = len(table.zone("A", "hand")) - 1
+    table.cast("A", "Gleaning", targets=[table.seat("B")]).resolve()
+    assert len(table.zone("A", "hand")) == before

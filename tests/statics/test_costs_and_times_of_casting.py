@@ -93,3 +93,20 @@ def test_damage_by_two_or_more_creatures() -> None:
     assert not _castable(table)
     happen(table.game, Damage(cubs[1], 0, 1))
     assert len(_castable(table)) == 1
+
+
+@rule("702.8a", "601.3b")
+def test_any_player_casts_such_spells_as_though_they_had_flash() -> None:
+    table = Table(3)
+    table.battlefield("B", card("Open Den", "{1}{G}", "Enchantment", "Any player may cast Bear spells as though they had "
+                                "flash."))  # fmt: skip
+    for seat in ("A", "B", "C"):
+        table.hand(seat, card(*CUB), card(*LESSON))
+    table.to_step("draw", "A")
+    for seat in ("A", "B", "C"):
+        table.mana(seat, "{G}{R}")
+        labels = [action.label for action in table.actions(seat) if action.kind == "cast"]
+        assert labels == ["Sprout Cub"]
+    table.cast("C", "Sprout Cub").resolve()
+    assert table.all("Sprout Cub", who="C")
+    assert table.life("C") == 20
