@@ -30,6 +30,8 @@ MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"([A-Za-z][^.\n]{8,}\.)\1", r"\1"),
         # Spaces around the dash between a keyword and its cost, where no colon makes it an activated ability.
         (r"(?m)^([A-Z][a-z]+) — (\{[^\n:(]*\.)(?=$| \()", r"\1—\2"),
+        # Braces lost around a cost of generic mana.
+        (r"(?m)^Equip (\d+)(?=$| \()", r"Equip {\1}"),
         # A lost stop: behind a keyword's cost in words, and at the end of an item of a bulleted list.
         (rf"(?m)^([A-Z][a-z ]+—(?:[^\n.(]*, )?(?:{_COST_WORDS})\b[^\n.(]*[\w}}])$", r"\1."),
         (r"(?m)^(• [A-Z][a-z]+ [^\n]*[a-z0-9])$", r"\1."),

@@ -104,6 +104,14 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"\1\2 of their choice.",
         ),
         (r"\ball (white|blue|black|red|green) and all (?=(?:white|blue|black|red|green) )", r"all \1 and "),
+        (r"\b(target creature cards|creatures you control) each with\b", r"\1 with"),
+        (r"\b(Activate only if you have \w+ or more cards in) your hand\b", r"\1 hand"),
+        (r"\b([Ww]henever one or more [^,.]*?) deals ((?:combat )?damage to)\b", r"\1 deal \2"),
+        (r"\bfrom anywhere other than their hands\b", "from anywhere other than their hand"),
+        (
+            r"\bunless their controller pays (\S+ for each (?:attack|block)ing creature they)\b",
+            r"unless their controllers pay \1",
+        ),
         (r"\bUntap and goad that creature\.", "Untap that creature. Goad that creature."),
         (
             r"\byou gain life and draw cards equal to its power\b",

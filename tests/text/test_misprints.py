@@ -28,6 +28,7 @@ from tests.table import Table, card
         ("{1}: Draw a card.\nActivate only once each turn.", "{1}: Draw a card. Activate only once each turn."),
         ("Copy it.\nYou may choose new targets for the copy.", "Copy it. You may choose new targets for the copy."),
         ("Flying (It flies.\nReally.)", "Flying (It flies. Really.)"),
+        ("Equip 3", "Equip {3}"),
         ("Draw.\nEscape — {2}, Exile two other cards. (Go.)", "Draw.\nEscape—{2}, Exile two other cards. (Go.)"),
     ],
 )
