@@ -112,6 +112,8 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"\bunless their controller pays (\S+ for each (?:attack|block)ing creature they)\b",
             r"unless their controllers pay \1",
         ),
+        (r"(?m)^[A-Z][a-z]+(?:, [A-Z][a-z]+(?: [a-z]+)?)+$", lambda match: match[0].capitalize()),
+        (r"(?m)(^|— )if (?=you would )", r"\1If "),
         (r"\bUntap and goad that creature\.", "Untap that creature. Goad that creature."),
         (
             r"\byou gain life and draw cards equal to its power\b",

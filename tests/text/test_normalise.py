@@ -42,6 +42,8 @@ def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
         ("Whenever one or more Elves you control deals damage to a player, draw.", "Whenever one or more Elves you control deal damage to a player, draw."),
         ("creatures can't attack unless their controller pays {X} for each attacking creature they control",
          "creatures can't attack unless their controllers pay {X} for each attacking creature they control"),
+        ("Flying, Double strike, Haste", "Flying, double strike, haste"),
+        ("Good Luck — if you would roll a die, roll two.", "Good Luck — If you would roll a die, roll two."),
         ("Untap and goad that creature.", "Untap that creature. Goad that creature."),
         ("you gain life and draw cards equal to its power.", "you gain life equal to its power and draw cards equal to its power."),
         ("Choose any card name. Then, if you do, search your library for any card.", "Choose any card name. Then if you do, search your library for a card."),
