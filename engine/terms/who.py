@@ -135,12 +135,14 @@ class OtherThanPlayer(Filter):
 
 
 @phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause")
+@phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True)
 @record
 class WhoDidThisWay(Filter):
-    """A player who did something to an object of a description as the words before told each of them to."""
+    """A player who did something to an object of a description as the words before told them to, or who didn't."""
 
     verb: str
     what: Filter
+    negative: bool = False
     key: str = ""
     reads = READS_TURN
 
@@ -151,7 +153,7 @@ class WhoDidThisWay(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         done = bound_refs(ctx, self.key)
         mine = (what for what, doer in ctx.bindings.get(DOERS_OF, ()) if doer == ref and what in done)
-        return any(fits_anywhere(ctx, self.what, what) for what in mine)
+        return any(fits_anywhere(ctx, self.what, what) for what in mine) != self.negative
 
 
 @phrase("who can't", into="player_clause")

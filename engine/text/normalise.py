@@ -31,6 +31,12 @@ def _a_least(match: re.Match[str]) -> str:
     return f"{word} a creature with the least {match[2]} among creatures on the battlefield."
 
 
+def _a_copy_of(match: re.Match[str]) -> str:
+    """What it may become a copy of is chosen before."""
+    exiled = " exiled with ~" if match[3] and match[4] else ""
+    return f"choose {match[1]} {match[2]}{exiled}. You may have ~ become a copy of it until end of turn."
+
+
 # Old templates and their present forms, in the order in which they are replaced.
 _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(old), new)
@@ -188,6 +194,31 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"\bFor each counter removed this way, ([^.,]*?) gets (\S+) until end of turn\.",
             r"\1 gets \2 until end of turn for each counter removed this way.",
         ),
+        (
+            r"\b([Cc])ount (the number of [^.]*)\. Your life total becomes that number\.",
+            lambda match: f"{'Y' if match[1] == 'C' else 'y'}our life total becomes {match[2]}.",
+        ),
+        (
+            r"(?<=, )(~ deals [^.,]* to) an opponent chosen at random\.",
+            r"choose an opponent at random. \1 that player.",
+        ),
+        (r"\b(choose|search your library for) any card\b", r"\1 a card"),
+        (r"\byou've drawn more than one card\b", "you've drawn two or more cards"),
+        (r"\bthe same name as cards exiled with ~", "the same name as a card exiled with ~"),
+        (r"\bif there are cards exiled with it\b", "if there are one or more cards exiled with ~"),
+        (
+            r"\b([Cc])hoose the name of a nonland card revealed this way\b",
+            r"\1hoose the name of a nonland card revealed this way",
+        ),
+        (
+            r"(?:(?<=~ explores\. Then )you may have it|\byou may have ~) become a copy of "
+            r"(an?|another) ((?!target)[^.,]*?) (exiled with )?(it )?until end of turn\.",
+            _a_copy_of,
+        ),
+        (r"\b(If this spell was kicked,) instead (choose [^.,]*)\.", r"\1 \2 instead."),
+        (r"\b([Ii])f the spell is countered this way\b", r"\1f that spell is countered this way"),
+        (r"\bbase power and base toughness each equal\b", "base power and toughness each equal"),
+        (r"\b(It's still a) [A-Z][a-z]+ (land)\b", r"\1 \2"),
         (r"(?m)^[A-Z][a-z ]+(?:; [a-z][a-z ]+\d*)+$", lambda match: match[0].replace("; ", ", ")),
     )
 )

@@ -345,3 +345,14 @@ def test_four_permanent_types_in_a_graveyard() -> None:
     assert thing in [action.oid for action in table.actions("A")]
 
 
+
+
+@rule("608.2c", "whoever discarded nothing, or something else, didn't")
+def test_players_who_did_not_discard_such_a_card_this_way() -> None:
+    table = Table(seats=3)
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", (
+        "Each player discards a card. Then each player who didn't discard a creature card this way loses 4 life.")))  # fmt: skip
+    (mine,) = table.hand("A", bear())
+    table.answer("A", [mine])
+    table.cast("A", "Test Rite").resolve()
+    assert [table.life(seat) for seat in "ABC"] == [20, 16, 16]

@@ -82,3 +82,19 @@ def test_what_may_be_targeted_despite_hexproof_still_has_shroud_and_protection()
     assert table.game.obj(table.game.stack[-1]).stack.targets[0][1] == (beasts[0],)  # type: ignore[union-attr]
     table.resolve()
     assert [table.game.obj(oid).tapped for oid in beasts] == [True, False, False]
+
+
+@rule("702.11d", "105.2")
+def test_each_is_safe_from_spells_of_its_own_colors() -> None:
+    table = Table()
+    table.battlefield("B", card("Shy Teacher", "{2}", "Creature — Human", (
+        "Each other creature you control has hexproof from each of its colors."), "1/1"))  # fmt: skip
+    blue, plain = table.battlefield("B", card("Blue Ox", "{U}", "Creature — Ox", "", "2/2"),
+                                    card("Tin Ox", "{1}", "Artifact Creature — Ox", "", "2/2"))  # fmt: skip
+    (own,) = table.battlefield("A", card("Sea Ox", "{U}", "Creature — Ox", "", "2/2"))
+    table.hand("A", card("Prod", "{U}", "Instant", "Tap target creature."), card("Poke", "{R}", "Instant", "Tap target creature."))
+    table.mana("A", "{U}{R}").answer("A", [plain]).cast("A", "Prod").resolve()
+    offered = next(d.candidates for d in reversed(table.asked) if d.kind == "targets")
+    assert blue not in offered and plain in offered and own in offered
+    table.answer("A", [blue]).cast("A", "Poke").resolve()
+    assert table.game.obj(blue).tapped

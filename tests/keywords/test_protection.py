@@ -215,3 +215,33 @@ def test_protection_from_that_player_is_granted_to_permanents_too() -> None:
         candidates.append(next(d.candidates for d in reversed(table.asked) if d.kind == "targets"))
     assert (0 in candidates[0], ally in candidates[0], late in candidates[0]) == (False, False, True)
     assert (0 in candidates[1], ally in candidates[1]) == (True, True)
+
+
+@rule("702.16a", "105.2")
+def test_protection_from_its_own_colors_and_from_those_of_permanents() -> None:
+    board = Board(3)
+    oak = board.creature(A, "Odd Oak", 2, 2, *written("Protection from its colors"), colors="GW")
+    stone = board.creature(A, "Grey Stone", 2, 2, *written("Protection from its colors"))
+    keeper = board.creature(A, "Oath Keeper", 2, 2, *written("Protection from the colors of permanents you control"))
+    board.permanent(B, "Black Bell", "Artifact", colors="B")
+    green, black, plain = (board.permanent(C, f"Bell {color}", "Artifact", colors=color) for color in ("UG", "B", ""))
+    assert [is_protected(board, oak, source) for source in (green, black, plain)] == [True, False, False]
+    assert not any(is_protected(board, stone, source) for source in (green, black, plain))
+    assert [is_protected(board, keeper, source) for source in (green, black, plain)] == [True, False, False]
+    board.game.write(oak).controller = B
+    assert not is_protected(board, keeper, green)
+
+
+@rule("702.16a", "702.16n")
+def test_whose_permanents_lend_their_colors_is_said_by_the_aura() -> None:
+    table = Table()
+    (ogre,) = table.battlefield("B", card("Pale Ogre", "{B}", "Creature — Ogre", "", "3/3"))
+    table.battlefield("A", card("Red Elk", "{R}", "Creature — Elk", "", "1/1"))
+    table.hand("A", card("Sworn Ward", "{W}", "Enchantment — Aura", (
+        "Enchant creature\nEnchanted creature has protection from the colors of permanents you control. This effect "
+        "doesn't remove this Aura.")))  # fmt: skip
+    table.mana("A", "{W}").cast("A", "Sworn Ward", [ogre]).resolve()
+    assert table.all("Sworn Ward")
+    sources = table.battlefield("B", *(card(f"Imp {cost}", cost, "Creature — Imp", "", "1/1") for cost in ("{R}", "{W}", "{B}")))
+    refusals = [refused(table.game, MAY_BE_TARGETED, ogre, by=source, spell=source, seat=B) for source in sources]
+    assert [one is not None for one in refusals] == [True, True, False]

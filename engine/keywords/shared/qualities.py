@@ -9,7 +9,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.model.families import Filter, Reference
 from engine.model.message import Printed, say
-from engine.model.node import READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.model.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.statics.cost_changes import fits_as_spell
 from engine.terms.adjectives import HasColor
 from engine.terms.clauses import Named, stat_of
@@ -160,6 +160,49 @@ class OfColorOfChoice(Filter):
         return HasColor(LETTERS[word])
 
 
+@phrase("its colors", into="quality")
+@phrase("each of its colors", into="quality", each=True)
+@record
+class OfItsColors(Filter):
+    """Sources that share a colour with what has the ability (CR 702.16a, 105.2)."""
+
+    each: bool = wording(default=False)
+    reads = READS_COLORS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and _share_a_color(ctx, ref, ctx.source)
+
+
+@phrase("the colors of permanents {player:player} control[s]", into="quality")
+@record
+class OfColorsOfPermanents(Filter):
+    """Sources that share a colour with a permanent that a player controls (CR 702.16a)."""
+
+    player: Reference
+    reads = READS_COLORS | READS_CONTROL
+    chooses = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        mine = self.player.refs(ctx)
+        permanents = [each for each in ctx.game.permanents() if ctx.controller_of(each) in mine]
+        return is_object(ref) and any(_share_a_color(ctx, ref, each) for each in permanents)
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """With the player whom the giver's words mean, for an ability that is granted."""
+        return OfColorsOfPermanents(CertainPlayers(self.player.refs(ctx)))
+
+
+@record
+class CertainPlayers(Reference):
+    """Certain players. No words read it: it takes the place of those that name them (CR 608.2h)."""
+
+    players: tuple[Ref, ...]
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.players
+
+
 @phrase("{first:quality} or from the color of your choice", into="quality")
 @record
 class OrColorOfChoice(Filter):
@@ -179,6 +222,10 @@ class OrColorOfChoice(Filter):
         options = (first, *NAMES.values())
         word = ctx.choose_option(ctx.controller, options, purpose="quality", prompt=say("protection_from_what"))
         return self.first if word == first else HasColor(LETTERS[word])
+
+
+def _share_a_color(ctx: Context, one: Ref, other: Ref) -> bool:
+    return not set(ctx.chars(one).colors).isdisjoint(ctx.chars(other).colors)
 
 
 def is_of(ctx: Context, quality: Filter, source: Ref, is_spell: object) -> bool:
