@@ -126,8 +126,6 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             "you gain life equal to its power and draw cards equal to its power",
         ),
         (r"\. Then, if\b", ". Then if"),
-        (r"\b(choose) any (card name)\b", r"\1 a \2"),
-        (r"\b([Ss]earch your library for) any card\b", r"\1 a card"),
         (r"\bgive each player (an? \w+ counters?)\b", r"each player gets \1"),
         (r"\b([Ee])xile all the cards from\b", r"\1xile all cards from"),
         (r"\b(if you control [^,.]*) and have (no cards in hand)\b", r"\1 and you have \2"),
@@ -202,14 +200,10 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"(?<=, )(~ deals [^.,]* to) an opponent chosen at random\.",
             r"choose an opponent at random. \1 that player.",
         ),
-        (r"\b(choose|search your library for) any card\b", r"\1 a card"),
+        (r"\b([Cc]hoose|[Ss]earch your library for) any card\b", r"\1 a card"),
         (r"\byou've drawn more than one card\b", "you've drawn two or more cards"),
         (r"\bthe same name as cards exiled with ~", "the same name as a card exiled with ~"),
         (r"\bif there are cards exiled with it\b", "if there are one or more cards exiled with ~"),
-        (
-            r"\b([Cc])hoose the name of a nonland card revealed this way\b",
-            r"\1hoose the name of a nonland card revealed this way",
-        ),
         (
             r"(?:(?<=~ explores\. Then )you may have it|\byou may have ~) become a copy of "
             r"(an?|another) ((?!target)[^.,]*?) (exiled with )?(it )?until end of turn\.",

@@ -46,7 +46,7 @@ def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
         ("Good Luck — if you would roll a die, roll two.", "Good Luck — If you would roll a die, roll two."),
         ("Untap and goad that creature.", "Untap that creature. Goad that creature."),
         ("you gain life and draw cards equal to its power.", "you gain life equal to its power and draw cards equal to its power."),
-        ("Choose any card name. Then, if you do, search your library for any card.", "Choose any card name. Then if you do, search your library for a card."),
+        ("Choose any card name. Then, if you do, search your library for any card.", "Choose a card name. Then if you do, search your library for a card."),
         ("Each player gets two cards, then give each player a rad counter.", "Each player gets two cards, then each player gets a rad counter."),
         ("if you control no lands and have no cards in hand, draw", "if you control no lands and you have no cards in hand, draw"),
         ("Count the number of lands you control. Your life total becomes that number.", "Your life total becomes the number of lands you control."),
