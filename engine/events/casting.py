@@ -95,6 +95,7 @@ class AbilityActivated(Event):
     ability: ActivatedAbility
     oid: ObjectId = NOBODY  # the ability on the stack; NOBODY for a mana ability
     mana: bool = False
+    keywords: tuple[str, ...] = ()  # the keywords of the source that stood for it as it was activated
 
     def keys(self) -> tuple[EventKey, ...]:
         return (ABILITY_ACTIVATED,)

@@ -185,6 +185,11 @@ class Abilities(tuple[Ability, ...]):
                 result[ability.name] = (*result.get(ability.name, ()), ability)
         return result
 
+    def standing_for(self, ability: Ability) -> tuple[str, ...]:
+        """The names of the keywords among these that stand for an ability: an equip ability, a cycling ability."""
+        named = self.keywords.items()
+        return tuple(name for name, these in named if any(ability in one.stands_for() for one in these))
+
     @cached_property
     def spell(self) -> tuple[SpellAbility, ...]:
         """The spell abilities, in order."""

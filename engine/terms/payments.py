@@ -17,6 +17,7 @@ from engine.rules.paying import paying
 from engine.rules.paying.costs import with_x
 from engine.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X
 from engine.rules.questions.announced_x import payable, uses_x
+from engine.rules.questions.ways_to_pay import ways_to_pay
 from engine.terms.costs import IsDealtDamage
 from engine.terms.instructions import results_of
 from engine.terms.players import PlayerReference
@@ -102,6 +103,12 @@ class Pays(Instruction):
         return pay_costs(ctx, seat, (self.cost,), prompt)
 
 
+def _ways_to_pay(ctx: Context, seat: Seat, costs: tuple[Cost, ...]) -> tuple[tuple[Cost, ...], ...]:
+    """The costs that a player may pay as an ability resolves: what it states, or what effects offer instead (118.9)."""
+    ability = ctx.item.ability if ctx.item is not None else None
+    return (costs,) if ability is None else ways_to_pay(ctx.game, ctx.source, seat, ability, costs)
+
+
 @record
 class Certain(PlayerReference):
     """Some of the players whom words named, one after the other."""
@@ -167,7 +174,8 @@ class UnlessPaid(Instruction):
     def _paid(self, ctx: Context, seat: int) -> bool:
         costs = tuple(cost.reckoned(ctx) for cost in self.costs)
         if not self.one:
-            return pay_costs(ctx, seat, costs, self._prompt(costs), True)
+            ways = _ways_to_pay(ctx, seat, costs)
+            return any(pay_costs(ctx, seat, way, self._prompt(way), True) for way in ways)
         able = [cost for cost in costs if can_pay_costs(ctx, seat, (cost,))]
         if len(able) > 1 and not self._pays_any(ctx, seat, tuple(able)):
             return False

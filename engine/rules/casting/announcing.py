@@ -25,6 +25,7 @@ from engine.model.message import say
 from engine.model.node import kept_to_the_word, walk
 from engine.rules import procedures
 from engine.rules.casting import proposing
+from engine.rules.casting.ability_costs import costs_chosen
 from engine.rules.casting.questions import MAY_STAY_PROPOSED
 from engine.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
 from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
@@ -154,15 +155,16 @@ def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -
     stacked = next(event.oid for event in done if isinstance(event, PutAbilityOnStack))
     item = replace(game.obj(stacked).stack or StackItem(), x=x_turned_up(game.obj(oid)))
     ctx = Context(game, oid, seat, item=item, stack_id=stacked)
+    keywords = game.chars(oid).abilities.standing_for(ability)
     proposing.choose_modes(ctx, [ability.effect])
-    costs = list(ability.costs)
+    costs = costs_chosen(ctx, ability)
     proposing.choose_x(ctx, costs, [ability.effect])
     proposing.choose_targets(ctx, proposing.chosen_targets(ctx, [ability.effect]), [ability.effect])
     _pay(ctx, oid, costs, kind="activate", ability=ability)
     _settle_item(ctx)
     if ability.limit or ability.loyalty:
         happen(game, count_use(game, oid, ability))
-    happen(game, AbilityActivated(seat, oid, ability, stacked))
+    happen(game, AbilityActivated(seat, oid, ability, stacked, keywords=keywords))
     return stacked
 
 

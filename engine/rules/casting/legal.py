@@ -27,6 +27,7 @@ from engine.rules.paying.spending import paying_for
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.questions.announced_x import least_x, payable, uses_x, within_limits
 from engine.rules.questions.timing import TIMINGS
+from engine.rules.questions.ways_to_pay import ways_to_pay
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -141,18 +142,29 @@ def may_activate_now(prospects: Prospects, oid: ObjectId, ability: ActivatedAbil
     why = why_not_activate(game, oid, seat, ability)
     if why is not None:
         return why
+    ways = ways_to_pay(game, oid, seat, ability, ability.costs)
+    if len(ways) == 1:
+        return _why_not_for(prospects, oid, ability, ability.costs)
     ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))
-    mana, effect = _mana_in(ctx, ability.costs), ability.effect
+    refusals = [_why_not_for(prospects, oid, ability, costs) for costs in ways if payable(ctx, costs)]
+    return None if None in refusals else refusals[0]
+
+
+def _why_not_for(
+    prospects: Prospects, oid: ObjectId, ability: ActivatedAbility, costs: tuple[Cost, ...]
+) -> Refusal | None:
+    """Why an ability can't be activated for some costs, which can be paid but for the mana in them."""
+    game, seat = prospects.game, prospects.seat
+    ctx = Context(game, oid, seat, item=StackItem(ability=ability, source=oid))
+    mana, effect = _mana_in(ctx, costs), ability.effect
     if mana.symbols:
         mana = changed_total(game, oid, seat, "activate", with_x(mana, least_x(ctx, [effect])), ability=ability)
         mana = with_life_offered(ctx, mana)
-        if _surely_too_dear(prospects, mana) or not _can_pay_besides_tapping(ctx, ability, mana):
+        if _surely_too_dear(prospects, mana) or not _can_pay_besides_tapping(ctx, costs, mana):
             return Refusal(say("there_isnt_enough_mana"), "602.2b")
-    if any(uses_x(cost) for cost in ability.costs) and not within_limits(
-        ctx, [effect], numbers_for_x(ctx, ability.costs)
-    ):
+    if any(uses_x(cost) for cost in costs) and not within_limits(ctx, [effect], numbers_for_x(ctx, costs)):
         return Refusal(say("no_x_for_its_cost"), "602.2b")
-    if not has_targets(ctx, [effect]) and not has_targets_with_more_x(prospects, ctx, [effect], ability.costs):
+    if not has_targets(ctx, [effect]) and not has_targets_with_more_x(prospects, ctx, [effect], costs):
         return Refusal(say("there_is_no_legal_target"), "602.2b")
     return None
 
@@ -162,9 +174,9 @@ def _surely_too_dear(prospects: Prospects, mana: ManaCost) -> bool:
     return prospects.hurried and least_mana(mana) > prospects.most
 
 
-def _can_pay_besides_tapping(ctx: Context, ability: ActivatedAbility, mana: ManaCost) -> bool:
-    """Whether the mana can be paid without tapping the source for it, if the ability taps it too."""
-    tapped = any(cost.taps_source() for cost in ability.costs)
+def _can_pay_besides_tapping(ctx: Context, costs: Iterable[Cost], mana: ManaCost) -> bool:
+    """Whether the mana can be paid without tapping the source for it, if the costs tap it too."""
+    tapped = any(cost.taps_source() for cost in costs)
     return paying.can_pay(ctx, mana, spare=(ctx.source,) if tapped else ())
 
 

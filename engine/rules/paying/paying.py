@@ -387,6 +387,11 @@ def affordable_besides(
     return can_pay(ctx, reduced(_changed(ctx, with_x(_mana_of(ctx, (*others, *costs)), 0))))
 
 
+def can_pay_at_all(ctx: Context, costs: Sequence[Any]) -> bool:
+    """Whether the mana in some costs, changed by effects and with an X of 0, could be paid."""
+    return affordable_besides(ctx, costs, (), lambda mana: mana)
+
+
 def _changed(ctx: Context, cost: ManaCost, kind: str = "") -> ManaCost:
     """The cost of what is cast, activated or done, as effects change it."""
     ability = ctx.item.ability if ctx.item is not None else None

@@ -12,11 +12,13 @@ from engine.rules.questions.announced_x import payable
 from engine.rules.questions.asked import ACTIVATE_AS_INSTANT, ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
 from engine.rules.questions.asking import affirmed, refused
 from engine.rules.questions.timing import why_not_again, why_not_now
+from engine.rules.questions.ways_to_pay import ways_to_pay
 from engine.state.influence import within
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.model.abilities import ActivatedAbility
+    from engine.model.families import Cost
     from engine.state.game import Game
 
 
@@ -48,7 +50,15 @@ def _why_not_now(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbilit
 
 def _why_not_pay(ctx: Context, ability: ActivatedAbility) -> Refusal | None:
     """Why the costs besides mana can't be paid."""
-    for cost in ability.costs:
+    if ability.mana:
+        return _why_unpayable(ctx, ability.costs)
+    ways = ways_to_pay(ctx.game, ctx.source, ctx.controller, ability, ability.costs)
+    refusals = [_why_unpayable(ctx, costs) for costs in ways]
+    return None if None in refusals else refusals[0]
+
+
+def _why_unpayable(ctx: Context, costs: tuple[Cost, ...]) -> Refusal | None:
+    for cost in costs:
         if cost.taps_source() and is_too_sick(ctx.game, ctx.source):
             return Refusal(say("it_has_summoning_sickness"), "602.5a")
         if not payable(ctx, (cost,)):
