@@ -73,10 +73,13 @@ class PutAbilityOnStack(Event):
     ability: ActivatedAbility | TriggeredAbility
     bindings: tuple[tuple[str, object], ...] = ()
     event: object = None
+    waited_as: int = NOBODY  # its number among the triggered abilities that waited
     oid: ObjectId = NOBODY  # the ability's own number; filled in
 
     def apply(self, game: Game) -> PutAbilityOnStack:
-        item = StackItem(ability=self.ability, source=self.source, bindings=self.bindings, event=self.event)
+        item = StackItem(
+            ability=self.ability, source=self.source, bindings=self.bindings, event=self.event, waited_as=self.waited_as
+        )
         look = game.look(self.source)
         values = Characteristics(controller=self.player, colors=look.characteristics.colors, text=self.ability.label)
         new = new_object(NOBODY, self.player, STACK, values, controller=self.player, timestamp=game.stamp())
@@ -115,6 +118,7 @@ class AbilityTriggered(Event):
     source: ObjectId
     ability: TriggeredAbility
     event: object  # what triggered it
+    waits_as: int  # its number among the triggered abilities that wait
 
     def keys(self) -> tuple[EventKey, ...]:
         return (ABILITY_TRIGGERED,)

@@ -33,6 +33,7 @@ class StackItem:
     source: ObjectId = NOBODY  # for an ability (CR 113.7)
     bindings: tuple[tuple[str, object], ...] = ()  # what a trigger event bound
     event: object = None  # the trigger event
+    waited_as: int = NOBODY  # for a triggered ability: its number while it waited to be put on the stack
     is_copy: bool = False
 
     def value(self, key: str) -> object:

@@ -14,11 +14,12 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
 from engine.model.questions import Asked, Refusal
 from engine.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
-from engine.terms.players import You
+from engine.terms.players import PlayerReference
 from engine.text.templates import label, lexicon, phrase
 from engine.triggers.combat import AttackHappens
 from engine.triggers.damage import DealsDamage
 from engine.triggers.dungeons import MovesIntoRoom
+from engine.triggers.players import Draws
 from engine.triggers.zone_changes import Dies, Enters, Leaves
 
 if TYPE_CHECKING:
@@ -48,32 +49,39 @@ class EntersOrLeaves(Happening):
 
 _HAPPENINGS: dict[str, Happening] = {
     "entering": Enters(), "entering or leaving the battlefield": EntersOrLeaves(),
-    "entering under your control": Enters(You()),
     "dealing combat damage to a player": DealsDamage("combat", AnyPlayer()), "dying": Dies(),
-    "leaving the battlefield": Leaves(), "attacking": AttackHappens(),
+    "leaving the battlefield": Leaves(), "attacking": AttackHappens(), "drawing a card": Draws(),
 }  # fmt: skip
 
 
 @phrase("{subject:subject} entering", into="cause", verb="entering")
 @phrase("{subject:subject} entering or leaving the battlefield", into="cause",
         verb="entering or leaving the battlefield")  # fmt: skip
-@phrase("{subject:subject} entering under your control", into="cause", verb="entering under your control")
+@phrase("{subject:subject} entering under {player:player's} control", into="cause", verb="entering")
 @phrase("{subject:subject} dealing combat damage to a player", into="cause",
         verb="dealing combat damage to a player")  # fmt: skip
 @phrase("{subject:subject} dying", into="cause", verb="dying")
 @phrase("{subject:subject} leaving the battlefield", into="cause", verb="leaving the battlefield")
 @phrase("{subject:subject} attacking", into="cause", verb="attacking")
+@phrase("{subject:player_subject} drawing a card", into="cause", verb="drawing a card")
 @record
 class Cause(Node):
     """What makes an ability trigger."""
 
     subject: Filter
     verb: str
+    player: PlayerReference | None = None  # under whose control it enters
     reads = READS_NOTHING
 
-    def fits(self, ctx: Context, event: object) -> bool:
-        """Whether an event is that."""
-        return _HAPPENINGS[self.verb].happened(ctx, event, self.subject) is not None
+    @property
+    def about_player(self) -> bool:
+        """Whether it is something that a player does."""
+        return _HAPPENINGS[self.verb].about_player
+
+    def found(self, ctx: Context, event: object) -> dict[str, Any] | None:
+        """What an event names if it is that; else None."""
+        happening = _HAPPENINGS[self.verb] if self.player is None else Enters(self.player)
+        return happening.happened(ctx, event, self.subject)
 
 
 label("cause", "what happens, like “a creature entering”")
@@ -181,4 +189,4 @@ class OneMoreTime(RuleModifier):
     questions = (TRIGGER_TIMES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return 1 if self.cause is None or self.cause.fits(ctx, details.get("event")) else None
+        return 1 if self.cause is None or self.cause.found(ctx, details.get("event")) else None

@@ -64,6 +64,10 @@ class EventPattern(Node):
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         """One set of bindings for each time the ability triggers on these simultaneous events (CR 603.2c)."""
 
+    def named_on_stack(self, ctx: Context, event: object) -> dict[str, object]:
+        """What the event names besides as the ability is put on the stack (CR 603.3b)."""
+        return {}
+
 
 class Happening(Node):
     """What happens to a subject: "dies", "attacks", "deals combat damage to a player"."""

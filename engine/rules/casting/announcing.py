@@ -20,7 +20,7 @@ from engine.events.copied_cards import CopyCard
 from engine.events.mana import MANA_SPENT_ON_SPELL
 from engine.events.status import SetMark
 from engine.events.zone_changes import CeaseToExist, ZoneChange
-from engine.model.families import Cost, NotedAsCast
+from engine.model.families import Cost, EventPattern, NotedAsCast
 from engine.model.message import say
 from engine.model.node import kept_to_the_word, walk
 from engine.rules import procedures
@@ -32,6 +32,7 @@ from engine.rules.casting.ways import PREPARED, CastWay, why_not_begin
 from engine.rules.context import Context, x_turned_up
 from engine.rules.events.happening import happen
 from engine.rules.events.replacement import INSTEAD_OF_LEAVING
+from engine.rules.events.triggers import waits_on_trigger
 from engine.rules.hooks import CAST
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
@@ -211,8 +212,9 @@ def _begun(ctx: Context, ability: ActivatedAbility) -> Iterator[None]:
 @procedures.put_trigger_on_stack.written
 def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
     """Put a triggered ability on the stack (CR 603.3); False if it is removed for want of choices (603.3c, 603.3d)."""
+    trigger = _knowing_what_triggered(game, trigger)
     event = PutAbilityOnStack(
-        trigger.controller, trigger.source, trigger.ability, trigger.bindings, event=trigger.event
+        trigger.controller, trigger.source, trigger.ability, trigger.bindings, trigger.event, trigger.id
     )
     done = happen(game, event)
     stacked = next(event.oid for event in done if isinstance(event, PutAbilityOnStack))
@@ -227,6 +229,16 @@ def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
         return False
     _settle_item(ctx)
     return True
+
+
+def _knowing_what_triggered(game: Game, trigger: PendingTrigger) -> PendingTrigger:
+    """A triggered ability that waited for another to trigger, with that one, which is on the stack by now (603.3b)."""
+    if not waits_on_trigger(trigger):
+        return trigger
+    ctx = Context(game, trigger.source, trigger.controller)
+    patterns = (node for node in walk(trigger.ability.pattern) if isinstance(node, EventPattern))
+    named = [pair for pattern in patterns for pair in pattern.named_on_stack(ctx, trigger.event).items()]
+    return replace(trigger, bindings=(*trigger.bindings, *named))
 
 
 def _x_of_source(game: Game, trigger: PendingTrigger) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -285,16 +286,24 @@ def _wait(game: Game, found: list[PendingTrigger]) -> None:
     """Let abilities wait for the next time a player would get priority; mana abilities don't wait (CR 605.4a)."""
     waiting = [trigger for trigger in found if not trigger.ability.mana]
     if waiting:
+        told = _told(game, waiting)
+        waiting = told or waiting
         spoken_of = [trigger for trigger in waiting if not any(withheld(game, trigger) for withheld in WITHHELD)]
         if spoken_of:
             SetPending((*game.pending, *spoken_of)).apply(game)
-        if game.projection.listeners(game, ABILITY_TRIGGERED):
-            told = [trigger for trigger in waiting if not waits_on_trigger(trigger)]
-            notice(game, [AbilityTriggered(t.controller, t.source, t.ability, t.event) for t in told], {})
+        triggers = (trigger for trigger in told if not waits_on_trigger(trigger))
+        notice(game, [AbilityTriggered(t.controller, t.source, t.ability, t.event, t.id) for t in triggers], {})
     for trigger in found:
         if trigger.ability.mana:
             ctx = Context(game, trigger.source, trigger.controller, dict(trigger.bindings), event=trigger.event)
             trigger.ability.effect.perform(ctx)
+
+
+def _told(game: Game, waiting: list[PendingTrigger]) -> list[PendingTrigger]:
+    """Abilities that have triggered, each with a number by which it is known, if some ability waits for that."""
+    if not game.projection.listeners(game, ABILITY_TRIGGERED):
+        return []
+    return [replace(trigger, id=game.stamp()) for trigger in waiting]
 
 
 def _waiting(game: Game) -> Iterator[PendingTrigger]:
