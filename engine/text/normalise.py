@@ -213,6 +213,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\b([Ii])f the spell is countered this way\b", r"\1f that spell is countered this way"),
         (r"\bbase power and base toughness each equal\b", "base power and toughness each equal"),
         (r"\b(It's still a) [A-Z][a-z]+ (land)\b", r"\1 \2"),
+        (r"\bchooses from the (lands they control) (?=an? )", r"chooses from among the \1 "),
         (r"(?m)^[A-Z][a-z ]+(?:; [a-z][a-z ]+\d*)+$", lambda match: match[0].replace("; ", ", ")),
     )
 )

@@ -11,6 +11,7 @@ from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
+from engine.effects.shared.one_of_each import OneOfEach
 from engine.effects.shared.things import own_key, per_player
 from engine.events.cards import PlayerDid, ShuffleLibrary
 from engine.model.families import Condition, Filter, Instruction, Reference
@@ -109,7 +110,7 @@ class SearchZones(Instruction):
                 if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is not None:
                     continue
                 with searching(ctx.game, seat) if seat == owner else nullcontext():
-                    for what in self.what.kinds if isinstance(self.what, SomeOfEach) else (self.what,):
+                    for what in self.what.kinds if isinstance(self.what, (SomeOfEach, OneOfEach)) else (self.what,):
                         found.extend(self._found(inner, seat, owner, what, found))
                 if not _same_search(ctx, seat, owner):
                     own = seat == owner and LIBRARY in _ZONES[self.zones]
@@ -154,7 +155,7 @@ def _limits(ctx: Context, what: Reference, cards: list[Ref]) -> Limits | None:
 
 def _only_described(what: Reference) -> bool:
     """Whether it is cards of several kinds that are searched for, and nothing that has a name."""
-    return isinstance(what, SomeOfEach) and all(isinstance(kind, Some) for kind in what.kinds)
+    return isinstance(what, (SomeOfEach, OneOfEach)) and all(isinstance(kind, Some) for kind in what.kinds)
 
 
 def _looked_through(ctx: Context, seat: Seat, owner: Seat, zone: str) -> tuple[Ref, ...]:

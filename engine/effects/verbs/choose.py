@@ -21,6 +21,7 @@ from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.effects.shared.among import PILE, THE_PILE, Among, AmongOfEach, Pile
 from engine.effects.shared.following import all_now, carry_out
+from engine.effects.shared.one_of_each import OneOfEach
 from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.status import SetMark
 from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
@@ -351,7 +352,7 @@ class ChooseObjectsFor(Instruction):
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
         chosen = tuple(dict.fromkeys(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what))))
         ctx.bind(self.key, chosen)
-        group = what.group if isinstance(what, Among | AmongOfEach) else None
+        group = what.group if isinstance(what, Among | AmongOfEach | OneOfEach) else None
         among = all_now(ctx, group.refs(ctx)) if group is not None else _all_of(ctx, what)
         ctx.bind(f"{self.key} rest", tuple(ref for ref in among if ref not in chosen))
         return bool(chosen)

@@ -109,14 +109,25 @@ class _AttackRules:
         self.possible = possible_attacks(game, seat)
         self.costs = Costs(game, ATTACK_TAX, "defender")
         self.grouped = Opinions(game, ATTACK_GROUP)
-        self.at_all, self.each = self._requirements()
-        self.most = self._under(()).most()
+        self.at_all, self.each = self._requirements(())
+        self.most = self._most()
 
     @property
     def demanded(self) -> tuple[Pair, ...]:
         return tuple((attacker, targets[0]) for attacker, targets in self.most.items())
 
-    def _requirements(self) -> tuple[dict[ObjectId, int], dict[tuple[ObjectId, Ref], int]]:
+    def _most(self) -> Choice:
+        """What must attack at least, with what must attack because of that."""
+        most = self._under(()).most()
+        while (wanted := self._requirements(tuple(most))) != (self.at_all, self.each):
+            self.at_all, self.each = wanted
+            most = self._under(()).most()
+        return most
+
+    def _requirements(
+        self, attackers: tuple[ObjectId, ...]
+    ) -> tuple[dict[ObjectId, int], dict[tuple[ObjectId, Ref], int]]:
+        """What is required if certain creatures are to attack."""
         opinions = Opinions(self.game, MUST_ATTACK)
         at_all: dict[ObjectId, int] = {}
         each: dict[tuple[ObjectId, Ref], int] = {}
@@ -124,7 +135,7 @@ class _AttackRules:
             if not opinions.about(oid):
                 continue
             for defender in (None, *defenders):
-                number = _how_many(self.game, MUST_ATTACK, oid, defender=defender)
+                number = _how_many(self.game, MUST_ATTACK, oid, defender=defender, attackers=attackers)
                 if number and defender is None:
                     at_all[oid] = number
                 elif number and defender is not None:
@@ -156,8 +167,10 @@ class _AttackRules:
         if conflict is not None:
             raise IllegalAnswer(conflict.refusal.why, conflict.refusal.rule or "508.1c")
         total = self.costs.total(pairs)
-        required = self._under(pairs)
-        most = self.most if total.free else required.most()
+        wanted = self._requirements(tuple(choice))
+        same = wanted == (self.at_all, self.each)
+        required = self._under(pairs) if same else replace(self._under(pairs), at_all=wanted[0], each=wanted[1])
+        most = self.most if total.free and same else required.most()
         if required.obeyed(choice) < required.obeyed(most):
             lacking = next(oid for oid, targets in most.items() if choice.get(oid) != targets)
             raise IllegalAnswer(say("must_attack", creature=NameOf(lacking)), "508.1d")

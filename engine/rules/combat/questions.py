@@ -22,7 +22,7 @@ MUST_ATTACK: Question[bool] = Question(
     "must_attack",
     "508.1d",
     about="creature",
-    details=("defender",),
+    details=("defender", "attackers"),
     answer="True: a requirement to attack that; defender None: to attack anything. Each True counts.",
 )
 

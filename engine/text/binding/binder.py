@@ -9,7 +9,7 @@ from typing import Any
 from engine.model.abilities import Ability
 from engine.model.families import EventPattern, Instruction, Reference, Target
 from engine.model.node import Node, field_names
-from engine.model.speech import Antecedent, Unbound, Wanted, nouns_of
+from engine.model.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 from engine.text.binding.preferences import preferred
 from engine.text.binding.reading_order import bound_in_order, reading_order
 from engine.text.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
@@ -85,7 +85,8 @@ class Binder:
         for name in bound_in_order(node):
             value = getattr(node, name)
             there = inside.standing_beside(beside if _stands_beside(value) else frozenset()).calling(node.says_of(name))
-            besides = self._told(node, updates, name, inside) if isinstance(node, EventPattern) else []
+            tells = type(node).known_to is not Speech.known_to
+            besides = self._told(node, updates, name, inside) if tells else []
             if name in node.read_first:
                 new = self._bind_first(value, there, replace(node, **updates).unknown_first())
             else:
@@ -101,7 +102,7 @@ class Binder:
         return replace(node, **updates) if updates else node
 
     def _told(self, node: Any, updates: dict[str, Any], part: str, where: Where) -> list[Antecedent]:
-        """What one of the fields of an event knows besides: known until it is forgotten again."""
+        """What one of the fields of a node knows besides: known until it is forgotten again."""
         before, so_far = len(self.known), replace(node, **updates) if updates else node
         for found in so_far.known_to(part):
             self._know(found, where)

@@ -28,7 +28,7 @@ from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board, C, D, every_creature, refuses, says, says_of
 from tests.rulebook import rule
 
-ATTACKS_IF_ABLE = says(MUST_ATTACK, lambda about, defender: defender is None or None)
+ATTACKS_IF_ABLE = says(MUST_ATTACK, lambda about, defender, attackers: defender is None or None)
 NOT_ALONE = says(
     ATTACK_GROUP, lambda about, attackers: TooFew("it can't attack alone", "508.1c") if len(attackers) < 2 else None
 )
@@ -129,9 +129,9 @@ def test_the_most_requirements_are_obeyed_not_all() -> None:
     """Two requirements on one creature: to attack one opponent, and to attack the other; and one just to attack."""
     board = Board(3)
     torn = board.creature(
-        A, "Torn Stag", 3, 3, says(MUST_ATTACK, lambda about, defender: defender == B or None),
-        says(MUST_ATTACK, lambda about, defender: defender == B or None),
-        says(MUST_ATTACK, lambda about, defender: defender == C or None), ATTACKS_IF_ABLE,
+        A, "Torn Stag", 3, 3, says(MUST_ATTACK, lambda about, defender, attackers: defender == B or None),
+        says(MUST_ATTACK, lambda about, defender, attackers: defender == B or None),
+        says(MUST_ATTACK, lambda about, defender, attackers: defender == C or None), ATTACKS_IF_ABLE,
     )  # fmt: skip
     assert combat.demanded_attacks(board.game, A) == ((torn, B),)
     with refuses("508.1d"):
