@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.events.status import MAY_BECOME_UNTAPPED, MAY_PHASE_OUT, MAY_TRANSFORM
 from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.abilities import ActivatedAbility
@@ -224,12 +224,14 @@ class AbilitiesCannotBeActivated(Continuous):
 
 
 @phrase("{object's} activated abilities can't be activated {duration}")
+@phrase("activated abilities of {object} can't be activated {duration}", of=True)
 @record
 class ForbidActivating(Instruction):
     """Permanents whose activated abilities can't be activated for a time."""
 
     object: Reference
     duration: Duration
+    of: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = RULES
 
