@@ -39,6 +39,7 @@ MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # A line break before what says something of the ability above, and within reminder text.
         (r"\n(?=Activate only |For each of those tokens, |You may choose new targets for the cop(?:y|ies)\.)", " "),
         (r"(\([^()\n]*)\n(?=[^()]*\))", r"\1 "),
+        (r"\n(Until end of turn, you may play that card[^\n]*)\n(?=When you cast a spell this way, )", r" \1 "),
     )
 )
 

@@ -1,0 +1,90 @@
+"""Wordings that mean what a phrase already says: another order of words, a pronoun for what was just named (CR 608.2c).
+
+Read after the old templates of `normalise`; like those, only what means exactly the same is here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+
+def _rounded(match: re.Match[str]) -> str:
+    """What is said once of all the numbers of a sentence, said of each."""
+    each = f", rounded {match[2]}"
+    words = re.sub(
+        r"\b(discards) half the cards in their hand\b", r"\1 half the number of cards in their hand", match[1]
+    )
+    words = re.sub(r"\bhalf ([^.,]*)", lambda found: f"half {found[1]}{each}", words)
+    return words.replace("discards half", "discards cards equal to half") + "."
+
+
+EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
+    (re.compile(said), meant)
+    for said, meant in (
+        # Numbers.
+        (
+            r"\b(that player loses) 1 (life) for each card fewer than (\w+) in their hand\b",
+            r"\1 X \2, where X is \3 minus the number of cards in their hand",
+        ),
+        (r"\b([^.\n]*\bhalf their life, then [^.\n]*)\. Round (up|down) each time\.", _rounded),
+        (
+            r"\b(deals damage) (equal to half the number of [^.,]*, rounded (?:up|down)), (to [^.,]*)\.",
+            r"\1 \3 \2.",
+        ),
+        (r"\bthe number of spells cast this turn\b", "the number of spells that were cast this turn"),
+        (
+            r"\b(exile the top [^.]*?\bcards\b[^.]*\. Until end of turn, you may play) cards exiled this way "
+            r"(without paying their mana costs)\b",
+            r"\1 those cards \2",
+        ),
+        (r"\bexile the top X cards, where X is\b", "exile the top X cards of your library, where X is"),
+        (
+            r"\b(card types among cards in your graveyard, [^.]*)\bthe number of those card types\b",
+            r"\1the number of card types among cards in your graveyard",
+        ),
+        (
+            r"\b(with one or more counters on it dies, exile) that many (cards from the top of your library)\b",
+            r"\1 \2 equal to the number of counters on that creature",
+        ),
+        (
+            r"\b(a spell with mana value equal to the number of [\w+/-]+ counters on ~, ~ deals) that much damage\b",
+            r"\1 damage equal to that spell's mana value",
+        ),
+        (
+            r"\b([Cc]reate \w+) tapped ([^.]*? tokens?(?: with [^.]*?)?)\. "
+            r"(If [^.,]*, instead create \w+) of those tokens (that are tapped and attacking)\b",
+            r"\1 tapped \2. \3 \2 \4",
+        ),
+        # What it is, where it is from and where it goes.
+        (
+            r"\b(reveals their hand and exiles all cards) from it (with the same name as [^.,]*)\.",
+            r"\1 from their hand \2.",
+        ),
+        (r"\b(a spell) (from among them) (with mana value [^.,]*?) (?=without paying)", r"\1 \3 \2 "),
+        (r"\bland and/or (legendary permanent cards)\b", r"land cards and/or \1"),
+        (r"\b([Cc]hoose a card) at random that was (exiled with ~)", r"\1 \2 at random"),
+        (
+            r"\b(card from its owner's graveyard to the battlefield under) the control of that creature's owner\b",
+            r"\1 its owner's control",  # CR 400.3
+        ),
+        (r"\b(reveal up to \w+ [^.,]*? from among them and put) them (into your hand)\b", r"\1 those cards \2"),
+        (
+            r"\bif there are one or more cards exiled with ~, you may play one of them\b",
+            "if there are one or more cards exiled with ~, you may play a card exiled with ~",
+        ),
+        # When.
+        (r"\b(The next \w+ damage that would be dealt) (this turn) (to [^.,]*?) (is dealt)\b", r"\1 \3 \2 \4"),
+        (r"\b(dealt damage by (?:~|this \w+) this turn can't be regenerated) this turn\b", r"\1"),
+        (r"\b(who cast a spell) (this turn) (with the same name as that card)\b", r"\1 \3 \2"),
+        # Conditions.
+        (
+            r"\bUntil your next turn, it gains (\w+) (if you control an? [A-Z]\w+) and (\w+) "
+            r"(if you control an? [A-Z]\w+)\.",
+            lambda match: (
+                f"I{match[2][1:]}, it gains {match[1]} until your next turn. "
+                f"I{match[4][1:]}, it gains {match[3]} until your next turn."
+            ),
+        ),
+    )
+)

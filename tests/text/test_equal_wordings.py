@@ -1,0 +1,45 @@
+"""Wordings that mean what a phrase already says."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.text.normalise import modern
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("that player loses 1 life for each card fewer than two in their hand.", "that player loses X life, where X is two minus the number of cards in their hand."),
+        ("Each player loses half their life, then discards half the cards in their hand, then sacrifices half the lands they control. Round down each time.",
+         "Each player loses half their life, rounded down, then discards cards equal to half the number of cards in their hand, rounded down, then sacrifices half the lands they control, rounded down."),
+        ("it deals damage equal to half the number of Elves you control, rounded up, to each creature.", "it deals damage to each creature equal to half the number of Elves you control, rounded up."),
+        ("where X is one plus the number of spells cast this turn.", "where X is one plus the number of spells that were cast this turn."),
+        ("Shuffle, then exile the top X cards, where X is 3. Until end of turn, you may play cards exiled this way without paying their mana costs.",
+         "Shuffle, then exile the top X cards of your library, where X is 3. Until end of turn, you may play those cards without paying their mana costs."),
+        ("two or more card types among cards in your graveyard, your maximum hand size is the number of those card types.",
+         "two or more card types among cards in your graveyard, your maximum hand size is the number of card types among cards in your graveyard."),
+        ("a creature with one or more counters on it dies, exile that many cards from the top of your library.",
+         "a creature with one or more counters on it dies, exile cards from the top of your library equal to the number of counters on that creature."),
+        ("Whenever you cast a spell with mana value equal to the number of ore counters on ~, ~ deals that much damage to you.",
+         "Whenever you cast a spell with mana value equal to the number of ore counters on ~, ~ deals damage equal to that spell's mana value to you."),
+        ("create two tapped 1/1 Rat creature tokens with haste. If it's red, instead create two of those tokens that are tapped and attacking.",
+         "create two tapped 1/1 Rat creature tokens with haste. If it's red, instead create two 1/1 Rat creature tokens with haste that are tapped and attacking."),
+        ("its controller reveals their hand and exiles all cards from it with the same name as that card.", "its controller reveals their hand and exiles all cards from their hand with the same name as that card."),
+        ("cast a spell from among them with mana value 3 or less without paying", "cast a spell with mana value 3 or less from among them without paying"),
+        ("any number of land and/or legendary permanent cards with mana value X or less", "any number of land cards and/or legendary permanent cards with mana value X or less"),
+        ("Choose a card at random that was exiled with ~.", "Choose a card exiled with ~ at random."),
+        ("return a creature card from its owner's graveyard to the battlefield under the control of that creature's owner.",
+         "return a creature card from its owner's graveyard to the battlefield under its owner's control."),
+        ("You may reveal up to two Elf cards from among them and put them into your hand.", "You may reveal up to two Elf cards from among them and put those cards into your hand."),
+        ("if there are cards exiled with it, you may play one of them without paying its mana cost.", "if there are one or more cards exiled with ~, you may play a card exiled with ~ without paying its mana cost."),
+        ("The next 3 damage that would be dealt this turn to target Elf is dealt to ~ instead.", "The next 3 damage that would be dealt to target Elf this turn is dealt to ~ instead."),
+        ("Creatures dealt damage by this creature this turn can't be regenerated this turn.", "Creatures dealt damage by this creature this turn can't be regenerated."),
+        ("Each opponent who cast a spell this turn with the same name as that card loses.", "Each opponent who cast a spell with the same name as that card this turn loses."),
+        ("Until your next turn, it gains reach if you control an Elf and haste if you control a Cat.",
+         "If you control an Elf, it gains reach until your next turn. If you control a Cat, it gains haste until your next turn."),
+    ],
+)  # fmt: skip
+def test_another_wording_of_the_same(said: str, meant: str) -> None:
+    assert modern(said) == meant
+    assert modern(meant) == meant
