@@ -46,6 +46,10 @@ MAY_TRANSFORM: Question[Refusal] = Question(
     "may_transform", "701.28", about="permanent", details=("event",), answer="Refusal"
 )
 
+MAY_BE_TURNED_FACE_UP: Question[Refusal] = Question(
+    "may_be_turned_face_up", "708.7", about="permanent", details=("event",), answer="Refusal"
+)
+
 MAY_BECOME_UNTAPPED: Question[Refusal] = Question(
     "may_become_untapped", "701.21b", about="permanent", details=("event",), answer="Refusal"
 )
@@ -132,6 +136,7 @@ class TurnFaceUp(_AboutPermanent):
 
     player: Seat = NOBODY
     cause: str = ""  # "morph" … : how it was turned up
+    question = MAY_BE_TURNED_FACE_UP
 
     def keys(self) -> tuple[EventKey, ...]:
         return (TURNED_FACE_UP,)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.events.status import MAY_BECOME_UNTAPPED, MAY_PHASE_OUT, MAY_TRANSFORM
+from engine.events.status import MAY_BE_TURNED_FACE_UP, MAY_BECOME_UNTAPPED, MAY_PHASE_OUT, MAY_TRANSFORM
 from engine.events.zone_changes import MAY_BE_SACRIFICED
 from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
@@ -139,6 +139,7 @@ class CannotBeSacrificed(RuleModifier):
 _PROHIBITED = {
     "phase out": (MAY_PHASE_OUT, "702.26"),
     "transform": (MAY_TRANSFORM, "701.28"),
+    "be turned face up": (MAY_BE_TURNED_FACE_UP, "708.7"),
     "become suspected": (MAY_BECOME_SUSPECTED, "701.58"),
     "become untapped": (MAY_BECOME_UNTAPPED, "701.21b"),
 }
@@ -189,15 +190,20 @@ class CannotAttackNorBlockNor(RuleModifier):
         but_mana=True)  # fmt: skip
 @record
 class CannotActivate(RuleModifier):
-    """A permanent whose activated abilities can't be activated (CR 602.5)."""
+    """A permanent whose activated abilities, or those of a kind, can't be activated (CR 602.5)."""
 
     but_mana: bool = False
+    tapping: bool = False  # only those with the tap symbol in their cost
     reads = READS_NOTHING
     questions = (MAY_ACTIVATE,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         ability = details.get("ability")
         if self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana:
+            return None
+        if self.tapping and not (
+            isinstance(ability, ActivatedAbility) and any(cost.only_taps_source for cost in ability.costs)
+        ):
             return None
         return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5")
 
@@ -243,6 +249,10 @@ class ForbidActivating(Instruction):
 
 
 _WORDS = "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities can't be activated"
+_TAPPING = (
+    "{affected} {changes:static_change*and#affected}, and [their#affected] activated abilities with {{T}} in their "
+    "costs can't be activated"
+)
 
 
 def _joined(words: str, last: CannotActivate) -> None:
@@ -261,6 +271,7 @@ def _joined(words: str, last: CannotActivate) -> None:
 
 _joined(_WORDS, CannotActivate())
 _joined(_WORDS + " unless they're mana abilities", CannotActivate(but_mana=True))
+_joined(_TAPPING, CannotActivate(tapping=True))
 
 
 @phrase("can't be enchanted", into="change", kind="Aura")

@@ -77,14 +77,14 @@ class Alone(Filter):
     reads = READS_STATUS | READS_TURN
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        others = [other for other in (*ctx.game.permanents(), *_leaving_with(ctx, ref)) if other != ref]
+        others = [other for other in (*ctx.game.permanents(), *left_with(ctx, ref)) if other != ref]
         attacks, blocks = "attacking" in self.words, "blocking" in self.words
         if attacks and attacking(ctx.game, ref) != NOBODY:
             return all(attacking(ctx.game, other) == NOBODY for other in others)
         return blocks and blocking(ctx.game, ref) is not None and all(blocking(ctx.game, o) is None for o in others)
 
 
-def _leaving_with(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
+def left_with(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
     """What left the battlefield at the same time as an object that is no longer there (CR 603.10a)."""
     left = [event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and LEAVES in event.keys()]
     moment = next((event.moment for event in left if event.oid == ref), None)

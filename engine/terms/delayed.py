@@ -294,6 +294,10 @@ for _word, _once in (("when", True), ("whenever", False)):
         "ending", f"{_word} {{pattern}} this turn, {{effect}}", Later, _later(True, _once, _THIS_TURN),
         _later_read(True, _once, _THIS_TURN), effect="chain", pattern="event",
     )  # fmt: skip
+production(
+    "ending", "{pattern}, {effect}", Later, _later(True, False, _THIS_TURN), _later_read(True, False, _THIS_TURN),
+    effect="chain", pattern="beginning_this_turn",
+)  # fmt: skip
 
 
 @phrase("when you lose control of {what:object}", into="delayed_trigger")

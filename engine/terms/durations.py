@@ -13,6 +13,7 @@ from engine.rules.context import Context
 from engine.rules.turn.skipping import has_no_step
 from engine.state.several_turns import is_of_another
 from engine.terms.anaphors import That
+from engine.terms.players import PlayerReference
 from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
@@ -83,6 +84,24 @@ class UntilEndOfYourNextTurn(Duration):
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         return game.turn.number > effect.began[0] and game.is_active(effect.controller)
+
+
+@phrase("until the end of {player:player's} next turn")
+@record
+class UntilEndOfTheirNextTurn(Duration):
+    """Until the next turn of a player ends."""
+
+    player: PlayerReference
+    reads = READS_TURN
+    ends_at = "cleanup"
+
+    def well_formed(self) -> bool:
+        """Of another player: one's own next turn is `UntilEndOfYourNextTurn`."""
+        return self.player.person != "you"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        ctx = Context(game, effect.source, effect.controller, dict(effect.bindings))
+        return game.turn.number > effect.began[0] and any(game.is_active(seat) for seat in self.player.seats(ctx))
 
 
 @phrase("for the rest of the game")

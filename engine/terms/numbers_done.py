@@ -13,6 +13,7 @@ from engine.events.zone_changes import DISCARDED, SACRIFICED
 from engine.model.families import Amount, Condition, Filter, Happening, Reference
 from engine.model.node import READS_BOARD, READS_TURN
 from engine.rules.casting.cast_record import cast_way
+from engine.terms.among_those import kinds_among
 from engine.terms.anaphors import ThatPlayer
 from engine.terms.filters import Card, Described
 from engine.terms.past import WITH_OBJECT, Exactly, events_of, times
@@ -70,6 +71,7 @@ class NumberDone(Amount):
 @phrase("for each other spell cast this turn", into="for_each")
 @phrase("for each spell cast this turn", into="for_each", other=False)
 @phrase("the number of other spells cast this turn", into="quantity")
+@phrase("the number of spells cast this turn", into="quantity", other=False)
 @record
 class SpellsCastThisTurn(Amount):
     """How many spells all players have cast this turn, perhaps without the spell that says so."""
@@ -81,6 +83,27 @@ class SpellsCastThisTurn(Amount):
         mine = (ctx.source, ctx.obj(ctx.source).previous) if self.other else ()
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
         return sum(1 for event in cast if event.oid not in mine)
+
+
+@phrase("for each {kind:kind_among_one} among {what:filter#many} you've cast {turn:which_turn}", into="for_each")
+@phrase("the number of {kind:kind_among} among {what:filter#many} you've cast {turn:which_turn}", into="quantity")
+@record
+class KindsAmongCast(Amount):
+    """How many different card types or the like there are among spells that one has cast, as each of them last was."""
+
+    kind: str
+    what: Filter
+    turn: str
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """Of spells."""
+        return self.what.zone == STACK
+
+    def value(self, ctx: Context) -> int:
+        cast = [event for event in events_of(ctx, self.turn) if isinstance(event, SpellCast)]
+        mine = (event.oid for event in cast if event.player == ctx.controller)
+        return kinds_among(ctx, self.kind, [oid for oid in mine if fits_anywhere(ctx, self.what, oid)])
 
 
 @phrase("for each time {object} has {deed:past} {turn:which_turn}", into="for_each")

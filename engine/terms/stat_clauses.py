@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_COPIABLE, READS_POWER, READS_STATUS
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.model.speech import Wanted
 from engine.terms.clauses import stat_of
+from engine.terms.combat_clauses import left_with
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
@@ -47,7 +48,36 @@ class WithExtreme(Filter):
         return self.stat in ("power", "toughness")
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and is_extreme(ctx, ref, self.how, self.stat, matching(ctx, self.what))
+        return is_object(ref) and is_extreme(ctx, ref, self.how, self.stat, _beside(ctx, ref, self.what))
+
+
+def _beside(ctx: Context, ref: Ref, what: Filter) -> list[Ref]:
+    """What an object is compared with: what fits now, or as it left the battlefield with others (CR 603.10a)."""
+    gone = [] if ctx.on_battlefield(ref) else [other for other in left_with(ctx, ref) if what.matches(ctx, other)]
+    return [*matching(ctx, what), *gone]
+
+
+@phrase("with the {how:extreme} {stat:stat} among {what:noun#many} its controller controls", into="clause")
+@record
+class WithExtremeOfItsController(Filter):
+    """An object with the greatest or the least number among objects of a kind that its own controller controls."""
+
+    how: str
+    stat: str
+    what: Filter
+    reads = READS_POWER | READS_COPIABLE | READS_BOARD | READS_CONTROL
+
+    @property
+    def of_creatures(self) -> bool:
+        """Whether it speaks of creatures."""
+        return self.stat in ("power", "toughness")
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine = ctx.controller_of(ref)
+        among = [other for other in _beside(ctx, ref, self.what) if ctx.controller_of(other) == mine]
+        return is_extreme(ctx, ref, self.how, self.stat, among)
 
 
 @phrase("with the {how:extreme} {stat:stat}", into="clause")
@@ -97,6 +127,8 @@ class ControlsExtreme(Condition):
         return any(is_extreme(ctx, ref, self.how, self.stat, all_of_it) for ref in mine)
 
 
+COMPARED = "compared with"  # the key of what "with lesser power" compares with where no words name it
+
 lexicon("less_or_more", {"<": "lesser", "<=": "equal or lesser", ">": "greater", ">=": "equal or greater"})
 
 
@@ -118,7 +150,8 @@ class WithLesserStat(Filter):
         if not is_object(ref):
             return False
         mine = stat_of(ctx, ref, self.stat)
-        others = ctx.named(self.key) if self.key else (ctx.source,)  # nothing else is named: the ability's own object
+        # Nothing else is named: what the words are about, or the ability's own object.
+        others = ctx.named(self.key) if self.key else ctx.bindings.get(COMPARED, (ctx.source,))
         return any(_compare(self.how, mine, stat_of(ctx, other, self.stat)) for other in others)
 
 
@@ -161,9 +194,11 @@ class WithEitherStat(Filter):
 @phrase("with power greater than its toughness", into="clause", word="power")
 @phrase("with toughness greater than its power", into="clause", word="toughness")
 @phrase("with toughness greater than their power", into="clause", word="toughness", their=True)
+@phrase("with power greater than its base power", into="clause", word="base power")
+@phrase("with power greater than their base power", into="clause", word="base power", their=True)
 @record
 class WithMore(Filter):
-    """An object with more power than toughness, or the other way round."""
+    """An object with more power than toughness, or the other way round; with more than its base power (CR 208.4b)."""
 
     word: str
     their: bool = wording(default=False)
@@ -172,7 +207,10 @@ class WithMore(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref):
             return False
-        power, toughness = stat_of(ctx, ref, "power"), stat_of(ctx, ref, "toughness")
+        power = stat_of(ctx, ref, "power")
+        if self.word == "base power":
+            return power > stat_of(ctx, ref, "base power")
+        toughness = stat_of(ctx, ref, "toughness")
         return power > toughness if self.word == "power" else toughness > power
 
 

@@ -32,7 +32,6 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
             r"\b(deals damage) (equal to half the number of [^.,]*, rounded (?:up|down)), (to [^.,]*)\.",
             r"\1 \3 \2.",
         ),
-        (r"\bthe number of spells cast this turn\b", "the number of spells that were cast this turn"),
         (
             r"\b(exile the top [^.]*?\bcards\b[^.]*\. Until end of turn, you may play) cards exiled this way "
             r"(without paying their mana costs)\b",
@@ -73,7 +72,21 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
             r"\bif there are one or more cards exiled with ~, you may play one of them\b",
             "if there are one or more cards exiled with ~, you may play a card exiled with ~",
         ),
+        (
+            r"\b([Ww]henever a creature blocks a creature [^.,]*, destroy) the attacking creature\b",
+            r"\1 the blocked creature",
+        ),
+        (
+            r"\b(an opponent controls with the \w+ \w+ among \w+) that player controls\b",
+            r"\1 its controller controls",
+        ),
+        (r"\b([Tt]arget spell) (or nonland permanent an opponent controls)\b", r"\1 an opponent controls \2"),
+        (r"\bif (~ has \w+), it (loses|gains)\b", r"if \1, ~ \2"),
         # When.
+        (
+            r"\bThey may play those cards until (the end of their next turn)\.",
+            r"Until \1, they may play those cards.",
+        ),
         (r"\b(The next \w+ damage that would be dealt) (this turn) (to [^.,]*?) (is dealt)\b", r"\1 \3 \2 \4"),
         (r"\b(dealt damage by (?:~|this \w+) this turn can't be regenerated) this turn\b", r"\1"),
         (r"\b(who cast a spell) (this turn) (with the same name as that card)\b", r"\1 \3 \2"),

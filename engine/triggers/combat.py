@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, ObjectId, is_player
+from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.events.combat import (
@@ -25,6 +25,7 @@ from engine.model.families import Amount, EventPattern, Filter, Happening, Refer
 from engine.model.speech import Antecedent, nouns_of
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference, Players
+from engine.terms.stat_clauses import COMPARED
 from engine.text.templates import include, phrase
 from engine.triggers.events import OBJECT, OTHER, PLAYER
 
@@ -75,9 +76,15 @@ class AttackHappens(Happening):
         return event.defender if self.whom is not None and self.whom.person == "they" else ()
 
 
+def _beside(ctx: Context, ref: Ref) -> Context:
+    """For the description of what a creature blocks or is blocked by: beside that one it has "lesser power"."""
+    return ctx.within(**{COMPARED: (ref,)})
+
+
 @phrase("block[s]", into="happening")
 @phrase("blocked", into="past")
 @phrase("block[s] {what:other_subject}", into="happening")
+@phrase("blocked {what:other_subject}", into="past")
 @record
 class BlockHappens(Happening):
     """Blocks: any creature (CR 509.3a), or one of a description (509.3b)."""
@@ -101,7 +108,7 @@ class BlockHappens(Happening):
             return None
         if self.what is None and not event.first:
             return None
-        if self.what is not None and not self.what.matches(ctx, event.attacker):
+        if self.what is not None and not self.what.matches(_beside(ctx, event.blocker), event.attacker):
             return None
         return {OBJECT: (event.blocker,), OTHER: (event.attacker,)}
 
@@ -187,7 +194,9 @@ class BecomesBlockedHappens(Happening):
             return None
         if not isinstance(event, Blocks) or not subject.matches(ctx, event.attacker):
             return None
-        return {OBJECT: (event.attacker,), OTHER: (event.blocker,)} if self.what.matches(ctx, event.blocker) else None
+        if not self.what.matches(_beside(ctx, event.attacker), event.blocker):
+            return None
+        return {OBJECT: (event.attacker,), OTHER: (event.blocker,)}
 
 
 @phrase("attack[s]", into="player_happening")

@@ -80,6 +80,16 @@ def _whose(ctx: Context, event: BeginStep, player: Reference | None) -> tuple[Re
     return tuple(seat for seat in ctx.game.taking_turns_with(event.active) if seat in named)
 
 
+@phrase("at the beginning of each combat this turn", into="beginning_this_turn", step="combat")
+@phrase("at the beginning of each end step this turn", into="beginning_this_turn", step="end step")
+@record
+class AtEachThisTurn(AtTheBeginning):
+    """Each beginning of a step or phase in the turn under way: there may be several of it (CR 500.8, 603.7b)."""
+
+    player: Reference | None = None
+    form: str = wording(default="each this turn")
+
+
 lexicon("steps_plural", {name: f"{name}s" for name in _STEPS})
 
 

@@ -83,6 +83,7 @@ class IsMilled(Happening):
 @phrase("die[s]", into="happening")
 @phrase("died", into="past")
 @phrase("died under {player:player's} control", into="past")
+@phrase("die[s] under {player:player's} control", into="happening")
 @record
 class Dies(Happening):
     """Is put into a graveyard from the battlefield (CR 700.4)."""
@@ -97,6 +98,25 @@ class Dies(Happening):
         if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
             return None
         return {OBJECT: (event.oid,)}
+
+
+@phrase("was exiled under {player:player's} control", into="past")
+@phrase("were exiled under {player:player's} control", into="past", many=True)
+@record
+class ExiledUnder(Happening):
+    """Was exiled from the battlefield, where a player controlled it (CR 603.10a)."""
+
+    player: PlayerReference
+    many: bool = wording(default=False)
+    keys = (LEAVES,)
+    leaves_zone = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or (event.origin, event.to) != (BATTLEFIELD, EXILE):
+            return None
+        if isinstance(event, CardGoesAlong) or ctx.controller_of(event.oid) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
 
 
 @phrase("leave[s] the battlefield", into="happening")

@@ -18,13 +18,14 @@ from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Instruction, Reference, Replacement, StaticEffect
 from engine.model.families.instructions import UNSEEN, DoneForAll
 from engine.model.message import Printed, say
-from engine.model.node import READS_NOTHING, READS_STATUS, Node
+from engine.model.node import READS_NOTHING, READS_STATUS, READS_TURN, Node
 from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.combat.joining import choose_defender, enter_blocking
 from engine.statics.abilities import HasAbilities
 from engine.statics.amounts_instead import as_created
 from engine.statics.copy_values import CopyException, copiable_values, with_exceptions
 from engine.terms.continuous import begin
+from engine.terms.past import events_of
 from engine.terms.plain_numbers import ONE, Number
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, phrase, production
@@ -416,3 +417,18 @@ def copy_token(
 
 
 label("token_group", "so many tokens")
+
+
+@phrase("the number of {what:filter#many} you created {turn:which_turn}", into="quantity")
+@record
+class NumberCreated(Amount):
+    """How many tokens of a description one created, as they were created (CR 701.6a)."""
+
+    what: Filter
+    turn: str
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        created = (event for event in events_of(ctx, self.turn) if isinstance(event, CreateTokens))
+        mine = [event for event in created if event.player == ctx.controller]
+        return sum(len(event.made) for event in mine if self.what.matches(*as_created(ctx, event)))

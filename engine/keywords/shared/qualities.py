@@ -14,7 +14,7 @@ from engine.statics.cost_changes import fits_as_spell
 from engine.terms.adjectives import HasColor
 from engine.terms.clauses import Named, stat_of
 from engine.terms.comparisons import Comparison
-from engine.terms.filters import described
+from engine.terms.filters import Described, HasType, TypeNoun, described
 from engine.terms.players import You
 from engine.text.templates import label, phrase, production
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 NO_NAME = "no name that was chosen"
+_CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
 
 
 @phrase("{what:filter#many}", into="quality")
@@ -158,6 +159,23 @@ class OfColorOfChoice(Filter):
         seat = ctx.controller if self.chooser is None else int(next(iter(self.chooser.refs(ctx)), ctx.controller))
         word = ctx.choose_option(seat, tuple(NAMES.values()), purpose="color", prompt=say("choose_a_color"))
         return HasColor(LETTERS[word])
+
+
+@phrase("the card type of your choice", into="quality")
+@record
+class OfCardTypeOfChoice(Filter):
+    """Sources of a card type that is chosen as the ability is granted (CR 205.2a, 608.2d)."""
+
+    reads = READS_NOTHING
+    chooses = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return False  # no card type was chosen
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """The card type that the controller chooses now."""
+        word = ctx.choose_option(ctx.controller, _CARD_TYPES, purpose="type", prompt=say("choose_one_of_these"))
+        return Such(Described(noun=TypeNoun(HasType(word))))
 
 
 @phrase("its colors", into="quality")

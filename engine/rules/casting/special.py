@@ -11,6 +11,7 @@ from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.errors import IllegalAction
 from engine.events.casting import CountUse, LandPlayed
+from engine.events.status import MAY_BE_TURNED_FACE_UP
 from engine.events.zone_changes import ZoneChange
 from engine.model.message import say
 from engine.rules.casting.permission import USUAL_PLAY, LandWay
@@ -63,6 +64,8 @@ def _offered(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
         for declared in SPECIAL:
             yield from declared(game, oid, seat)
     if found.face_down and found.zone in (BATTLEFIELD, COMMAND) and found.definition is not None:
+        if refused(game, MAY_BE_TURNED_FACE_UP, oid) is not None:
+            return
         ctx = Context(game, oid, seat)
         up = values_if_face_up(game, oid) if found.zone == BATTLEFIELD else found.definition.front.printed
         hidden = up.abilities
