@@ -141,6 +141,8 @@ class EntersUntapped(Enters):
         additional=True, count=ONE)  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional {kind:counter_kind} counter on [them] {each:for_each}",
         into="static", additional=True, count=ONE)  # fmt: skip
+@phrase("{what:affected} enter[s] with {count:count} additional {kind:counter_kind} counter(s) on [them]",
+        into="static", additional=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional X {kind:counter_kind} counters on [them]", into="static",
         additional=True, count=X())  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional X {kind:counter_kind} counters on [them], where X is "

@@ -16,7 +16,7 @@ from engine.terms.clauses import ControlledBy
 from engine.terms.filters import AnyOf, Described, TypeNoun, described, zone_of
 from engine.terms.objects import CONTROLLER_OF, OWNER_OF, SOURCE_OF, matching
 from engine.terms.plain_numbers import ONE, bounds_of
-from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference
+from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.terms.related import Relation
 from engine.terms.stat_clauses import WithLesserStat
 from engine.terms.zones import InZone
@@ -132,7 +132,14 @@ class Targets(Target):
 
     def limits(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
         """What those chosen have to be together."""
-        return self.relation.among(ctx, options) if self.relation else self.description.together(ctx, options)
+        relation = self._relation
+        return relation.among(ctx, options) if relation else self.description.together(ctx, options)
+
+    @property
+    def _relation(self) -> Relation | None:
+        """What those chosen have in common: "two target creatures an opponent controls" are of one opponent."""
+        of_one = self.relation is None and self.count != ONE and any(map(_of_one_player, described(self.what)))
+        return Relation("controller") if of_one else self.relation
 
     @property
     def worded(self) -> Target:
@@ -152,7 +159,8 @@ class Targets(Target):
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
         ctx = self._as_chosen(ctx)
         found = tuple(ref for ref in _possible(ctx, self.description) if self.legal(ctx, ref))
-        return self.relation.among(ctx, found).choosable(self.bounds(ctx)[0]) if self.relation else found
+        relation = self._relation
+        return relation.among(ctx, found).choosable(self.bounds(ctx)[0]) if relation else found
 
     def _as_chosen(self, ctx: Context) -> Context:
         """The context in which it is known who chooses: "an opponent chooses target creature they control"."""
@@ -166,6 +174,11 @@ class Targets(Target):
 def _names_controller(part: Filter) -> bool:
     """Whether it names a player who controls it, one whom no words before name: "a creature an opponent controls"."""
     return isinstance(part, ControlledBy) and part.player.person == "they" and part.player.wanted() is None
+
+
+def _of_one_player(part: Filter) -> bool:
+    """Whether it says that one player controls what it describes: "an opponent controls", not "your opponents"."""
+    return isinstance(part, ControlledBy) and isinstance(part.player, Players) and not part.player.plural
 
 
 def _names_owner(part: Filter) -> bool:

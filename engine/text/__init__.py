@@ -3,6 +3,8 @@
     normalise  one wording: reminder text off, old templates to today's, the object's own names to ~
     equal_wordings
                wordings that mean what a phrase already says
+    equal_sentences
+               the same for sentences put otherwise
     misprints  slips of copyists, mended before all else
     lines      a face's text as lines; bullets stay with the line above, ability words are set aside
     tokens     words, symbols and marks; and the way back, with spaces, capitals and a/an/another

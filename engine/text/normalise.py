@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.record import record
+from engine.text.equal_sentences import SENTENCES
 from engine.text.equal_wordings import EQUAL
 from engine.text.misprints import without_misprints
 
@@ -292,7 +293,7 @@ def plain_marks(text: str) -> str:
 
 def modern(text: str) -> str:
     """A text with old templates in their present form."""
-    for pattern, replacement in (*_MODERN, *EQUAL):
+    for pattern, replacement in (*_MODERN, *EQUAL, *SENTENCES):
         text = pattern.sub(replacement, text)
     return text
 
