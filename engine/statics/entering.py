@@ -167,7 +167,10 @@ class EntersWith(Enters):
     second: str = ""  # a kind of counter of which there is one besides
 
     def well_formed(self) -> bool:
-        """ "If you do" only of as many as was done: without that there are none."""
+        """ "If you do" only of as many as was done; two more or three on one object are those of an instruction."""
+        plain = self.each is None and not self.where and self.count not in (ONE, X())
+        if self.additional and plain and not isinstance(self.what, Every):
+            return False
         return not self.did or any(isinstance(node, ThatMuch) for node in walk(self.count))
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:

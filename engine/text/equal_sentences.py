@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-_KEYWORDS = re.compile(
-    r"(?m)^[A-Z][a-z]+(?: [a-z]+)*(?:, [A-Za-z][a-z]+(?: [a-z]+)*)+, and [A-Za-z][a-z]+(?: [a-z]+)*$"
-)
+_WORDS = r"(?!from )[A-Za-z][a-z]+(?: [a-z]+)*"
+_KEYWORDS = re.compile(rf"(?m)^{_WORDS}(?:, {_WORDS})+, and {_WORDS}$")
 
 
 def _in_each_mode(match: re.Match[str]) -> str:

@@ -58,6 +58,7 @@ def test_wordings_are_read_as_those_they_mean(old: str, new: str) -> None:
         "For each flip you win, draw a card.",
         "Whenever this creature attacks, it gets +1/+0 and has haste.",
         "Put an additional +1/+1 counter on it.",
+        "Protection from blue, from black, and from red",
     ],
 )
 def test_what_means_something_else_stays(line: str) -> None:
