@@ -26,7 +26,7 @@ ARTIFACT_TYPES = _words(
 )  # CR 205.3g
 ENCHANTMENT_TYPES = _words(
     """
-    Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine
+    Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine
     """
 )  # CR 205.3h
 LAND_TYPES = _words(

@@ -8,15 +8,20 @@ from typing import Any
 from engine.text.templates import Form, Unprintable, label, terminal, written_tokens
 from engine.text.tokens import Words, join
 
-_SMALL = ("of", "the", "to", "and", "in", "for", "from", "with", "a", "at", "on", "by", "'s", ",", "-")
+_SMALL = ("of", "the", "to", "and", "in", "for", "from", "with", "a", "at", "on", "by", "'s", "'", ",", "-")
+
+
+def _is_capital(text: str) -> bool:
+    """Whether a word has a capital letter, be it behind an elided article: "Ash", "l'Orme"."""
+    return text[:1].isupper() or (text[1:2] == "'" and text[2:3].isupper())
 
 
 def _read(words: list[str], position: int) -> Iterator[tuple[int, str]]:
     texts = words.texts if isinstance(words, Words) else words
     end = position
-    while texts[end] and (texts[end][:1].isupper() or (end > position and words[end] in _SMALL)):
+    while texts[end] and (_is_capital(texts[end]) or (end > position and words[end] in _SMALL)):
         end += 1
-        if texts[end - 1][:1].isupper():
+        if _is_capital(texts[end - 1]):
             yield end, join(list(texts[position:end]))
 
 
@@ -38,9 +43,9 @@ def _read_names(words: list[str], position: int) -> Iterator[tuple[int, tuple[st
     names: list[str] = []
     while True:
         end = position
-        while texts[end] and (texts[end][:1].isupper() or (end > position and words[end] in _LISTED)):
+        while texts[end] and (_is_capital(texts[end]) or (end > position and words[end] in _LISTED)):
             end += 1
-        if end == position or not texts[end - 1][:1].isupper():
+        if end == position or not _is_capital(texts[end - 1]):
             return
         names.append(join(texts[position:end]))
         last = len(names) > 1 and words[position - 1] == "and"

@@ -43,7 +43,7 @@ _TOKEN = re.compile(
   | (?P<number>[+-](?:\d+|X)\b|\d+)
   | (?P<non>[Nn]on-(?=\w))
   | (?P<either>and/or\b)
-  | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re|ll|d)\b)?)
+  | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re|ll|d)\b|'[A-Z][^\W\d_]+)?)
   | (?P<possessive>'s\b)
   | (?P<dash>\ ?—\ ?)
   | (?P<newline>\s*\n\s*)

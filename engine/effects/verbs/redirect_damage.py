@@ -27,6 +27,7 @@ from engine.model.speech import Antecedent
 from engine.rules.layers.effect import FLOATING, SHIELD
 from engine.state.effects import FloatingEffect
 from engine.terms.amounts import Half
+from engine.terms.objects import AttachedTo
 from engine.terms.plain_numbers import Number
 from engine.text.templates import include, phrase
 
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     amount=None,
 )
 @phrase(
-    "all {kind:damage kind} that would be dealt {duration} to {recipient:reference} is dealt to {to:reference} instead",
+    "all {kind:damage kind} that would be dealt {duration} to {recipient:protected} is dealt to {to:reference} instead",
     amount=None,
     early=True,
 )
@@ -70,12 +71,27 @@ class RedirectDamage(Instruction):
         shield = self.amount.value(ctx) if self.amount is not None else NOBODY
         if shield == 0:
             return False
-        part = DealtElsewhere(self.kind, self.recipient, self.to, self.source)
-        effect = FloatingEffect(
-            ctx.source, ctx.controller, (part,), None, self.duration, tuple(ctx.bindings.items()), shield
-        )
+        named = tuple(ctx.bindings.items())
+        to = self.to
+        if isinstance(to, AttachedTo):  # what the Aura enchants as the effect begins, though it moves later (608.2h)
+            named, to = (*named, (HOST, to.refs(ctx))), HostThen()
+        part = DealtElsewhere(self.kind, self.recipient, to, self.source)
+        effect = FloatingEffect(ctx.source, ctx.controller, (part,), None, self.duration, named, shield)
         carry_out(ctx, BeginEffect(effect))
         return True
+
+
+HOST = "host as it began"
+
+
+@record
+class HostThen(Reference):
+    """What the source was attached to as the effect began. No words read it."""
+
+    reads = READS_NOTHING
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(HOST)
 
 
 @phrase("all {kind:damage kind} that would be dealt to {recipient:protected} is dealt to {to:reference} instead",
