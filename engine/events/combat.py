@@ -17,6 +17,7 @@ ATTACKS = EventKey("attacks")
 BLOCKERS_DECLARED = EventKey("blockers declared")
 BLOCKS = EventKey("blocks")
 BECOMES_BLOCKED = EventKey("becomes blocked")
+BLOCKER_JOINED = EventKey("blocker joined")
 ATTACKS_UNBLOCKED = EventKey("attacks unblocked")
 
 
@@ -100,6 +101,20 @@ class BecomesBlocked(Event):
 
     def keys(self) -> tuple[EventKey, ...]:
         return (BECOMES_BLOCKED,)
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.attacker,)
+
+
+@record
+class BlockerJoined(Event):
+    """An effect adds a creature to those that block an attacker, which was blocked before (CR 509.5e)."""
+
+    attacker: ObjectId
+    number: int  # of those that block it now
+
+    def keys(self) -> tuple[EventKey, ...]:
+        return (BLOCKER_JOINED,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.attacker,)

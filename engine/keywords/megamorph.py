@@ -13,6 +13,7 @@ class Megamorph:
     """Morph, with a +1/+1 counter as it is turned face up for its megamorph cost."""
 
     costs: tuple[Cost, ...]
+    variant_of = "morph"
 
     def stands_for(self) -> tuple[Ability, ...]:
         return face_down_abilities("megamorph", self.costs, counter=True, rule="702.37b")

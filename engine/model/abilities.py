@@ -66,7 +66,7 @@ class ActivatedAbility(Ability):
     timing: str = ""  # "" any time, "sorcery", or a named moment
     limit: str = ""  # "" or "turn" (only once each turn), "game"
     zone: str = BATTLEFIELD  # where it works from (CR 113.6)
-    who: str = "controller"  # or "any player", "opponents"
+    who: str = "controller"  # or "any player", "opponents", "owner"
     loyalty: bool = False
     mana: bool = False  # a mana ability (CR 605.1a), set by the compiler
     label: str = field(default="", compare=False)  # its text as printed

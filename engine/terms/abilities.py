@@ -108,6 +108,7 @@ _RIDERS: tuple[tuple[str, str, str], ...] = (
     ("limit", "game", "activate only once"),
     ("who", "any player", "any player may activate this ability"),
     ("who", "opponents", "only your opponents may activate this ability"),
+    ("who", "owner", "only ~'s owner may activate this ability"),
 )
 
 

@@ -52,7 +52,7 @@ class ChoiceCost(Cost):
 
     def in_hand(self, ctx: Context) -> tuple[Ref, ...]:
         """What the words describe or name among the cards in the player's hand."""
-        if isinstance(self.what, Some):
+        if isinstance(self.what, CHOICES):
             return self.what.candidates(ctx, HAND, (ctx.controller,))
         return tuple(ref for ref in self.what.refs(ctx) if ref in ctx.game.zone(HAND, ctx.controller))
 
@@ -152,6 +152,7 @@ class DiscardHandCost(Cost):
 
 @phrase("discard[s] {what:some}")
 @phrase("discard[s] {what:some} at random", random=True)
+@phrase("discard[s] {what:several_things}")
 @phrase("discard[s] {what:object}")
 @phrase("discarding {what:some}", into="doing")
 @record
@@ -408,3 +409,26 @@ class PutOnLibraryCost(ChoiceCost):
         index = TOP if self.place == "top" else BOTTOM
         for ref in chosen:
             ctx.happen(ZoneChange(ref, LIBRARY, cause="cost", by=ctx.source, index=index))
+
+
+@phrase("put {this:object} on the bottom of its owner's library", into="cost")
+@record
+class PutOnOwnersLibraryCost(Cost):
+    """Putting the permanent itself on the bottom of its owner's library (CR 118.3, 400.3)."""
+
+    this: Reference
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Only itself."""
+        return isinstance(self.this, This)
+
+    def _there(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.this.refs(ctx) if ctx.on_battlefield(ref))
+
+    def payable(self, ctx: Context) -> bool:
+        return bool(self._there(ctx))
+
+    def pay(self, ctx: Context) -> bool:
+        moves = (ZoneChange(ref, LIBRARY, cause="cost", by=ctx.source, index=BOTTOM) for ref in self._there(ctx))
+        return bool(ctx.happen(*moves))

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
+from engine.events.casting import SpellCast
 from engine.model.families import Filter
-from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TYPES
+from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TURN, READS_TYPES
 from engine.terms.clauses import shared_kinds
 from engine.terms.objects import matching
+from engine.terms.this_way import fits_anywhere
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -53,3 +55,19 @@ class ControlledByOneWith(Filter):
         seat = ctx.controller_of(ref)
         permanents = (oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == seat)
         return any(self.what.matches(ctx, oid) for oid in permanents)
+
+
+@phrase("with the same name as a {what:filter#one} that was cast this turn", into="clause")
+@record
+class SameNameAsOneCast(Filter):
+    """An object with the same name as a spell of a description that a player has cast this turn (CR 201.2a, 601.2i)."""
+
+    what: Filter
+    reads = READS_TURN | READS_COPIABLE
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        cast = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+        names = {name for oid in cast if fits_anywhere(ctx, self.what, oid) for name in ctx.chars(oid).names}
+        return any(name in names for name in ctx.chars(ref).names if name)

@@ -10,6 +10,7 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, Wanted
+from engine.terms.cast_clauses import CastThisTurn
 from engine.terms.clauses import shared_kinds
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import DOERS_OF, bound_refs, matching
@@ -211,6 +212,10 @@ class SameNameAsSuch(Filter):
     what: Filter
     reads = READS_BOARD
     ends_in_noun = True
+
+    def well_formed(self) -> bool:
+        """Not a spell that was cast this turn, which need not be on the stack any more (`SameNameAsOneCast`)."""
+        return not any(isinstance(part, CastThisTurn) for part in self.what.pieces())
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         if not is_object(ref):

@@ -54,6 +54,19 @@ class IsMainPhaseOf(Condition):
         return now != self.negative
 
 
+@phrase("it's {player:player's} combat phase", into="condition_part")
+@record
+class IsCombatPhaseOf(Condition):
+    """That it is a combat phase of a player's turn, whichever of them (CR 506.1)."""
+
+    player: PlayerReference
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        mine = any(ref in under_way(ctx.game) for ref in self.player.refs(ctx))
+        return mine and ctx.game.turn.step in COMBAT_STEPS
+
+
 @phrase("it's your first, second, or third turn of the game", into="condition_part")
 @record
 class IsEarlyTurn(Condition):

@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.steps import DECLARE_ATTACKERS, STEPS
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseObjects
-from engine.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.events.combat import Attacks, BecomesBlocked, BlockerJoined, Blocks
 from engine.events.turn_structure import SetCombat
 from engine.model.message import say
 from engine.rules import procedures
@@ -122,7 +122,8 @@ def _add_block(game: Game, oid: ObjectId, attacker: ObjectId, rule: str, blocks:
         attacker_order={**combat.attacker_order, oid: orders},
     )
     if attacker in combat.blocked:
-        happen(game, SetCombat(after), *blocks)
+        number = sum(attacker in blocked for blocked in after.blocking.values())
+        happen(game, SetCombat(after), *blocks, BlockerJoined(attacker, number))
     else:
         happen(game, SetCombat(_blocked(after, attacker)), *blocks, BecomesBlocked(attacker, (oid,)))
 

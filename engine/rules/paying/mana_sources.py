@@ -127,6 +127,7 @@ def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:
 def _is_plain(ability: ActivatedAbility) -> bool:
     """Whether a mana ability only taps its permanent, for mana that depends on nothing."""
     free = ability.condition is None and not (ability.timing or ability.limit or ability.loyalty)
+    free = free and ability.who != "owner"
     return (
         free
         and len(ability.costs) == 1

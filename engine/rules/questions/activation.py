@@ -28,6 +28,8 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     if found.zone != ability.zone or found.phased_out:
         return Refusal(say("it_doesnt_work_from_this_zone"), "113.6")
     holder = game.controller(oid) if found.zone in (BATTLEFIELD, COMMAND) else found.owner  # CR 109.4
+    if ability.who == "owner" and found.owner != seat:
+        return Refusal(say("only_its_owner_may_activate_it"), "602.2")
     stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
     if stranger or (ability.who == "controller" and holder != seat):
         return Refusal(say("only_its_controller_may_activate_it"), "602.2")
