@@ -9,6 +9,7 @@ from engine.core.record import record, wording
 from engine.events.casting import SpellCast
 from engine.model.families import Filter
 from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TURN, READS_TYPES
+from engine.terms.cast_clauses import CastThisTurn
 from engine.terms.clauses import shared_kinds
 from engine.terms.objects import matching
 from engine.terms.this_way import fits_anywhere
@@ -55,6 +56,27 @@ class ControlledByOneWith(Filter):
         seat = ctx.controller_of(ref)
         permanents = (oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == seat)
         return any(self.what.matches(ctx, oid) for oid in permanents)
+
+
+@phrase("with the same name as a {what:filter#one}", into="clause")
+@phrase("the same name as a {what:filter#one}", into="having")
+@record
+class SameNameAsSuch(Filter):
+    """An object with the same name as anything that fits a description (CR 201.2)."""
+
+    what: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def well_formed(self) -> bool:
+        """Not a spell that was cast this turn, which need not be on the stack any more (`SameNameAsOneCast`)."""
+        return not any(isinstance(part, CastThisTurn) for part in self.what.pieces())
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        mine = [name for name in ctx.chars(ref).names if name]
+        return any(name in mine for other in matching(ctx, self.what) for name in ctx.chars(other).names)
 
 
 @phrase("with the same name as a {what:filter#one} that was cast this turn", into="clause")

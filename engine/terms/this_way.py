@@ -10,10 +10,9 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.model.families import Amount, Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, Wanted
-from engine.terms.cast_clauses import CastThisTurn
 from engine.terms.clauses import shared_kinds
 from engine.terms.comparisons import Comparison
-from engine.terms.objects import DOERS_OF, bound_refs, matching
+from engine.terms.objects import DOERS_OF, bound_refs
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, lexicon, phrase
 
@@ -201,27 +200,6 @@ class ExceptForThis(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref not in self.object.refs(ctx)
-
-
-@phrase("with the same name as a {what:filter#one}", into="clause")
-@phrase("the same name as a {what:filter#one}", into="having")
-@record
-class SameNameAsSuch(Filter):
-    """An object with the same name as anything that fits a description (CR 201.2)."""
-
-    what: Filter
-    reads = READS_BOARD
-    ends_in_noun = True
-
-    def well_formed(self) -> bool:
-        """Not a spell that was cast this turn, which need not be on the stack any more (`SameNameAsOneCast`)."""
-        return not any(isinstance(part, CastThisTurn) for part in self.what.pieces())
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
-        mine = [name for name in ctx.chars(ref).names if name]
-        return any(name in mine for other in matching(ctx, self.what) for name in ctx.chars(other).names)
 
 
 @phrase("with the same controller", into="clause")

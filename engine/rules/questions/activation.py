@@ -28,11 +28,8 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
     if found.zone != ability.zone or found.phased_out:
         return Refusal(say("it_doesnt_work_from_this_zone"), "113.6")
     holder = game.controller(oid) if found.zone in (BATTLEFIELD, COMMAND) else found.owner  # CR 109.4
-    if ability.who == "owner" and found.owner != seat:
-        return Refusal(say("only_its_owner_may_activate_it"), "602.2")
-    stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
-    if stranger or (ability.who == "controller" and holder != seat):
-        return Refusal(say("only_its_controller_may_activate_it"), "602.2")
+    if (why_not_they := _why_not_they(game, ability, holder, found.owner, seat)) is not None:
+        return why_not_they
     if not within(game, seat, oid):
         return Refusal(say("it_is_outside_your_range_of_influence"), "801.6")
     ctx = Context(game, oid, seat)
@@ -40,6 +37,16 @@ def why_not_activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAb
         return Refusal(say("its_condition_isnt_met"), "602.5b")
     why = _why_not_now(game, oid, seat, ability) or why_not_again(game, oid, ability) or _why_not_pay(ctx, ability)
     return why or refused(game, MAY_ACTIVATE, oid, ability=ability, seat=seat)
+
+
+def _why_not_they(game: Game, ability: ActivatedAbility, holder: Seat, owner: Seat, seat: Seat) -> Refusal | None:
+    """Why this player may not activate an ability of an object of that controller and that owner."""
+    if ability.who == "owner" and owner != seat:
+        return Refusal(say("only_its_owner_may_activate_it"), "602.2")
+    stranger = ability.who == "opponents" and not game.are_opponents(holder, seat)
+    if stranger or (ability.who == "controller" and holder != seat):
+        return Refusal(say("only_its_controller_may_activate_it"), "602.2")
+    return None
 
 
 def _why_not_now(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
