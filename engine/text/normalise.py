@@ -241,9 +241,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r'"(?!Max speed|Solved)[A-Z][a-z]+(?: [a-z]+){0,2} — (?=When|At the beginning of )', '"'),  # CR 207.2c
         (
             r"\bcopy the next ((?:[a-z]+ (?:or [a-z]+ )?)?spell) you cast this turn when you cast it\.",
-            lambda match: (
-                f"when you next cast {'an' if match[1][0] in 'aeiou' else 'a'} {match[1]} this turn, copy it."
-            ),
+            lambda match: f"when you next cast {_article(match[1])} {match[1]} this turn, copy it.",
         ),
         (
             r"\b(may put) one of those cards onto the battlefield if it has (the same name as a permanent)\.",
