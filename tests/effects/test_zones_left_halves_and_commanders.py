@@ -325,3 +325,26 @@ def test_mana_only_for_ones_own_commander() -> None:
     assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader], "not another player's, nor any other card"
     table.mana("A", "{G}")
     assert leader in (oids := [action.oid for action in table.actions("A") if action.kind == "cast"]) and king in oids, "for which other mana serves"
+
+
+@rule("401.1", "701.11a", "406.3")
+def test_all_but_the_bottom_cards_of_each_library_are_exiled_face_down() -> None:
+    table = Table(3, library=6)
+    table.library("B", *[bear()] * 2)
+    do(table, "Each player exiles all but the bottom six cards of their library face down.")
+    assert [len(table.zone(who, "library")) for who in "ABC"] == [5, 6, 6]  # A had drawn a card
+    exiled = [table.game.obj(oid) for oid in table.game.zone("exile", 1)]
+    assert [(found.owner, found.face_down != "") for found in exiled] == [(1, True)] * 2
+
+
+@rule("401.1", "701.11a")
+def test_the_bottom_card_alone_is_left_of_a_players_library_and_an_empty_one_stays_empty() -> None:
+    table = Table(library=3)
+    bottom = table.game.zone("library", 1)[-1]
+    do(table, "Exile all but the bottom card of target player's library.", [1])
+    assert table.game.zone("library", 1) == (bottom,) and len(table.zone("B", "exile")) == 2
+    do(table, "Exile all but the bottom card of target player's library.", [1])
+    assert table.game.zone("library", 1) == (bottom,) and len(table.zone("B", "exile")) == 2
+    table = Table(library=0)
+    do(table, "Exile all but the bottom card of target player's library.", [1])
+    assert not table.zone("B", "exile")

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 @phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True)
 @phrase("{player!} exile[s] the top card", number=None, whose=You(), bare=True)
 @phrase("{player!} exile[s] half {whose:player's} library, rounded {half:rounding}", number=None)
+@phrase("{player!} exile[s] all but the bottom {number:top_count} cards of {whose:player's} library <face_down? face "
+        "down>", but=True)  # fmt: skip
+@phrase("{player!} exile[s] all but the bottom card of {whose:player's} library <face_down? face down>", number=None,
+        but=True)  # fmt: skip
 @record
 class ExileTopCards(Instruction):
     """Cards are exiled from the top of libraries."""
@@ -42,6 +46,7 @@ class ExileTopCards(Instruction):
     equal: str = wording(default="")
     bare: bool = wording(default=False)  # "shuffle, then exile the top four cards": of the library shuffled
     half: str = ""  # how half of a library is rounded (CR 107.1a)
+    but: bool = False  # all but so many
     key: str = ""
     reads = READS_NOTHING
 
@@ -53,6 +58,7 @@ class ExileTopCards(Instruction):
         several = (
             self.number is not None
             or bool(self.half)
+            or self.but
             or any(isinstance(who, Players) for who in (self.player, self.whose))
         )
         return gathered(self.key, several, "exiled")
@@ -60,13 +66,19 @@ class ExileTopCards(Instruction):
     def perform(self, ctx: Context) -> bool:
         cards: list[Ref] = []
         for _, inner in per_player(ctx, self.player):
-            number = self.number.value(inner) if self.number is not None else 1
             for seat in self.whose.seats(inner):
                 there = ctx.game.zone(LIBRARY, seat)
-                cards.extend(there[: (len(there) + (self.half == "up")) // 2 if self.half else number])
+                cards.extend(there[: self._how_many(inner, len(there))])
         exiled = exile(ctx, tuple(cards), face_down=self.face_down)
         ctx.bind(self.key, tuple(new for _, new in exiled))
         return bool(exiled)
+
+    def _how_many(self, ctx: Context, there: int) -> int:
+        """How many of the cards that are there, from the top."""
+        if self.half:
+            return (there + (self.half == "up")) // 2
+        number = self.number.value(ctx) if self.number is not None else 1
+        return max(0, there - number) if self.but else number
 
 
 @phrase("{player!} exile[s] cards from the top of {whose:player's} library until [they#player] exile {what:some}")
