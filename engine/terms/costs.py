@@ -264,28 +264,35 @@ class PayHalfLife(Cost):
 
 @phrase("have a opponent gain {amount} life")
 @phrase("a opponent gains {amount} life", into="cost_of_upkeep", said=True)
+@phrase("have each other player gain {amount} life", others=True)
 @record
 class OpponentGainsLife(Cost):
-    """An opponent, whom the player chooses, gains life (CR 118.1, 119.3)."""
+    """An opponent, whom the player chooses, or each other player gains life (CR 118.1, 119.3)."""
 
     amount: Amount
     said: bool = wording(default=False)
+    others: bool = False
     reads = READS_NOTHING
 
+    def _seats(self, ctx: Context) -> tuple[int, ...]:
+        if self.others:
+            return tuple(seat for seat in ctx.game.apnap() if seat != ctx.controller)
+        return tuple(ctx.game.opponents(ctx.controller))
+
     def options(self, ctx: Context) -> tuple[int, ...]:
-        """The opponents who can gain life: the others' life gain would be impossible (CR 119.7)."""
-        opponents = ctx.game.opponents(ctx.controller)
-        return tuple(seat for seat in opponents if refused(ctx.game, MAY_GAIN_LIFE, seat) is None)
+        """Those of them who can gain life: the others' life gain would be impossible (CR 119.7)."""
+        return tuple(seat for seat in self._seats(ctx) if refused(ctx.game, MAY_GAIN_LIFE, seat) is None)
 
     def payable(self, ctx: Context) -> bool:
-        return bool(self.options(ctx))
+        return self.options(ctx) == self._seats(ctx) if self.others else bool(self.options(ctx))
 
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
-        if not options:
+        if not self.payable(ctx):
             return False
-        (seat,) = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="gain life", good=True)
-        ctx.happen(GainLife(int(seat), self.amount.value(ctx), ctx.source))
+        if not self.others:
+            options = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="gain life", good=True)
+        ctx.happen(*(GainLife(int(seat), self.amount.value(ctx), ctx.source) for seat in options))
         return True
 
 

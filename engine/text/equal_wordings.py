@@ -19,6 +19,19 @@ def _rounded(match: re.Match[str]) -> str:
     return words.replace("discards half", "discards cards equal to half") + "."
 
 
+def _under_own_conditions(match: re.Match[str]) -> str:
+    """What is so of it under several conditions, sentence by sentence; a verb left out is the one before."""
+    sentences, verb = [], ""
+    for part in (*match[1].split(", "), match[2]):
+        part = re.sub(r'([^.])" as long as', r'\1." as long as', part)
+        if re.match(r"(gets|has|is|can't|can) ", part):
+            verb = part.split(" ")[0]
+            sentences.append(f"~ {part}.")
+        else:
+            sentences.append(f"~ {verb} {part}.")
+    return " ".join(sentences)
+
+
 EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(said), meant)
     for said, meant in (
@@ -55,12 +68,51 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
             r"(If [^.,]*, instead create \w+) of those tokens (that are tapped and attacking)\b",
             r"\1 tapped \2. \3 \2 \4",
         ),
+        # Choices.
+        (
+            r"\b([Pp])ut (an?) (\+1/\+1|[a-z]+), (\+1/\+1|[a-z]+), or (\+1/\+1|[a-z]+) counter on\b",
+            r"\1ut \2 \3 counter, a \4 counter, or a \5 counter on",
+        ),
+        (
+            r"\bchoose ((?:[a-z ]+(?: \d+)?, )+or [a-z ]+(?: \d+)?)\. ~ gains that ability (until [^.]*)\.",
+            r"~ gains your choice of \1 \2.",
+        ),
+        # What is so under several conditions, each with its own.
+        (
+            r"(?m)^~ (\w+ [^.,\n]*? as long as [^.,\n]*(?:, [^.,\n]*? as long as [^.,\n]*)*), and "
+            r"([^.\n]*? as long as [^.,\n]*)\.$",
+            _under_own_conditions,
+        ),
+        (
+            r"(?m)^(~ and \w+ \w+ each get) (\+\d+/\+\d+ for each [^.,\n]*?) and (\+\d+/\+\d+ for each [^.,\n]*)\.$",
+            r"\1 \2. \1 \3.",
+        ),
+        (
+            r"\b([Tt]arget creature [^.,]* gets \S+ until end of turn\.) That creature gets (\S+) instead if ([^.]*)\.",
+            r"\1 If \3, that creature gets \2 until end of turn instead.",
+        ),
+        (r"\b[Ii]f a graveyard has (\w+ or more cards) in it\b", r"If a player has \1 in their graveyard"),
+        (r"\b([Ii]f) at least one (\w+ card was exiled this way)\b", r"\1 a \2"),
+        (
+            r"\bdeals damage (to target [^.,]*?) equal to (the number of [^.,]*?) in excess of "
+            r"(the number of [^.,]*)\.",
+            r"deals X damage \1, where X is \2 minus \3.",
+        ),
+        (
+            r"\bEach attacking creature and each blocking creature doesn't untap\b",
+            "Each attacking or blocking creature doesn't untap",
+        ),
         # What it is, where it is from and where it goes.
         (
             r"\b(reveals their hand and exiles all cards) from it (with the same name as [^.,]*)\.",
             r"\1 from their hand \2.",
         ),
         (r"\b(a spell) (from among them) (with mana value [^.,]*?) (?=without paying)", r"\1 \3 \2 "),
+        (r"\b([Pp]ut (?:~|this card)) (on top of your library) from your graveyard\b", r"\1 from your graveyard \2"),
+        (
+            r"\b(may put an? [^.,]*? card) (onto the battlefield) (from their hand)\b(?=[.,])",
+            r"\1 \3 \2",
+        ),
         (r"\bland and/or (legendary permanent cards)\b", r"land cards and/or \1"),
         (r"\b([Cc]hoose a card) at random that was (exiled with ~)", r"\1 \2 at random"),
         (

@@ -95,26 +95,6 @@ class PutCountersOn(Instruction):
             yield group.kind, times(ctx, group.number, self.each)
 
 
-@phrase("{player!} put[s] a {first:counter_kind} counter or a {second:counter_kind} counter on {what:object}")
-@record
-class PutOneOrOther(Instruction):
-    """A counter of one kind or another, as the player chooses, is put on each of some objects (CR 608.2d)."""
-
-    player: PlayerReference
-    first: str
-    second: str
-    what: Reference
-    reads = READS_NOTHING
-
-    def perform(self, ctx: Context) -> bool:
-        events: list[PutCounters] = []
-        for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
-            kinds = (self.first, self.second)
-            kind = ctx.choose_option(seat, kinds, purpose="counter kind", prompt=say("which_counter"))
-            events.append(PutCounters(oid, kind, 1, seat, ctx.source))
-        return bool(carry_out(ctx, *events))
-
-
 @phrase("{counters:counters*and} on {what:thing}", into="counters_on")
 @record
 class CountersOn(Node):
