@@ -119,14 +119,14 @@ def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
 def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
     """Then only A controlled a creature; by now B does."""
     hunter = written("Loud Hunter", "{1}{G}", "Creature — Scout", "When this creature enters, target player who controls a creature loses 2 life.", "1/1")
-    table = arrival(hunter, BREED, B={"battlefield": ["Small Nest"]}).passes()
+    table = arrival(hunter, BREED, B={"battlefield": ["Small Nest"]}, C={}).passes()
     assert table.missed() == [("Loud Hunter", "D1", "")]
     table.activate("Small Nest").resolve().calls("B", "Loud Hunter").give(True)
-    assert table.pending.asked_of == 0 and table.pending.candidates == (0, 1)
+    assert table.pending.asked_of == 0 and table.pending.candidates == (0, 1)  # C has no creature now either
     table.give([1])
     while table.stack():
         table.resolve()
-    assert (table.life("A"), table.life("B")) == (20, 18)
+    assert (table.life("A"), table.life("B"), table.life("C")) == (20, 18, 20)
 
 
 @rule("MTP.D1a", "target player is not")
@@ -204,6 +204,26 @@ def test_what_was_announced_can_not_be_missed_any_more() -> None:
     assert table.life("B") == 19 and table.hand("A") == hand - 1 and table.missed() == [] and table.stages() == []
 
 
+@rule("MTP.D5", "no missed trigger any more")
+def test_one_that_was_announced_goes_where_it_belongs_and_only_the_one_that_was_not_is_missed() -> None:
+    """Both could do nothing: who need not do it has forgotten nothing bad, and gets no warning."""
+    echo = written("Wise Echo", "{1}{R}", "Enchantment", "Whenever you cast an instant spell, you may have each opponent lose 1 life.")
+    table = Practice([echo, STING], A={"battlefield": ["Wise Echo", "Mountain*2"], "hand": ["Sting*2", "Forest"]}).to("main1")
+    table.answers = [lambda asked: [1]]
+    table.cast("Sting").says("A", "Wise Echo")
+    assert table.stack() == ["Sting", "[Wise Echo]"] and table.stages() == []
+    table.give(0).give(0).give(True)
+    assert table.life("B") == 19 and table.stack() == ["Sting"]
+    table.resolve()
+    table.answers = [lambda asked: [1]]
+    table.cast("Sting").give(0).give(0)
+    assert table.stack() == [] and table.life("B") == 17
+    table.play("Forest")
+    assert table.missed() == [("Wise Echo", "D2", "")] and "gets a warning" not in table.told()
+    assert table.calls("B", "Wise Echo").give(True).missed() == [("Wise Echo", "D2", "R4")]
+    assert "gets a warning" not in table.told()
+
+
 @rule("MTP.D6", "handled as a missed trigger")
 def test_a_lore_counter_has_to_be_remembered() -> None:
     table = Practice([TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}]}).to("main1", "A")
@@ -248,9 +268,9 @@ def test_a_trigger_that_only_makes_another_for_later_can_not_be_missed_but_the_o
 @rule("MTP.D8", "copies", "resolves by itself", "awareness is owed for the resulting copies")
 def test_storm_is_not_missed_by_passing_but_by_going_on_without_the_copies() -> None:
     def cast() -> Practice:
-        table = Practice([SWARM, STING], A={"battlefield": ["Mountain*3"], "hand": ["Sting", "Ember Swarm", "Forest"]})
+        table = Practice([SWARM, STING], A={"battlefield": ["Mountain*3"], "hand": ["Sting", "Ember Swarm", "Forest"]}, C={})
         table.to("main1").answers = [lambda asked: [1]]
-        return table.cast("Sting").resolve().cast("Ember Swarm").passes(2)
+        return table.cast("Sting").resolve().cast("Ember Swarm").passes(3)
 
     table = cast()
     assert table.on_battlefield("Ember") == 1 and table.stages() == ["due"]
@@ -259,7 +279,7 @@ def test_storm_is_not_missed_by_passing_but_by_going_on_without_the_copies() -> 
     assert table.on_battlefield("Ember") == 2 and table.missed() == []
     late = cast().play("Forest")
     assert late.missed() == [("Ember Swarm", "D8", "")] and late.on_battlefield("Ember") == 1
-    assert done_after_all(late, "Ember Swarm", "copy").on_battlefield("Ember") == 2
+    assert done_after_all(late, "Ember Swarm", "copy", "C").on_battlefield("Ember") == 2  # C has called, and chooses
 
 
 @rule("MTP.D9", "communicated by announcing the action")
@@ -338,8 +358,11 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
     table.says("A", "Late Runner", "last")
     while table.game.stack:
         table.resolve()
-    assert table.game.chars(table.find("Late Runner")).controller == 0
+    runner_now = table.find("Late Runner", "A", ("battlefield",))
+    assert table.game.chars(runner_now).controller == 0 and table.game.chars(runner_now).keyword("haste")
+    turn = table.game.turn.number
     table.attack("Late Runner").to("combat_damage")
+    assert table.game.turn.number == turn, "it attacks in the turn in which it has come"
     assert table.life("B") == 17 and table.missed() == [("Late Runner", "D2", "R4")]
 
 

@@ -117,6 +117,9 @@ def test_it_is_too_old_from_the_next_phase_of_the_next_turn_on(step: str, who: s
             assert table.game.turn.number == 3
     assert asked_about(table, "Mild Sage") == remedy
     assert table.missed()[0][2] == ("" if remedy else "R3")
+    if remedy:
+        table.give(True)
+        assert table.missed()[0][2] == "R4" and table.stack() == ["[Mild Sage]"] and table.stages() == ["closed"]
 
 
 @rule("MTP.R3", "missed before the current phase of the previous turn")
