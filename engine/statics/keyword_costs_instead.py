@@ -112,6 +112,9 @@ def instead(ctx: Context, about: Ref, keyword: str, costs: tuple[Cost, ...], det
 
 
 def besides(keyword: KeywordAbility, costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
-    """Those of an ability's costs that don't stand behind its keyword; none if nothing does: all are its cost then."""
-    behind = [node for node in children(keyword) if isinstance(node, Cost)]
-    return tuple(cost for cost in costs if cost not in behind) if behind else ()
+    """Those of an ability's costs that don't stand behind its keyword; none if nothing does: all are its cost then.
+
+    Those that do are the first in what the keyword stands for.
+    """
+    behind = sum(isinstance(node, Cost) for node in children(keyword))
+    return costs[behind:] if behind else ()

@@ -48,6 +48,18 @@ def test_which_cost_is_paid_is_chosen_where_both_could_be() -> None:
     assert table.pool("A") == "" and table.pt(bear) == (3, 2)  # the equip cost was paid, as was chosen
 
 
+@rule("118.9", "702.6a")
+def test_what_is_sacrificed_to_equip_stays_where_another_cost_is_paid() -> None:
+    table = Table()
+    (bear, cub) = table.battlefield("A", card(*BEAR), card(*BEAR))
+    hauberk = card("Grim Hauberk", "{1}", "Artifact — Equipment", "Equipped creature gets +4/+2.\n"
+                   "Equip—Sacrifice a creature.")  # fmt: skip
+    (armor,) = table.battlefield("A", hauberk)
+    table.battlefield("A", card(*SMITH))
+    table.answer("A", 1).activate("A", armor, [bear]).resolve()
+    assert table.pt(bear) == (6, 4) and cub in table.game.battlefield
+
+
 @rule("118.9")
 def test_on_ones_own_turns_only() -> None:
     smith = card(

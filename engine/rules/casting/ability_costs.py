@@ -16,15 +16,19 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
+OTHER_COST = "other cost"  # the purpose of choosing between what an ability states and what effects offer
+
+
 def costs_chosen(ctx: Context, ability: ActivatedAbility) -> list[Cost]:
     """What an ability costs, as it states or as effects offer instead: of the costs that could be paid those that its
     player chooses (CR 118.9a, 601.2b, 602.2b)."""
     ways = ways_to_pay(ctx.game, ctx.source, ctx.controller, ability, ability.costs)
-    if len(ways) > 1:
-        ways = tuple(way for way in ways if payable(ctx, way) and paying.can_pay_at_all(ctx, way)) or ways
+    if len(ways) == 1:
+        return list(ways[0])
+    ways = tuple(way for way in ways if payable(ctx, way) and paying.can_pay_at_all(ctx, way)) or ways
     options = tuple(say("as_written", words=Printed("stated_cost*and", way, plural=True)) for way in ways)
     decision = ChooseOption(
-        seat=ctx.controller, options=options, purpose="alternative cost", prompt=say("which_cost"), rule="118.9a",
+        seat=ctx.controller, options=options, purpose=OTHER_COST, prompt=say("which_cost"), rule="118.9a",
         source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
-    return list(ways[ctx.ask(decision) if len(ways) > 1 else 0])
+    return list(ways[ctx.ask(decision)])

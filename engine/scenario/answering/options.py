@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.core.colors import NAMES
+from engine.rules.casting.ability_costs import OTHER_COST
 from engine.scenario.answering import defaults
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import (
@@ -83,6 +84,7 @@ def _by_what_follows(asker: Asker, decision: YesNo) -> bool:
 
 
 MERGING = "merge"  # the purpose of a choice that scripts answer as if beneath were asked (CR 702.140c)
+SECOND_IS_ASKED = (MERGING, OTHER_COST)  # a yes means the second option
 
 
 def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> int:
@@ -168,7 +170,7 @@ def mana_by_numbers(asker: Asker, decision: Decision, options: Sequence[str], le
 def _by_other_kind(asker: Asker, decision: ChooseOption, letter: str) -> int | None:
     """An option chosen by a yes (the first of two) or no, or by its number."""
     if len(decision.options) == 2 and (answer := asker.queues.front(letter, CHOICE, (YES,))) is not None:
-        found = 0 if bool(answer.value) != (decision.purpose == MERGING) else 1
+        found = 0 if bool(answer.value) != (decision.purpose in SECOND_IS_ASKED) else 1
         asker.queues.use(answer)
         asker.used(decision, answer, decision.options[found])
         return found
@@ -277,7 +279,10 @@ def forced_replacement(asker: Asker, decision: ChooseReplacement, answer: int) -
 
 
 def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
-    """The only option: a queued text that names it is used."""
+    """The only option: a queued text that names it is used, and a yes to another cost that is the only payable one."""
+    if decision.purpose == OTHER_COST and (said := asker.queues.front(asker.letter(decision), CHOICE, (YES,))):
+        asker.queues.use(said)
+        return
     front = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
     if front is not None and front.picks[0].name and equals(decision.options[answer], front.picks[0].name):
         asker.queues.use(front, 1)
