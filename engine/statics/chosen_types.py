@@ -13,7 +13,7 @@ from engine.model.families import Modification
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.statics.type_changes import Becomes, Kind, set_subtypes, with_words
-from engine.text.templates import phrase
+from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -44,6 +44,31 @@ class BecomesTypeOfChoice(Modification):
             ctx.controller, options, purpose="subtype", prompt=say("choose_a_type", family=Term("type", self.family))
         )
         return Becomes(Kind(chosen), besides=self.besides)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        """Nothing: only what was chosen applies."""
+
+
+lexicon("basic_land_kind", {word: word for word in BASIC_LAND_TYPES})
+
+
+@phrase("become[s] a {one:basic_land_kind} or a {other:basic_land_kind}", into="effect_change")
+@record
+class BecomesOneOfTwo(Modification):
+    """One of two basic land types, chosen as the effect begins (CR 305.7, 608.2d); nothing until it is `settled`."""
+
+    one: str
+    other: str
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = False
+    gives = ()
+
+    def settled(self, ctx: Context) -> Becomes:
+        """The type chosen."""
+        prompt = say("choose_a_type", family=Term("type", "basic land"))
+        chosen = ctx.choose_option(ctx.controller, (self.one, self.other), purpose="subtype", prompt=prompt)
+        return Becomes(Kind(chosen))
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         """Nothing: only what was chosen applies."""

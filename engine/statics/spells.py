@@ -340,7 +340,7 @@ class MayCastAsThoughFlash(Instruction):
     first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
-        number = _number_cast(ctx, self.what) if self.next else None
+        number = number_cast(ctx, self.what) if self.next else None
         part: Continuous = NextAsThoughFlash(self.what, number) if number is not None else CastAsThoughFlash(self.what)
         begin(ctx, (part,), None, self.duration)
         return True
@@ -357,7 +357,7 @@ class CastUncounterable(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        after = _number_cast(ctx, self.what) if self.next else None
+        after = number_cast(ctx, self.what) if self.next else None
         begin(ctx, (CastByYou(self.what, after, CannotBeCountered()),), None, ThisTurn("this turn"))
         return True
 
@@ -391,13 +391,13 @@ class NextAsThoughFlash(Continuous):
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return fits_as_spell(ctx, self.what, ref) and _number_cast(ctx, self.what) == self.after
+        return fits_as_spell(ctx, self.what, ref) and number_cast(ctx, self.what) == self.after
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (AnyTime(),)
 
 
-def _number_cast(ctx: Context, what: Filter) -> int:
+def number_cast(ctx: Context, what: Filter) -> int:
     """How many such spells the effect's controller has cast this turn."""
     cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
     return sum(1 for event in cast if event.player == ctx.controller and fits_as_spell(ctx, what, event.oid))

@@ -16,6 +16,7 @@ from engine.rules.linked import LINKED
 from engine.terms.clauses import Named, stat_of
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import Described, zone_of
+from engine.terms.graveyard_order import BelowSuch
 from engine.terms.objects import This, matching
 from engine.terms.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.terms.zones import InEitherZone, InZone
@@ -392,13 +393,17 @@ class Is(Condition):
 
     def _is(self, ctx: Context, ref: Ref) -> bool:
         """Whether one is it: what exists no longer is in no zone now (CR 400.7), but still is what it was (608.2h)."""
-        if isinstance(self.what, InZone) and not self.past and not ctx.exists(ref):
+        if isinstance(self.what, InZone | BelowSuch) and not self.past and not ctx.exists(ref):
             return False
         return self.what.matches(ctx, ref)
 
     def own_zones(self) -> tuple[str, ...]:
         """The zones of which it says that its ability's object is there (CR 113.6b, 113.6c); none: it says nothing."""
-        if not isinstance(self.object, This) or self.past or not isinstance(self.what, InZone | InEitherZone):
+        if (
+            not isinstance(self.object, This)
+            or self.past
+            or not isinstance(self.what, InZone | InEitherZone | BelowSuch)
+        ):
             return ()
         places = (self.what.place, self.what.other) if isinstance(self.what, InEitherZone) else (self.what.place,)
         said = tuple(place.zone for place in places)

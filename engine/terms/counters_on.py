@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref
 from engine.core.record import record, wording
+from engine.events.counters import PutCounters
 from engine.model.families import Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_STATUS
+from engine.model.node import READS_BOARD, READS_STATUS, READS_TURN
 from engine.model.speech import Antecedent
 from engine.terms.comparisons import Comparison
 from engine.terms.objects import matching
@@ -110,3 +112,16 @@ class SomethingHasCounter(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(ctx.obj(ref).counters.get(self.kind) for ref in matching(ctx, self.what))
+
+
+@phrase("you've put one or more {kind:counter_kind} counters on this turn", into="relative")
+@record
+class PutCountersOnIt(Filter):
+    """An object on which one has put counters of a kind this turn (CR 122.6)."""
+
+    kind: str
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        put = (event for event in ctx.game.history.this_turn if isinstance(event, PutCounters))
+        return any((event.ref, event.kind, event.player) == (ref, self.kind, ctx.controller) for event in put)

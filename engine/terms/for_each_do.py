@@ -219,7 +219,8 @@ class ForEachLifeLost(Instruction):
 @phrase("{number:for_each}, {effect:chain}", into="ending")
 @record
 class ForEachCounted(Instruction):
-    """Something done as many times as something that is no object is counted: "for each mana from a Cave spent …"."""
+    """Something done as many times as something that is no object is counted: "for each mana from a Cave spent …", "for
+    each five counters removed this way"."""
 
     number: Amount
     effect: Instruction
@@ -227,8 +228,8 @@ class ForEachCounted(Instruction):
     done_each_time = True
 
     def well_formed(self) -> bool:
-        """Of mana: of what is there `ForEachDo` does it one by one."""
-        return isinstance(self.number, ManaFromSuch)
+        """Of mana or counters: of what is there `ForEachDo` does it one by one."""
+        return isinstance(self.number, ManaFromSuch) or self.number.is_no_object
 
     def perform(self, ctx: Context) -> bool:
         times = at_most(ctx.game, self.number.value(ctx))

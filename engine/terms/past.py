@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Deed
 from engine.core.record import record, wording
 from engine.core.steps import BEGIN_COMBAT, DECLARE_ATTACKERS, UPKEEP
@@ -55,8 +55,13 @@ def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
 
 def _of_own(ctx: Context) -> tuple[object, ...]:
     """What happened during the player's last turn, which is not the one under way; nothing if there was none."""
+    return of_last_turn(ctx, ctx.controller)
+
+
+def of_last_turn(ctx: Context, seat: Seat) -> tuple[object, ...]:
+    """What happened during a player's last turn that is over."""
     events = ctx.game.history.since(0)
-    mine = ctx.game.taking_turns_with(ctx.controller)
+    mine = ctx.game.taking_turns_with(seat)
     turns = [place for place, event in enumerate(events) if isinstance(event, BeginTurn)]
     over = [n for n, place in enumerate(turns[:-1]) if cast(BeginTurn, events[place]).active in mine]
     return tuple(events[turns[over[-1]] : turns[over[-1] + 1]]) if over else ()

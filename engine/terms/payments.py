@@ -191,21 +191,25 @@ class UnlessPaid(Instruction):
 
 
 @phrase("{effect:deed} unless {condition:condition_part}", into="deed_unless")
+@phrase("{effect:deed} unless {condition:condition_part} or {other:condition_part}", into="deed_unless")
 @record
 class UnlessTrue(Instruction):
-    """Something done only if a condition is not true as it would be done (CR 608.2c)."""
+    """Something done only if a condition, or either of two, is not true as it would be done (CR 608.2c)."""
 
     effect: Instruction
     condition: Condition
+    other: Condition | None = None
     reads = READS_NOTHING
-    read_first = ("condition",)
+    read_first = ("condition", "other")
     first_matters = VISIBLE
 
     def unknown_first(self) -> frozenset[str]:
         return results_of(self.effect)
 
     def perform(self, ctx: Context) -> bool:
-        return not self.condition.holds(ctx) and self.effect.perform(ctx)
+        if self.condition.holds(ctx) or (self.other is not None and self.other.holds(ctx)):
+            return False
+        return self.effect.perform(ctx)
 
 
 include("payment", "paying", "cost")

@@ -133,21 +133,27 @@ class SomeOfEach(KindByKind):
 
 
 @phrase("{first:object}, {second:object}, and {third:object}", into="objects")
+@phrase("{first:object}, {second:object}, {third:object}, and {fourth:object}", into="objects")
 @record
 class ThreeTogether(Reference):
-    """Three objects or groups: "target artifact, target creature, and target land"."""
+    """Three or four objects or groups: "target artifact, target creature, and target land"."""
 
     first: Reference
     second: Reference
     third: Reference
+    fourth: Reference | None = None
     plural = True
     reads = READS_NOTHING
 
     def together(self) -> tuple[Reference, ...]:
-        return (*self.first.together(), *self.second.together(), *self.third.together())
+        return tuple(part for each in self._all() for part in each.together())
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx), *self.third.refs(ctx))))
+        return tuple(dict.fromkeys(ref for each in self._all() for ref in each.refs(ctx)))
+
+    def _all(self) -> tuple[Reference, ...]:
+        more = () if self.fourth is None else (self.fourth,)
+        return (self.first, self.second, self.third, *more)
 
 
 CHOICES = (Some, SomeOfEach)  # the references that leave a choice among what they describe

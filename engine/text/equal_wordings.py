@@ -102,6 +102,19 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
             r"\bEach attacking creature and each blocking creature doesn't untap\b",
             "Each attacking or blocking creature doesn't untap",
         ),
+        (
+            r"\bwith mana value X or less have (\w+), where X is the total amount of life your opponents have "
+            r"lost this turn\b",
+            r"with mana value less than or equal to the total life lost by your opponents this turn have \1",
+        ),
+        (
+            r"\b(the mana cost for a spell) you cast (with mana value) X or less, where X is (the number of [^.,]*)\.",
+            r"\1 \2 less than or equal to \3 you cast.",
+        ),
+        (
+            r"\bthe mana value of the exiled card used to craft it\b",
+            "the total mana value of the exiled cards used to craft it",
+        ),
         # What it is, where it is from and where it goes.
         (
             r"\b(reveals their hand and exiles all cards) from it (with the same name as [^.,]*)\.",
@@ -134,6 +147,10 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         ),
         (r"\b([Tt]arget spell) (or nonland permanent an opponent controls)\b", r"\1 an opponent controls \2"),
         (r"\bif (~ has \w+), it (loses|gains)\b", r"if \1, ~ \2"),
+        (r"(?m)^(When ~ leaves the battlefield, exile) the token\.", r"\1 all tokens created with ~."),  # CR 607.2
+        (r"(?m)^When the token (leaves the battlefield, )", r"When a token created with ~ \1"),
+        (r"\bif ~ is exiled with (an? \w+ counter) on it\b", r"if ~ is exiled and it has \1 on it"),
+        (r"\b([Ww]henever you cast a spell that targets ~, put [^.,]* counters? on) it\.", r"\1 ~."),
         # When.
         (
             r"\bThey may play those cards until (the end of their next turn)\.",

@@ -269,23 +269,27 @@ class RemoveThoseCounters(Instruction):
 
 @phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
 @phrase("for each counter removed this way", into="for_each", kind="")
+@phrase("for each {so_many:cardinal_number} counters removed this way", into="for_each", kind="",
+        when=lambda node: node.so_many > 1)  # fmt: skip
 @phrase("the number of {kind:counter_kind} counters removed this way", into="quantity", number=True)
 @phrase("the number of counters removed this way", into="quantity", kind="", number=True)
 @record
 class CountersRemovedThisWay(Amount):
-    """How many counters the words before, or the ability's cost, removed."""
+    """How many counters the words before, or the ability's cost, removed; or how many times so many of them."""
 
     kind: str
     number: bool = False
+    so_many: int = 1
     key: str = ""
     reads = READS_NOTHING
+    is_no_object = True
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
         return Wanted("amount", verb="removed", optional=True)
 
     def value(self, ctx: Context) -> int:
-        return int(ctx.bindings.get(self.key or "counters removed", 0))
+        return int(ctx.bindings.get(self.key or "counters removed", 0)) // self.so_many
 
 
 SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)

@@ -23,6 +23,7 @@ class Amount(Node):
     __slots__ = ()
     is_x: ClassVar[bool] = False  # the X that is chosen as the spell is cast or the ability activated (CR 107.3a)
     ends_in_noun: ClassVar[bool] = False  # a further clause would belong to its last noun
+    is_no_object: ClassVar[bool] = False  # it counts counters, which can't be gone through one by one
     of_all: ClassVar[bool] = False  # of all together that it looks back at, and so the same for each of them
 
     @property

@@ -79,6 +79,11 @@ PREFERENCES = (
         lambda options, wanted: [found for found in options if found.subject] if wanted.itself else [],
     ),
     Preference(
+        "“they” are the players of whom it is said: “each opponent attacking that player untaps … they control”",
+        lambda options, wanted: wanted.kind == "player" and wanted.noun is None and not options[0].in_pattern,
+        lambda options, wanted: _new(options) if len(_new(options)) == 1 else [],
+    ),
+    Preference(
         "what may be a player is not “it” beside what is none: “Target creature deals damage to any target. It …”",
         lambda options, wanted: wanted.noun is None and not any(found.itself for found in options),
         lambda options, wanted: [found for found in options if not found.or_player],

@@ -1,0 +1,31 @@
+"""Objects without abilities (CR 113.1): "creatures with no abilities"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.model.families import Filter
+from engine.model.node import READS_ABILITIES
+from engine.rules.layers.intrinsic import BASIC_MANA
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("with no abilities", into="clause")
+@record
+class WithNoAbilities(Filter):
+    """An object that has no ability at all, wherever it would work; not even that of a basic land type (CR 305.6)."""
+
+    reads = READS_ABILITIES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        chars = ctx.chars(ref)
+        return not chars.abilities and not (
+            "land" in chars.types and any(word in BASIC_MANA for word in chars.subtypes)
+        )
