@@ -8,7 +8,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
 from engine.model.abilities import ActivatedAbility
-from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
+from engine.model.families import Amount, Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.context import Context
@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
         "effect can't reduce the amount of mana a ability costs to activate to less than one mana", into="static",
         least=True, amount=True)  # fmt: skip
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate, where X is "
+        "{where:quantity}", into="static")  # fmt: skip
+@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate, where X is "
+        "{where:quantity}. ^this effect can't reduce the mana in that cost to less than one mana", into="static",
+        least=True)  # fmt: skip
 @phrase("{keyword:keyword_name} abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to "
         "activate", into="static")  # fmt: skip
 @record
@@ -39,13 +44,18 @@ class AbilitiesCost(Continuous):
     least: bool = False
     keyword: str = ""  # only abilities of that keyword
     amount: bool = wording(default=False)
+    where: Amount | None = None
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """With X only if it is said what X is."""
+        return ("X" in self.mana.symbols) == (self.where is not None)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (AbilityCosts(self.mana, self.how, self.least, self.keyword),)
+        return (AbilityCosts(self.mana, self.how, self.least, self.keyword, self.where),)
 
 
 @phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate",
@@ -169,6 +179,7 @@ class AbilityCosts(RuleModifier):
     how: str
     least: bool
     keyword: str = ""
+    where: Amount | None = None
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
@@ -177,5 +188,6 @@ class AbilityCosts(RuleModifier):
             return None
         if self.keyword and not is_ability_of(ctx, self.keyword, about, details.get("ability")):
             return None
-        change = change_of(self.mana, self.how)
+        x = max(0, self.where.value(ctx)) if self.where is not None else 0
+        change = change_of(self.mana, self.how, 1, x)
         return CostChange(change.more, change.less, 1) if self.least else change

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
+from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Condition, Cost, Reference
 from engine.model.message import Message, Printed, say
 from engine.model.node import READS_STATUS
@@ -36,6 +37,7 @@ def words_of_costs(costs: tuple[Cost, ...]) -> str:
 
 
 @phrase("{object's} {name:keyword_name} cost was paid", into="condition_part")
+@phrase("{object's} {name:keyword_name} cost was paid this turn", into="condition_part", this_turn=True)
 @phrase("{object's} {name:keyword_name} cost wasn't paid", into="condition_part", negative=True)
 @phrase("{object} [was|were] cast using {name:keyword_name}", into="condition_part", using=True)
 @record
@@ -46,12 +48,17 @@ class CostWasPaid(Condition):
     name: str
     negative: bool = False
     using: bool = wording(default=False)
+    this_turn: bool = False  # what was cast for it has entered in the turn under way
     reads = READS_STATUS
     settled_by_casting = True
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
-        return any(was_paid(ctx, ref, self.name) for ref in refs) != self.negative
+        return any(was_paid(ctx, ref, self.name) and self._in_time(ctx, ref) for ref in refs) != self.negative
+
+    def _in_time(self, ctx: Context, ref: Ref) -> bool:
+        moved = (event.new for event in ctx.game.history.this_turn if isinstance(event, ZoneChange))
+        return not self.this_turn or ref in moved
 
 
 def was_paid(ctx: Context, ref: Ref, name: str) -> bool:

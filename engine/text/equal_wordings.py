@@ -159,6 +159,21 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         (r"\b(The next \w+ damage that would be dealt) (this turn) (to [^.,]*?) (is dealt)\b", r"\1 \3 \2 \4"),
         (r"\b(dealt damage by (?:~|this \w+) this turn can't be regenerated) this turn\b", r"\1"),
         (r"\b(who cast a spell) (this turn) (with the same name as that card)\b", r"\1 \3 \2"),
+        (
+            r"\b(return ~ from your graveyard to the battlefield) face up or face down\.",
+            r"\1 or \1 face down.",
+        ),
+        (
+            r"\bIf it's (a nonland card with mana value less than that spell's), you may cast it (without paying its "
+            r"mana cost)\. If you don't cast the revealed card, put it into your hand\.",
+            r"If the revealed card is \1 mana value, you may cast the revealed card \2. If you don't, put the revealed "
+            r"card into your hand.",
+        ),
+        (
+            r"\b(you may cast the exiled card without [^.]*\.) Put the exiled card (into your hand) if it wasn't cast "
+            r"this way\.",
+            r"\1 If you don't, put the exiled card \2.",
+        ),
         # Conditions.
         (
             r"\bUntil your next turn, it gains (\w+) (if you control an? [A-Z]\w+) and (\w+) "

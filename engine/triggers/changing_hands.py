@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.events.status import BECOMES_ATTACHED, BECOMES_UNATTACHED, Attach
 from engine.events.turn_structure import CONTROL_CHANGED, ControlChanged
 from engine.events.zone_changes import ENTERS, LEAVES, ZoneChange
-from engine.model.families import Filter, Happening
+from engine.model.families import EventPattern, Filter, Happening, Reference
 from engine.model.speech import Antecedent, nouns_of
+from engine.terms.delayed import WhenControlIsLost
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
-from engine.triggers.events import OBJECT, OTHER, PLAYER
+from engine.triggers.events import OBJECT, OTHER, PLAYER, WhenItHappens
 from engine.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
@@ -43,6 +46,27 @@ class LosesControl(PlayerHappening):
         if not subject.matches(ctx, loser) or not self.what.matches(ctx, event.oid):
             return None
         return {PLAYER: (loser,), OTHER: (event.oid,)}
+
+
+@phrase("when {first:event} or you lose control of {what:object}", into="delayed_trigger")
+@record
+class HappensOrControlIsLost(EventPattern):
+    """What happens to a certain object, or the loss of control of a permanent, whichever is first (CR 603.7b)."""
+
+    first: EventPattern
+    what: Reference
+    by_an_effect = True
+
+    def well_formed(self) -> bool:
+        """Of an object that is known as the ability is made."""
+        return WhenItHappens("when", self.first).well_formed()
+
+    def event_keys(self) -> tuple[EventKey, ...]:
+        return tuple(dict.fromkeys((*self.first.event_keys(), *WhenControlIsLost(self.what).event_keys())))
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        yield from self.first.occurrences(ctx, happened)
+        yield from WhenControlIsLost(self.what).occurrences(ctx, happened)
 
 
 @phrase("gain[s] control of {what:other_subject} from {player:player}", into="player_happening")

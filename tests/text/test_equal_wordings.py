@@ -26,6 +26,13 @@ from engine.text.normalise import modern
          "When ~ leaves the battlefield, exile all tokens created with ~.\nWhen a token created with ~ leaves the battlefield, sacrifice ~."),
         ("if ~ is exiled with a time counter on it, draw", "if ~ is exiled and it has a time counter on it, draw"),
         ("Whenever you cast a spell that targets ~, put two +1/+1 counters on it.", "Whenever you cast a spell that targets ~, put two +1/+1 counters on ~."),
+        ("you may return ~ from your graveyard to the battlefield face up or face down.",
+         "you may return ~ from your graveyard to the battlefield or return ~ from your graveyard to the battlefield face down."),
+        ("If it's a nonland card with mana value less than that spell's, you may cast it without paying its mana cost. If you don't cast the revealed card, put it "
+         "into your hand.", "If the revealed card is a nonland card with mana value less than that spell's mana value, you may cast the revealed card without paying "
+         "its mana cost. If you don't, put the revealed card into your hand."),
+        ("you may cast the exiled card without paying its mana cost. Put the exiled card into your hand if it wasn't cast this way.",
+         "you may cast the exiled card without paying its mana cost. If you don't, put the exiled card into your hand."),
         ("if ~ has reach, it loses reach and gains haste.", "if ~ has reach, ~ loses reach and gains haste."),
         ("They may play those cards until the end of their next turn.", "Until the end of their next turn, they may play those cards."),
         ("Shuffle, then exile the top X cards, where X is 3. Until end of turn, you may play cards exiled this way without paying their mana costs.",

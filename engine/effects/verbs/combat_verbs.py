@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.record import record, wording
-from engine.model.families import Duration, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.families.instructions import RULES, UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_TURN
@@ -14,7 +14,7 @@ from engine.model.questions import Asked, Question, Refusal
 from engine.rules import combat
 from engine.rules.combat.questions import COMBAT_DAMAGE_AMOUNT, MUST_ATTACK, MUST_BE_BLOCKED, MUST_BLOCK
 from engine.statics.combat_limits import EachMustBlockIt, StrikesPast
-from engine.terms.continuous import BeginContinuous
+from engine.terms.continuous import BeginContinuous, begin
 from engine.terms.durations import ThisTurn, UntilEndOfCombat
 from engine.terms.filters import Described
 from engine.terms.players import PlayerReference
@@ -275,6 +275,36 @@ class StrikePast(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return _require(ctx, self.who, (StrikesPast(must=True),), THIS_TURN)
+
+
+@phrase(
+    "you may have {what:filter#many} assign their combat damage this turn as though they weren't blocked", into="ending"
+)
+@record
+class SuchMayStrikePast(Instruction):
+    """Creatures of a description may strike past those that block them, this turn (CR 510.1c, 611.2c)."""
+
+    what: Filter
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        begin(ctx, (SuchStrikePast(self.what),), None, THIS_TURN)
+        return True
+
+
+@record
+class SuchStrikePast(Continuous):
+    """Whatever fits a description may strike past those that block it."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (StrikesPast(),)
 
 
 @phrase("you may have {who:object} assign its combat damage this turn as though it weren't blocked", into="ending")
