@@ -51,6 +51,8 @@ _MANA = "<{spending:with_mana}>"
         into="static", verb="one of each", among=True, once=True)  # fmt: skip
 @phrase("you may play {cards:filter#many}. ^if you cast a spell this way, pay life equal to its mana value rather than "
         "pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
+@phrase("you may cast {cards:filter#many}. ^you can't cast more than one spell this way each turn", into="static",
+        once=True, any_turn=True)  # fmt: skip
 @phrase("you may play {cards:filter#many}" + _MANA, into="standing", verb="play")
 @phrase("you may cast {what:filter#many} from among {cards:filter#many} " + _FREE + _MANA, into="standing", among=True)
 @phrase("you may cast a {what:filter#one} from among {cards:filter#many} <free? without paying its mana cost>",
@@ -69,6 +71,7 @@ class MayPlayAmong(Continuous):
     among: bool = wording(default=False)
     the: bool = wording(default=False)
     once: bool = False
+    any_turn: bool = False  # once each turn, not only during the player's own
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
     each: bool = False  # each player may, during their own turn
     kinds: str = ""  # the types of mana as which they may spend any mana on a spell
@@ -148,7 +151,8 @@ class FromAmong(RuleModifier):
     def _used(self, ctx: Context, question: Asked, seat: Seat) -> bool:
         if not self.permission.once:
             return False
-        return not ctx.game.is_active(seat) or ctx.obj(ctx.source).uses.get(self._use(question), 0) > 0
+        in_time = self.permission.any_turn or ctx.game.is_active(seat)
+        return not in_time or ctx.obj(ctx.source).uses.get(self._use(question), 0) > 0
 
 
 @phrase("you may look at the top card of your library any time", into="standing")

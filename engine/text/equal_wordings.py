@@ -32,6 +32,13 @@ def _under_own_conditions(match: re.Match[str]) -> str:
     return " ".join(sentences)
 
 
+def _each_of_three(match: re.Match[str]) -> str:
+    """What three targets gain together, said of each."""
+    gains = match[4].replace("gain", "gains")
+    whose = ("Target creature", "Up to one other target creature", "Up to one other target creature")
+    return " ".join(f"{who} gets {match[n]} and {gains} until end of turn." for n, who in enumerate(whose, 1))
+
+
 EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (re.compile(said), meant)
     for said, meant in (
@@ -115,6 +122,16 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
             r"\bthe mana value of the exiled card used to craft it\b",
             "the total mana value of the exiled cards used to craft it",
         ),
+        (
+            r"\b(Destroy target creature\.) If its controller has more than four cards in hand, they exile cards from "
+            r"their hand equal to the difference\.",
+            r"\1 Its controller exiles X cards from their hand, where X is the number of cards in their hand minus 4.",
+        ),
+        (
+            r"\b(If it's a creature card, ~ gets) \+X/\+Y (until end of turn, where X is the exiled) creature card's "
+            r"power and Y is its toughness\.",
+            r"\1 +X/+0 \2 card's power. \1 +0/+X \2 card's toughness.",
+        ),
         # What it is, where it is from and where it goes.
         (
             r"\b(reveals their hand and exiles all cards) from it (with the same name as [^.,]*)\.",
@@ -151,6 +168,25 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         (r"(?m)^When the token (leaves the battlefield, )", r"When a token created with ~ \1"),
         (r"\bif ~ is exiled with (an? \w+ counter) on it\b", r"if ~ is exiled and it has \1 on it"),
         (r"\b([Ww]henever you cast a spell that targets ~, put [^.,]* counters? on) it\.", r"\1 ~."),
+        (r"\bchoose (a card you own from outside the game) and put it into your hand\b", r"put \1 into your hand"),
+        (
+            r"\b([Rr])eturn (target [^.]*? card from your graveyard to the battlefield attached to) (a creature) you "
+            r"control\.",
+            lambda match: (
+                f"{'C' if match[1] == 'R' else 'c'}hoose {match[3]} you control. Return {match[2]} that creature."
+            ),
+        ),
+        (
+            r"\b(chooses target permanent another player controls that shares a card type with it\. Exchange control "
+            r"of) those permanents\.",
+            r"\1 that permanent and it.",
+        ),
+        (r"\b(For each land destroyed this way,) its (controller may search)\b", r"\1 that land's \2"),
+        (
+            r"\bUntil end of turn, target creature gets (\S+), up to one other target creature gets (\S+), and up to "
+            r"one other target creature gets (\S+)\. Those creatures (gain \w+) until end of turn\.",
+            _each_of_three,
+        ),
         # When.
         (
             r"\bThey may play those cards until (the end of their next turn)\.",

@@ -33,6 +33,21 @@ from engine.text.normalise import modern
          "its mana cost. If you don't, put the revealed card into your hand."),
         ("you may cast the exiled card without paying its mana cost. Put the exiled card into your hand if it wasn't cast this way.",
          "you may cast the exiled card without paying its mana cost. If you don't, put the exiled card into your hand."),
+        ("Destroy target creature. If its controller has more than four cards in hand, they exile cards from their hand equal to the difference.",
+         "Destroy target creature. Its controller exiles X cards from their hand, where X is the number of cards in their hand minus 4."),
+        ("If it's a creature card, ~ gets +X/+Y until end of turn, where X is the exiled creature card's power and Y is its toughness.",
+         "If it's a creature card, ~ gets +X/+0 until end of turn, where X is the exiled card's power. If it's a creature card, ~ gets +0/+X until end of turn, "
+         "where X is the exiled card's toughness."),
+        ("instead choose a card you own from outside the game and put it into your hand.", "instead put a card you own from outside the game into your hand."),
+        ("Return target Aura card from your graveyard to the battlefield attached to a creature you control.",
+         "Choose a creature you control. Return target Aura card from your graveyard to the battlefield attached to that creature."),
+        ("its controller chooses target permanent another player controls that shares a card type with it. Exchange control of those permanents.",
+         "its controller chooses target permanent another player controls that shares a card type with it. Exchange control of that permanent and it."),
+        ("For each land destroyed this way, its controller may search their library.", "For each land destroyed this way, that land's controller may search their library."),
+        ("Until end of turn, target creature gets +3/+0, up to one other target creature gets +2/+0, and up to one other target creature gets +1/+0. Those "
+         "creatures gain haste until end of turn.",
+         "Target creature gets +3/+0 and gains haste until end of turn. Up to one other target creature gets +2/+0 and gains haste until end of turn. Up to one "
+         "other target creature gets +1/+0 and gains haste until end of turn."),
         ("if ~ has reach, it loses reach and gains haste.", "if ~ has reach, ~ loses reach and gains haste."),
         ("They may play those cards until the end of their next turn.", "Until the end of their next turn, they may play those cards."),
         ("Shuffle, then exile the top X cards, where X is 3. Until end of turn, you may play cards exiled this way without paying their mana costs.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.model.speech import Antecedent, Wanted
 from engine.terms.filters import Described, HasSubtype, TypeNoun
 from engine.text.binding.preferences import PREFERENCES, preferred
@@ -88,5 +90,11 @@ def test_what_is_not_said_is_meant_only_where_nothing_else_could_be() -> None:
     assert keys([blocked], Wanted("object")) == ["blocked"]
 
 
+def test_they_are_the_players_of_whom_it_is_said() -> None:
+    attacked, attackers = Antecedent("attacked", "player", again=True), Antecedent("attackers", "player", plural=True)
+    assert keys([attacked, attackers], Wanted("player")) == ["attackers"]
+    assert keys([replace(attacked, again=False), attackers], Wanted("player")) == ["attacked", "attackers"]
+
+
 def test_every_rule_has_a_name_of_its_own() -> None:
-    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 8
+    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 9

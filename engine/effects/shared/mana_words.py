@@ -25,6 +25,7 @@ from engine.state.objects import StackItem
 from engine.terms.counter_costs import REMOVED
 from engine.terms.instructions import Chain, Steps
 from engine.terms.objects import matching
+from engine.terms.plain_numbers import X
 from engine.text.templates import include, label, lexicon, phrase
 
 if TYPE_CHECKING:
@@ -158,6 +159,21 @@ class AmountOf(ManaWords):
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         number = self.number.value(ctx)
         return (times(letters(self.symbols), number),) if number > 0 else ()
+
+
+@phrase("X {one:mana_symbols} or X {other:mana_symbols}", into="mana_words")
+@record
+class EitherXOf(ManaWords):
+    """X of one kind of mana or of another: "X {R} or X {W}"."""
+
+    one: ManaCost
+    other: ManaCost
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        number = X().value(ctx)
+        found = (times(letters(symbols), number) for symbols in (self.one, self.other))
+        return tuple(dict.fromkeys(found)) if number > 0 else ()
 
 
 @phrase("one mana of any color among {what#many}", into="mana_words", chosen=False)

@@ -182,6 +182,14 @@ class DealtElsewhere(Replacement):
     behind=True,
 )
 @phrase(
+    "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice "
+    "{after:clause* #one}",
+    recipient=None,
+    all=True,
+    behind=True,
+    when=lambda node: node.after,
+)
+@phrase(
     "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice",
     recipient=None,
     all=True,

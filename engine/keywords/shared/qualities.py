@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
+from engine.mechanics.voting import VOTES
 from engine.model.families import Filter, Reference
 from engine.model.message import Printed, say
 from engine.model.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_STATUS
@@ -176,6 +177,35 @@ class OfCardTypeOfChoice(Filter):
         """The card type that the controller chooses now."""
         word = ctx.choose_option(ctx.controller, _CARD_TYPES, purpose="type", prompt=say("choose_one_of_these"))
         return Such(Described(noun=TypeNoun(HasType(word))))
+
+
+@phrase("each color with the most votes or tied for most votes", into="quality")
+@record
+class OfColorsVotedFor(Filter):
+    """Sources of a colour for which most votes were cast, or as many as for any other (CR 701.32, 608.2c)."""
+
+    reads = READS_NOTHING
+    chooses = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return False  # nobody voted
+
+    def as_chosen(self, ctx: Context) -> Filter:
+        """The colours themselves."""
+        votes = dict(ctx.bindings.get(VOTES, ()))
+        most = max(votes.values(), default=0)
+        return OfAnyColor(tuple(LETTERS[word] for word, number in votes.items() if number == most > 0))
+
+
+@record
+class OfAnyColor(Filter):
+    """Sources of any of some colours. No words read it: it takes the place of those that name them."""
+
+    colors: tuple[str, ...]
+    reads = READS_COLORS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and not set(self.colors).isdisjoint(ctx.chars(ref).colors)
 
 
 @phrase("its colors", into="quality")

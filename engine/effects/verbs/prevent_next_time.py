@@ -1,0 +1,63 @@
+"""The next damage of any such source is prevented (CR 615.7): "the next time a Goblin would deal damage to you"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.record import record
+from engine.effects.shared.following import carry_out
+from engine.effects.shared.prevented_this_way import EndThisEffect, after_prevention
+from engine.events.damage import DAMAGE_DEALT, Damage
+from engine.events.effects import BeginEffect
+from engine.model.families import Instruction, Replacement
+from engine.model.families.instructions import UNSEEN
+from engine.model.node import READS_NOTHING
+from engine.rules.layers.effect import FLOATING
+from engine.state.effects import FloatingEffect
+from engine.statics.damage_would import DamageWould
+from engine.terms.durations import ThisTurn
+from engine.text.templates import phrase
+from engine.triggers.subjects import AnySuch
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("the next time {pattern:damage_would_be} this turn, prevent that damage")
+@record
+class PreventNextTime(Instruction):
+    """The next damage that something of a description would deal to certain recipients this turn is prevented."""
+
+    pattern: DamageWould
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def well_formed(self) -> bool:
+        """From any of a description to some recipient: of a certain source it is said otherwise."""
+        return self.pattern.whom is not None and isinstance(self.pattern.source, AnySuch)
+
+    def perform(self, ctx: Context) -> bool:
+        named = tuple(ctx.bindings.items())
+        effect = FloatingEffect(
+            ctx.source, ctx.controller, (PreventedOnce(self.pattern),), None, ThisTurn("this turn"), named
+        )
+        return bool(carry_out(ctx, BeginEffect(effect)))
+
+
+@record
+class PreventedOnce(Replacement):
+    """Damage that fits a pattern is prevented, and the effect ends."""
+
+    pattern: DamageWould
+    reads = READS_NOTHING
+    keys = (DAMAGE_DEALT,)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        if not isinstance(event, Damage) or not event.preventable:
+            return False
+        return any(True for _ in self.pattern.occurrences(ctx, (event,)))
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, Damage)
+        return after_prevention(ctx, event, event.amount, "", (EndThisEffect(),), ctx.bindings[FLOATING])
