@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
-from engine.model.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
-from engine.model.node import READS_NOTHING, READS_TYPES
+from engine.model.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
+from engine.model.families.instructions import RULES
+from engine.model.node import READS_CONTROL, READS_NOTHING, READS_TYPES
 from engine.model.questions import Asked
 from engine.rules.combat.questions import (
     ATTACK_GROUP,
@@ -18,6 +19,8 @@ from engine.rules.combat.questions import (
     MUST_BE_BLOCKED,
 )
 from engine.rules.combat.restrictions import TooMany
+from engine.terms.continuous import begin
+from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -72,6 +75,51 @@ class NoMoreThan(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (TogetherAtMost(self.most, self.deed),)
+
+
+@phrase("{player} can't block with more than one creature {duration}")
+@record
+class BlocksWithOne(Instruction):
+    """Certain players can't block with more than one creature each, for a while (CR 509.1b)."""
+
+    player: PlayerReference
+    duration: Duration
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def perform(self, ctx: Context) -> bool:
+        begin(ctx, (OneBlockerEach(self.player.seats(ctx)),), None, self.duration)
+        return True
+
+
+@record
+class OneBlockerEach(Continuous):
+    """A limit on the number of creatures with which each of some players blocks."""
+
+    seats: tuple[Seat, ...]
+    reads = READS_TYPES | READS_CONTROL
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and "creature" in ctx.chars(ref).types and ctx.controller_of(ref) in self.seats
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (OneBlocker(),)
+
+
+@record
+class OneBlocker(RuleModifier):
+    """A creature that blocks only if no other creature of its controller does."""
+
+    reads = READS_CONTROL
+    questions = (BLOCKER_GROUP,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        together = details["blocks"]
+        assert isinstance(together, dict)
+        mine = ctx.controller_of(about)
+        if sum(1 for oid in together if ctx.controller_of(oid) == mine) <= 1:
+            return None
+        return TooMany("no more than one can block", "509.1b", NO_LIMIT)
 
 
 @record

@@ -132,6 +132,24 @@ EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
             r"power and Y is its toughness\.",
             r"\1 +X/+0 \2 card's power. \1 +0/+X \2 card's toughness.",
         ),
+        (
+            r"(?m)^(~'s) power (is equal to the total) power (of the exiled cards) and its toughness is equal to their "
+            r"total toughness\.$",
+            r"\1 power \2 power \3.\n\1 toughness \2 toughness \3.",
+        ),
+        (
+            r"\bput a number of ([\w+/-]+ counters on it) equal to the value of X as you cast ~",
+            r"put X \1",  # CR 107.3m
+        ),
+        (
+            r"\bminus the life total of an opponent with the most life\b",
+            "minus the highest life total among your opponents",
+        ),
+        (r"\bIf any source would deal\b", "If a source would deal"),
+        (
+            r"\bEach time (target [^.,]*? would deal damage to a permanent or player this turn, it deals)\b",
+            r"If \1",
+        ),
         # What it is, where it is from and where it goes.
         (
             r"\b(reveals their hand and exiles all cards) from it (with the same name as [^.,]*)\.",

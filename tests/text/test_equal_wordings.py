@@ -48,6 +48,13 @@ from engine.text.normalise import modern
          "creatures gain haste until end of turn.",
          "Target creature gets +3/+0 and gains haste until end of turn. Up to one other target creature gets +2/+0 and gains haste until end of turn. Up to one "
          "other target creature gets +1/+0 and gains haste until end of turn."),
+        ("~'s power is equal to the total power of the exiled cards and its toughness is equal to their total toughness.",
+         "~'s power is equal to the total power of the exiled cards.\n~'s toughness is equal to the total toughness of the exiled cards."),
+        ("tap it and put a number of ice counters on it equal to the value of X as you cast ~.", "tap it and put X ice counters on it."),
+        ("your life total minus the life total of an opponent with the most life.", "your life total minus the highest life total among your opponents."),
+        ("If any source would deal 1 or more damage to a permanent or player this turn, it", "If a source would deal 1 or more damage to a permanent or player this turn, it"),
+        ("Each time target permanent would deal damage to a permanent or player this turn, it deals double that damage to that permanent or player instead.",
+         "If target permanent would deal damage to a permanent or player this turn, it deals double that damage to that permanent or player instead."),
         ("if ~ has reach, it loses reach and gains haste.", "if ~ has reach, ~ loses reach and gains haste."),
         ("They may play those cards until the end of their next turn.", "Until the end of their next turn, they may play those cards."),
         ("Shuffle, then exile the top X cards, where X is 3. Until end of turn, you may play cards exiled this way without paying their mana costs.",

@@ -1,0 +1,57 @@
+"""Tokens that are created under another player's control than they would be (CR 111.2, 614.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.record import record
+from engine.effects.shared.following import carry_out
+from engine.events.effects import BeginEffect
+from engine.events.zone_changes import TOKENS_CREATED, CreateTokens
+from engine.model.families import Instruction, Replacement
+from engine.model.families.instructions import UNSEEN
+from engine.model.node import READS_NOTHING
+from engine.state.effects import FloatingEffect
+from engine.terms.durations import ThisTurn
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+
+@phrase("each token that would be created under {player:player's} control this turn is created under your control "
+        "instead")  # fmt: skip
+@record
+class CreatedForYou(Instruction):
+    """For the rest of the turn, tokens that other players would create are created by the effect's controller."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        named = tuple(ctx.bindings.items())
+        part = TokensCreatedForYou(self.player)
+        effect = FloatingEffect(ctx.source, ctx.controller, (part,), None, ThisTurn("this turn"), named)
+        return bool(carry_out(ctx, BeginEffect(effect)))
+
+
+@record
+class TokensCreatedForYou(Replacement):
+    """Tokens are created by the effect's controller; they attack nobody, as that player is not attacking (CR 508.4)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+    keys = (TOKENS_CREATED,)
+
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, CreateTokens) and event.player in self.player.refs(ctx)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        assert isinstance(event, CreateTokens)
+        attacking = event.attacking if ctx.game.is_active(ctx.controller) else NOBODY
+        return (replace(event, player=ctx.controller, attacking=attacking),)
