@@ -36,8 +36,8 @@ def _read(node: ChooseObjectsFor) -> dict[str, Any] | None:
 
 
 production(
-    "instruction", "choose target {what:filter#one}, then choose a other target {again:filter#one} {each}", ChooseObjectsFor,
-    _build, _read, each="for_each",
+    "instruction", "choose target {what:filter#one}, then choose a other target {again:filter#one} {each}",
+    ChooseObjectsFor, _build, _read, each="for_each",
 )  # fmt: skip
 
 
