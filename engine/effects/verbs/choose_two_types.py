@@ -1,0 +1,67 @@
+"""Two basic land types chosen, one after the other (CR 305.6, 607.2d): the first and the second chosen type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.card_types import BASIC_LAND_TYPES
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.effects.verbs.choose import note_choice
+from engine.model.characteristics import Characteristics
+from engine.model.families import Filter, Instruction, Modification
+from engine.model.message import Term, say
+from engine.model.node import READS_NOTHING, READS_STATUS, READS_TYPES
+from engine.statics.type_changes import set_subtypes
+from engine.terms.players import PlayerReference
+from engine.text.templates import phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+FIRST, SECOND = "first type", "second type"
+
+
+@phrase("{player!} choose[s] two basic land types")
+@record
+class ChooseTwoLandTypes(Instruction):
+    """A player chooses two different basic land types, in order."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.doers(ctx):
+            prompt = say("choose_a_type", family=Term("type", "basic land"))
+            first = ctx.choose_option(seat, BASIC_LAND_TYPES, purpose="type", prompt=prompt)
+            others = tuple(word for word in BASIC_LAND_TYPES if word != first)
+            note_choice(ctx, FIRST, first)
+            note_choice(ctx, SECOND, ctx.choose_option(seat, others, purpose="type", prompt=prompt))
+        return True
+
+
+@phrase("of the first chosen type", into="clause")
+@record
+class OfTheFirstType(Filter):
+    """An object of the type that was chosen first."""
+
+    reads = READS_STATUS | READS_TYPES
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.choice(FIRST) in ctx.chars(ref).subtypes
+
+
+@phrase("[is|are] the second chosen type", into="static_change")
+@record
+class IsTheSecondType(Modification):
+    """The type that was chosen second, instead of the other land types (CR 305.7)."""
+
+    reads = READS_NOTHING
+    layers = ("4",)
+    takes = True
+    gives = ()
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        chosen = ctx.choice(SECOND)
+        if isinstance(chosen, str):
+            set_subtypes(characteristics, (chosen,))
