@@ -1,0 +1,51 @@
+"""What each player chooses as a permanent enters, and whose creatures it concerns (CR 607.2d): "war or peace"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.effects.verbs.choose import note_choice
+from engine.model.families import Filter, Instruction
+from engine.model.message import say
+from engine.model.node import READS_CONTROL, READS_NOTHING, READS_STATUS
+from engine.terms.players import PlayerReference
+from engine.text.templates import lexicon, phrase
+
+if TYPE_CHECKING:
+    from engine.rules.context import Context
+
+STANCES = "stances"  # the name of what all players have chosen: each with their word
+_WORDS = ("war", "peace")
+lexicon("stance", {word: word for word in _WORDS})
+
+
+@phrase("{player!} choose[s] war or peace")
+@record
+class ChooseWarOrPeace(Instruction):
+    """Each of some players chooses one of two words, in turn order (CR 101.4)."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        prompt = say("choose_one_of_these")
+        chosen = tuple(
+            (seat, ctx.choose_option(seat, _WORDS, purpose="stance", prompt=prompt)) for seat in self.player.doers(ctx)
+        )
+        note_choice(ctx, STANCES, chosen)
+        return bool(chosen)
+
+
+@phrase("controlled by players who chose {word:stance}", into="clause")
+@record
+class OfThoseWhoChose(Filter):
+    """A permanent whose controller chose a certain word."""
+
+    word: str
+    reads = READS_CONTROL | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        chosen = ctx.choice(STANCES) or ()
+        return is_object(ref) and (ctx.controller_of(ref), self.word) in chosen
