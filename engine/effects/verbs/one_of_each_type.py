@@ -51,8 +51,9 @@ def _put(group: Reference) -> May:
 
 def _read(node: May) -> dict[str, Any] | None:
     put = node.effect
-    of_each = isinstance(put, ReturnToHand) and isinstance(put.what, OneOfEachCardType) and put.whose == "your hand"
-    return {"group": put.what.group} if of_each else None  # type: ignore[union-attr]
+    if not isinstance(put, ReturnToHand) or not isinstance(put.what, OneOfEachCardType):
+        return None
+    return {"group": put.what.group} if put.put and put.whose == "your hand" else None
 
 
 production(
