@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.record import record
+from engine.text.equal_phrases import PHRASES
 from engine.text.equal_sentences import SENTENCES
 from engine.text.equal_wordings import EQUAL
 from engine.text.misprints import without_misprints
@@ -31,10 +32,6 @@ def _a_least(match: re.Match[str]) -> str:
     """The choice among creatures that are tied, before what is done to the one."""
     word = "Choose" if match[1][:1] == "D" else "choose"
     return f"{word} a creature with the least {match[2]} among creatures on the battlefield."
-
-
-def _article(noun: str) -> str:
-    return "an" if noun[0] in "aeiou" else "a"
 
 
 def _a_copy_of(match: re.Match[str]) -> str:
@@ -221,46 +218,6 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\b(It's still a) [A-Z][a-z]+ (land)\b", r"\1 \2"),
         (r"\bchooses from the (lands they control) (?=an? )", r"chooses from among the \1 "),
         (r"(?m)^[A-Z][a-z ]+(?:; [a-z][a-z ]+\d*)+$", lambda match: match[0].replace("; ", ", ")),
-        (r"\b(choose one that hasn't been chosen(?: this turn)?)\.(?=\n•)", r"\1 —"),
-        (r"(\bmay pays? (?:\{[^}]+\})+) or (?=\d+ life\b)", r"\1 or pay "),
-        (
-            r"\b(cast a nonland card from your hand) (without paying its mana cost) if it has "
-            r"(the same name as a spell that was cast this turn)\.",
-            r"\1 with \3 \2.",
-        ),
-        (r"\b(deal combat damage to one or more) of your (opponents)\b", r"\1 \2"),
-        (r"\b(from your hand onto the battlefield) face up\b", r"\1"),  # CR 110.5b
-        (r"\b(target creature|a creature card) with a morph ability\b", r"\1 with morph"),
-        (r"\b(counter from a permanent you control or) (suspended card you own)\b", r"\1 a \2"),
-        (
-            r"\b[Uu]ntil end of turn, that permanent becomes saddled if it's a Mount and becomes an artifact creature "
-            r"if it's a Vehicle\.",
-            "If it's a Mount, it becomes saddled until end of turn. If it's a Vehicle, it becomes an artifact creature "
-            "until end of turn.",
-        ),
-        (r'"(?!Max speed|Solved)[A-Z][a-z]+(?: [a-z]+){0,2} — (?=When|At the beginning of )', '"'),  # CR 207.2c
-        (
-            r"\bcopy the next ((?:[a-z]+ (?:or [a-z]+ )?)?spell) you cast this turn when you cast it\.",
-            lambda match: f"when you next cast {_article(match[1])} {match[1]} this turn, copy it.",
-        ),
-        (
-            r"\b(may put) one of those cards onto the battlefield if it has (the same name as a permanent)\.",
-            r"\1 a card with \2 from among them onto the battlefield.",
-        ),
-        (r"(\bof those cards into your hand\. Otherwise, put \w+ of) them\b", r"\1 those cards"),
-        (r"\b(When ~ enters, if) they're not a token\b", r"\1 it's not a token"),
-        (r"\b(create \w+ tokens that are copies of) them, except the tokens (?=aren't )", r"\1 it, except they "),
-        (r"\b(and reveal them\. (?:Target|An) opponent chooses \w+)\.", r"\1 of them."),
-        (r"\bfor each sacrificed (creature|artifact|land|permanent)\b", r"for each \1 sacrificed this way"),
-        (
-            r"\b(onto the battlefield\. )They (gain haste\. [^.]*, return those creatures to their) owner's hand\.",
-            r"\1Those creatures \2 owners' hands.",
-        ),
-        (r"\b([Ss]huffle, then reveal the top card)\.", r"\1 of your library."),
-        (
-            r"\b(If it's a nonland card, you may cast it without [^.\n]*\. If) it's a land card\b",
-            r"\1 the revealed card is a land card",
-        ),
     )
 )
 
@@ -338,7 +295,7 @@ def plain_marks(text: str) -> str:
 
 def modern(text: str) -> str:
     """A text with old templates in their present form."""
-    for pattern, replacement in (*_MODERN, *EQUAL, *SENTENCES):
+    for pattern, replacement in (*_MODERN, *PHRASES, *EQUAL, *SENTENCES):
         text = pattern.sub(replacement, text)
     return text
 
