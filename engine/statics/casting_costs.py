@@ -12,7 +12,7 @@ from engine.model.families import Amount, Condition, Continuous, Cost, Filter, R
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, children
 from engine.model.questions import Asked
-from engine.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_WAYS
+from engine.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_ANY_TIME, CAST_WAYS
 from engine.rules.casting.ways import AdditionalCost, CastWay, castable_faces
 from engine.statics.cost_changes import fits_as_spell, of_spells
 from engine.statics.playing_from_zones import LIFE_FOR_MANA, ONCE
@@ -145,6 +145,8 @@ class RatherThanManaCost(RuleModifier):
 @phrase("once during each of your turns, you may cast a {what:filter#one} by paying life equal to its mana value "
         "rather than paying its mana cost", into="static", costs=LIFE_FOR_MANA, once="your turn")  # fmt: skip
 @phrase("you may cast {what:filter#many} without paying their mana costs", into="static", costs=())
+@phrase("any player may cast {what:filter#many} without paying their mana costs and as though they had flash",
+        into="static", costs=(), anyone=True)  # fmt: skip
 @phrase("once each turn, you may {costs:stated_cost*and#many} rather than pay the mana cost for a {what:filter#one} "
         "you cast", into="static", once="turn")  # fmt: skip
 @record
@@ -155,6 +157,7 @@ class OtherCostForSpells(Continuous):
     what: Filter
     once: str = ""
     that: bool = wording(default=False)
+    anyone: bool = False  # any player, and whoever casts it so may do it any time they could cast an instant
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -165,6 +168,8 @@ class OtherCostForSpells(Continuous):
         return fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
+        if self.anyone:
+            return (OtherCost(self.costs, anyone=True, particular=AT_ONCE), AtOnceInThatWay())
         return (OtherCost(self.costs, self.once),)
 
 
@@ -197,6 +202,7 @@ class OtherCost(RuleModifier):
     costs: tuple[Cost, ...]
     once: str = ""
     anyone: bool = False  # whoever casts the spell may pay it
+    particular: str = ""  # what tells this way from others
     reads = READS_NOTHING
     questions = (ALTERNATIVE_COSTS,)
 
@@ -208,10 +214,26 @@ class OtherCost(RuleModifier):
         if self.once and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0:
             return None
         cost = Printed("stated_cost*and", self.costs, plural=True)
-        label = say("card_for_cost", card=ctx.chars(about).name, cost=cost)
+        card = ctx.chars(about).name
+        label = say("card_for_cost", card=card, cost=cost) if self.costs else say("card_for_no_mana", card=card)
         uses = (ctx.source, ONCE) if self.once else None
-        way = CastWay("alternative cost", self.costs, label=label, rule="118.9", uses=uses)
+        way = CastWay("alternative cost", self.costs, label=label, rule="118.9", uses=uses, particular=self.particular)
         return tuple(replace(way, face=face) for face in castable_faces(ctx.game, about))
+
+
+AT_ONCE = "at once, without paying"
+
+
+@record
+class AtOnceInThatWay(RuleModifier):
+    """The answer that a spell can be cast any time in the way that says so (CR 702.8a), for whoever casts it."""
+
+    reads = READS_NOTHING
+    questions = (CAST_ANY_TIME,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
+        way = details.get("way")
+        return True if isinstance(way, CastWay) and way.particular == AT_ONCE else None
 
 
 production(

@@ -8,7 +8,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.errors import RulesDefect
 from engine.model.families import Amount, Filter, Reference, RuleModifier
-from engine.model.node import READS_BOARD, READS_STATUS
+from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.casting.cast_record import cast_record
 from engine.rules.paying.mana_for_x import MANA_FOR_X, SPENT_ON_X
@@ -43,6 +43,27 @@ class OnlyManaProducedBy(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         maker = details.get("maker")
         return isinstance(maker, int) and fits_anywhere(ctx, self.what, maker)
+
+
+@phrase("you can't spend mana to cast {this:object}", into="static")
+@record
+class NoManaAtAll(RuleModifier):
+    """No mana may be spent on the spell: its cost is paid by other means, or it isn't cast (CR 601.2h, 118.3)."""
+
+    this: Reference
+    reads = READS_NOTHING
+    questions = (MANA_ACCEPTED,)
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.this, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Wherever it might be cast from, and the stack."""
+        return WHERE_CAST
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return False
 
 
 @phrase("spend only {color:color} mana on X", into="static", other="")

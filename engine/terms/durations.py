@@ -198,6 +198,8 @@ class WhileItHasCounter(Duration):
 
 @phrase("for as long as that creature is {what:adjective}")
 @phrase("for as long as that creature remains {what:adjective}", word="remains")
+@phrase("for as long as that permanent remains {what:adjective}", word="that permanent remains")
+@phrase("for as long as it remains {what:adjective}", word="it remains")
 @record
 class WhileItIs(Duration):
     """As long as what is affected is something: enchanted, tapped (CR 611.2b)."""
@@ -208,6 +210,20 @@ class WhileItIs(Duration):
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         ctx = Context(game, effect.source, effect.controller, dict(effect.bindings))
         return not all(ctx.on_battlefield(ref) and self.what.matches(ctx, ref) for ref in effect.affected or ())
+
+
+@phrase("for as long as ~ remains tapped and that creature's power remains less than or equal to ~'s power")
+@record
+class WhileTappedAndNoWeaker(Duration):
+    """As long as the source stays tapped and what is affected has no more power than it (CR 611.2b)."""
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        if WhileThis("tapped").ended(game, effect):
+            return True
+        mine = game.chars(effect.source).power or 0
+        ctx = Context(game, effect.source, effect.controller)
+        there = [ref for ref in effect.affected or () if ctx.on_battlefield(ref)]
+        return not there or any((ctx.chars(ref).power or 0) > mine for ref in there)
 
 
 @phrase("until its controller's next untap step")

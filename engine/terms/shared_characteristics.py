@@ -154,3 +154,16 @@ class Share(Condition):
         filter_ = SharesWith(self.word, self.other)
         refs = self.object.refs(ctx)
         return bool(refs) and all(filter_.matches(ctx, ref) for ref in refs)
+
+
+@phrase("all {what:filter#many} share a color", into="condition_part")
+@record
+class AllShareAColor(Condition):
+    """There is a color that everything of a description has (CR 105.2)."""
+
+    what: Filter
+    reads = READS_BOARD | READS_COLORS
+
+    def holds(self, ctx: Context) -> bool:
+        colors = [set(ctx.chars(ref).colors) for ref in matching(ctx, self.what)]
+        return bool(colors) and bool(set.intersection(*colors))

@@ -117,6 +117,7 @@ _ONCE = {
     form="next combat",
     this_turn=True,
 )
+@phrase("at the beginning of the next combat phase", into="delayed_trigger", step="combat", form="next combat")
 @phrase(
     "at the beginning of the next main phase this turn",
     into="delayed_trigger",
