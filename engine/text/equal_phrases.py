@@ -40,6 +40,20 @@ PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
             r"\.[^\n.]*) to the player\.",
             r"\1 the active player \2 to that player.",  # CR 102.1
         ),
+        (r"\b(activated abilities can't be activated for as long as) it (remains tapped)\b", r"\1 that permanent \2"),
+        (
+            r"\b(instead reveal the top \w+ cards of your library)\. Put (all [^.,]* cards revealed this way into)\b",
+            r"\1, then put \2",
+        ),
+        (
+            r"(?m)^As ~ enters or is turned face up, put X (\S+ counters) on it, where X is (the number of [^.,\n]*)\.",
+            r"~ enters with X \1 on it, where X is \2.\nAs ~ is turned face up, put a number of \1 on it equal to \2.",
+        ),
+        (r"\b(triggered ability of ~ or an Equipment attached to) it (triggers, that ability triggers an)", r"\1 ~ \2"),
+        (
+            r"(?m)^(You), (planeswalkers you control), and other (creatures you control have \w+)\.",
+            lambda match: f"You and {match[2]} {match[3].split('control ')[1]}. Other {match[3]}.",
+        ),
         (r"\b([Aa]t the beginning of the next combat),", r"\1 phase,"),
         (
             r"\b([Rr])eturn (a creature card exiled with ~) to (the battlefield under your control)\. Return each "
