@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.effects.keyword_actions.create import PlayersCreateTokens
@@ -13,10 +14,13 @@ from engine.events.counters import PutCounters
 from engine.events.table_limits import MOST
 from engine.events.zone_changes import Sacrifice
 from engine.mechanics.coins import FlipCoins
-from engine.model.families import Amount, Cost, Instruction
+from engine.model.families import Amount, Cost, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_STATUS
+from engine.statics.control import ControlledBySeat
 from engine.terms.casting import as_stated, costs_as_written
+from engine.terms.choice_costs import ChoiceCost
+from engine.terms.continuous import begin
 from engine.terms.costs import PayLife
 from engine.terms.payments import pay_costs
 from engine.text.keywords import keyword
@@ -46,6 +50,22 @@ class DeedCost(Cost):
 
     def pay(self, ctx: Context) -> bool:
         return self.deed.perform(ctx)
+
+
+@phrase("gain control of {what:some}", into="cost_of_upkeep")
+@record
+class GainControlCost(ChoiceCost):
+    """Gaining control of permanents of a description, whoever controls them (CR 118.1, 613.1b)."""
+
+    what: Reference
+    reads = READS_STATUS
+    purpose = "gain control"
+
+    def options(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.meant(ctx) if ctx.on_battlefield(ref))
+
+    def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
+        begin(ctx, (ControlledBySeat(ctx.controller),), chosen, None)
 
 
 @phrase("pay {mana:mana_symbols} and {amount} life", into="cost_of_upkeep")

@@ -129,6 +129,8 @@ class NotTriggeredBy(RuleModifier):
 
 @phrase("if a triggered ability of a {what:filter#one} triggers, that ability triggers a additional time",
         into="static")  # fmt: skip
+@phrase("if a triggered ability of ~ or a {what:filter#one} triggers, that ability triggers a additional time",
+        into="static", own=True)  # fmt: skip
 @phrase("if a ability of a {what:filter#one} triggers, that ability triggers a additional time", into="static",
         short=True)  # fmt: skip
 @phrase("if a triggered ability of a {what:filter#one} triggers, it triggers a additional time", into="static", it=True)
@@ -145,10 +147,11 @@ class TriggersAgain(Continuous):
     cause: Cause | None = None
     short: bool = wording(default=False)
     it: bool = wording(default=False)
+    own: bool = False  # its own as well
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return self.what.matches(ctx, ref)
+        return (self.own and ref == ctx.source) or self.what.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (OneMoreTime(self.cause),)

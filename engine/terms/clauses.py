@@ -244,6 +244,7 @@ class SameName(Filter):
 lexicon("shared", {
     "creature type": "creature type", "color": "color", "card type": "card type", "name": "name",
     "mana value": "mana value", "land type": "land type", "permanent type": "permanent type",
+    "color or mana value": "color or mana value",
 })  # fmt: skip
 
 
@@ -271,6 +272,8 @@ def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
     found = ctx.chars(ref)
     if word == "color":
         return found.colors
+    if word == "color or mana value":
+        return (*found.colors, stat_of(ctx, ref, "mana value"))  # letters and a number: neither is the other
     if word in ("card type", "permanent type"):
         return tuple(kind for kind in found.types if word == "card type" or kind in PERMANENT_TYPES)
     if word == "name":

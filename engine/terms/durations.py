@@ -199,7 +199,6 @@ class WhileItHasCounter(Duration):
 @phrase("for as long as that creature is {what:adjective}")
 @phrase("for as long as that creature remains {what:adjective}", word="remains")
 @phrase("for as long as that permanent remains {what:adjective}", word="that permanent remains")
-@phrase("for as long as it remains {what:adjective}", word="it remains")
 @record
 class WhileItIs(Duration):
     """As long as what is affected is something: enchanted, tapped (CR 611.2b)."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref, is_player
 from engine.core.record import record, wording
-from engine.model.families import Amount, Condition
+from engine.model.families import Amount, Condition, Filter
 from engine.model.node import READS_PLAYERS
 from engine.rules.variants.playing import starting_life
-from engine.terms.players import PlayerReference
+from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -45,3 +46,34 @@ class HasMoreThanAtStart(Condition):
     def holds(self, ctx: Context) -> bool:
         begun = max((starting_life(ctx.game)[seat] for seat in self.whose.seats(ctx)), default=0)
         return any(ctx.game.player(seat).life >= begun + self.number for seat in self.player.seats(ctx))
+
+
+@phrase("{player:player's} life total is less than half their starting life total", into="condition_part")
+@record
+class HasLessThanHalf(Condition):
+    """A player's life total is less than half of what it was at the start; an odd half is not rounded (CR 107.1a)."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def well_formed(self) -> bool:
+        """Of others: of oneself it is "your starting life total"."""
+        return not isinstance(self.player, You)
+
+    def holds(self, ctx: Context) -> bool:
+        return any(_has_less_than_half(ctx, seat) for seat in self.player.seats(ctx))
+
+
+@phrase("whose life total is less than half their starting life total", into="player_clause")
+@record
+class WithLessThanHalf(Filter):
+    """A player whose life total is less than half of what it was at the start."""
+
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and _has_less_than_half(ctx, ref)
+
+
+def _has_less_than_half(ctx: Context, seat: int) -> bool:
+    return 2 * ctx.game.player(seat).life < starting_life(ctx.game)[seat]
