@@ -241,11 +241,8 @@ class SameName(Filter):
         return is_object(ref) and any(name in names for name in ctx.chars(ref).names)
 
 
-lexicon("shared", {
-    "creature type": "creature type", "color": "color", "card type": "card type", "name": "name",
-    "mana value": "mana value", "land type": "land type", "permanent type": "permanent type",
-    "color or mana value": "color or mana value",
-})  # fmt: skip
+_SHARED = ("creature type", "color", "card type", "name", "mana value", "land type", "permanent type")
+lexicon("shared", {word: word for word in (*_SHARED, "color or mana value")})
 
 
 @phrase("share[s] a {word:shared} with {object:reference}", into="relative")
@@ -272,8 +269,8 @@ def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
     found = ctx.chars(ref)
     if word == "color":
         return found.colors
-    if word == "color or mana value":
-        return (*found.colors, stat_of(ctx, ref, "mana value"))  # letters and a number: neither is the other
+    if word == "color or mana value":  # letters and a number: neither is the other
+        return (*found.colors, stat_of(ctx, ref, "mana value"))
     if word in ("card type", "permanent type"):
         return tuple(kind for kind in found.types if word == "card type" or kind in PERMANENT_TYPES)
     if word == "name":
