@@ -17,6 +17,7 @@ from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.model.speech import Unbound
 from engine.rules.watched import carried_out
+from engine.terms.by_each import done_by_each, joined
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
@@ -241,7 +242,7 @@ class May(Instruction):
             elif (some or self.effect.agreed()).perform(ctx):
                 doers.append(seat)
                 for key in results:
-                    results[key] = _joined(results[key], ctx.bindings.get(key))
+                    results[key] = joined(results[key], ctx.bindings.get(key))
         ctx.bind(DOERS, tuple(doers))
         if len(doers) > 1:  # what all of them did it to
             ctx.bindings.update({key: found for key, found in results.items() if found})
@@ -259,10 +260,6 @@ class May(Instruction):
     def question(self) -> str:
         """What the player is asked."""
         return say("may_do", deed=Printed("chain", self.effect))
-
-
-def _joined(before: tuple[Any, ...], more: object) -> tuple[Any, ...]:
-    return tuple(dict.fromkeys((*before, *more))) if isinstance(more, tuple) else before
 
 
 @phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")
@@ -328,7 +325,7 @@ class IfDone(EndsWith, Sequel):
         if not done or not names(self.effect, self.who.key):
             return done and self.effect.perform(ctx)
         key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)
-        return max((self.effect.perform(ctx.naming({key: (seat,)})) for seat in doers), default=False)
+        return done_by_each(ctx, self.effect, key, doers, results_of(self.effect))
 
 
 def names(effect: Node, key: str) -> bool:

@@ -42,6 +42,11 @@ PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         ),
         (r"\b(activated abilities can't be activated for as long as) it (remains tapped)\b", r"\1 that permanent \2"),
         (
+            r"\bIf that player does, they (reveal cards from the top of) that library until a (card named [^.,]*?) is "
+            r"revealed\. The player puts that card onto the battlefield and\b",
+            r"If they do, they \1 their library until they reveal a \2. They put that card onto the battlefield and",
+        ),
+        (
             r"\b(instead reveal the top \w+ cards of your library)\. Put (all [^.,]* cards revealed this way into)\b",
             r"\1, then put \2",
         ),

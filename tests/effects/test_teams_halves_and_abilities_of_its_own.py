@@ -47,20 +47,6 @@ def test_for_each_opponent_below_half(lives: tuple[int, ...], size: int) -> None
     assert table.pt(oid) == (size, size) and table.has(oid, "indestructible") == (size > 1)
 
 
-@rule("402.2", "611.2a")
-def test_a_hand_holds_less_for_the_rest_of_the_game() -> None:
-    table = Table()
-    for _ in range(2):
-        do(table, "Your maximum hand size is reduced by two for the rest of the game.")
-    table.hand("A", *(bear() for _ in range(6)))
-    table.hand("B", *(bear() for _ in range(6)))
-    table.answer("A", table.game.zone("hand", 0)[:3])
-    table.next_turn("B")
-    assert len(table.zone("A", "hand")) == 3  # seven less four
-    table.next_turn("A")
-    assert len(table.zone("B", "hand")) == 7
-
-
 @rule("603.2d")
 def test_its_own_abilities_and_those_of_what_is_attached_to_it_trigger_again() -> None:
     table = Table()
@@ -165,3 +151,26 @@ def test_a_player_their_planeswalkers_and_other_creatures_have_hexproof() -> Non
     assert sage in offered and not {cub, walker, 0} & set(offered)
     happen(table.game, Damage(sage, 1, 1))
     assert table.life("B") == 19
+
+
+@rule("608.2c", "what they did it to is known behind it")
+@pytest.mark.parametrize("who", ["they", "that player"])
+def test_what_a_player_who_did_so_made_is_spoken_of_further(who: str) -> None:
+    table = Table(3)
+    create, put, one = ("create", "put", "They") if who == "they" else ("creates", "puts", "That player")
+    do(table, f"Target player gains 1 life. If {who} do{'' if who == 'they' else 'es'}, {who} {create} a 1/1 white Rat creature token. {one} {put} a +1/+1 counter on it.",
+       targets=[1])  # fmt: skip
+    (rat,) = table.all("Rat Token", who="B")
+    assert table.pt(rat) == (2, 2) and (table.life("A"), table.life("B")) == (20, 21)
+
+
+@rule("608.2c", "701.20a")
+def test_cards_that_its_owner_revealed_are_spoken_of_further() -> None:
+    table = Table()
+    oid = permanent(table, "{0}: Test Thing's owner shuffles it into their library. If they do, they reveal cards from the top of their library until they reveal a card "
+                           "named Test Thing. They put that card onto the battlefield and all other cards revealed this way into their graveyard.", who="B")  # fmt: skip
+    do(table, "Gain control of target creature.", targets=[oid])
+    before = len(table.zone("B", "library"))
+    table.activate("A", oid).resolve()
+    (back,) = table.all("Test Thing")
+    assert table.game.controller(back) == 1 and len(table.zone("B", "graveyard")) + len(table.zone("B", "library")) == before
