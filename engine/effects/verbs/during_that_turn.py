@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.extra_turns import TURN
 from engine.effects.verbs.prevent_damage import Unpreventable
 from engine.events.effects import BeginEffect
-from engine.model.families import Instruction
+from engine.model.families import Continuous, Instruction, RuleModifier, StaticEffect
 from engine.model.families.instructions import RULES
+from engine.model.message import NameOf, say
 from engine.model.node import READS_TURN
+from engine.model.questions import Asked, Refusal
 from engine.model.speech import Wanted
+from engine.rules.questions.asked import MAY_ACTIVATE
 from engine.state.effects import FloatingEffect
+from engine.statics.ability_cost_changes import is_ability_of
+from engine.terms.continuous import begin
 from engine.terms.durations import ForTheRestOfTheGame
 from engine.text.templates import phrase
 
@@ -52,3 +58,55 @@ class UnpreventableThen(Unpreventable):
 
     def applies(self, ctx: Context, event: object) -> bool:
         return bool(self.made) and ctx.game.turn.made == self.made and Unpreventable.applies(self, ctx, event)
+
+
+@phrase("during that turn, {keyword:keyword_name} abilities can't be activated", into="sentence_start")
+@record
+class NoActivationThen(Instruction):
+    """Activated abilities of a keyword can't be activated during that turn (CR 602.5)."""
+
+    keyword: str
+    key: str = ""
+    reads = READS_TURN
+    first_matters = RULES
+
+    def wanted(self) -> Wanted:
+        """The turn."""
+        return Wanted(TURN)
+
+    def perform(self, ctx: Context) -> bool:
+        made = ctx.bindings.get(self.key)
+        if not isinstance(made, tuple):
+            return False
+        begin(ctx, (ForbiddenThen(self.keyword, made),), None, ForTheRestOfTheGame())
+        return True
+
+
+@record
+class ForbiddenThen(Continuous):
+    """What has a keyword, in the extra turn that was made at a certain moment."""
+
+    keyword: str
+    made: tuple[int, ...]
+    reads = READS_TURN
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        in_time = bool(self.made) and ctx.game.turn.made == self.made
+        return in_time and is_object(ref) and self.keyword in ctx.chars(ref).abilities.keywords
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (KeywordForbidden(self.keyword),)
+
+
+@record
+class KeywordForbidden(RuleModifier):
+    """An object whose abilities of a keyword can't be activated."""
+
+    keyword: str
+    reads = READS_TURN
+    questions = (MAY_ACTIVATE,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        if not is_ability_of(ctx, self.keyword, about, details.get("ability")):
+            return None
+        return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
-from tests.effects.doing import bear, permanent
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -29,3 +29,22 @@ def test_damage_cannot_be_prevented_during_that_turn() -> None:
     assert struck()
     table.next_turn("B")
     assert not struck()
+
+
+@rule("602.5", "500.7")
+def test_abilities_of_a_keyword_cannot_be_activated_during_that_turn() -> None:
+    """By nobody; others can, and both can in the turns before and after."""
+    table = Table()
+    words = "Equipped creature gets +1/+0.\nEquip {0}\n{0}: You gain 1 life."
+    (blade,) = table.battlefield("A", card("Odd Blade", "{1}", "Artifact — Equipment", words))
+    table.battlefield("A", bear())
+    do(table, "Take an extra turn after this one. During that turn, equip abilities can't be activated.")
+
+    def offered() -> int:
+        return len([action for action in table.actions("A") if action.oid == blade])
+
+    assert offered() == 2
+    table.next_turn("A")
+    assert offered() == 1
+    table.next_turn("B").next_turn("A")
+    assert offered() == 2
