@@ -178,6 +178,7 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
         word="all cards revealed this way that weren't put onto the battlefield")  # fmt: skip
 @phrase("the others", into="object", word="the others")
 @phrase("the other", into="object", word="the other")
+@phrase("the other one", into="object", word="the other one")
 @phrase("the other cards", into="object", word="the other cards")
 @record
 class TheRest(Reference):
@@ -190,7 +191,7 @@ class TheRest(Reference):
     @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return self.word != "the other"
+        return self.word not in ("the other", "the other one")
 
     def wanted(self) -> Wanted:
         """What it can be left of."""
