@@ -199,8 +199,11 @@ class Practice:
         number = SET_UP
         if ability is not None and texts:
             number = next(n for n, text in enumerate(texts) if ability.lower() in text.lower())
+        before, answered = self.pending, len(self.match.answers)
         self.match.announce(seat, oid, number)
         self._was_heard(seat)
+        if isinstance(before, Act) and isinstance(self.pending, Act) and len(self.match.answers) == answered + 1:
+            assert self.pending.seat == before.seat, "whoever had priority has it again (CR 117.3c)"
         return self
 
     def _was_heard(self, seat: int) -> None:

@@ -73,6 +73,7 @@ def test_a_trigger_with_any_impact_is_missed(effect: str, look: Callable[[Practi
     "effect",
     [
         "untap this creature", "each opponent sacrifices an artifact", "remove a +1/+1 counter from this creature",
+        "remove a +1/+1 counter from this creature. If you do, draw a card",
         "tap all artifacts", "destroy all artifacts", "exile all cards from all graveyards",
     ],
 )  # fmt: skip

@@ -91,9 +91,10 @@ def test_a_delayed_trigger_that_undoes_nothing_is_asked_about() -> None:
     assert asked_about(table, "Restless Grave", None) == "MTP.R4"  # what died was not moved by the effect that set it up
 
 
-@rule("MTP.R2", "it resolves at once, without the stack", "whenever it was missed")
+@rule("MTP.R2", "it resolves at once, without the stack", "whenever it was missed", "MTP.P5", "still counts as having triggered")
 def test_what_undoes_a_zone_change_never_expires() -> None:
     table = shade_attack().to("main2", "B").to("upkeep", "A").to("main1", "A").to("upkeep", "B")
+    assert table.stages() == ["missed"], "no later end of combat has triggered it again"
     assert asked_about(table, "Shade Caller", None) == "MTP.R2"
     table.give(0)
     assert table.on_battlefield("Shade") == 0 and table.stack() == [] and table.missed()[0][2] == "R2"
@@ -294,6 +295,21 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     assert refused.cast("Sudden Rain").resolve().hand("A") == 3 and refused.life("A") == 20
 
 
+@rule("MTP.R5", "a simple backup", "MTP.EC", "forgotten until after the next spell", "MTP.D1", "announced at once")
+def test_a_spell_that_would_change_what_a_forgotten_choice_brings_is_taken_back() -> None:
+    """It loses the player of one's choice 1 life for each card in one's hand, and the next spell was one of these."""
+    usurer = written("Keen Usurer", "{1}{G}", "Creature — Human", "When this creature enters, target player loses 1 life for each card in your hand.", "2/2")
+    table = arrival(usurer, RAIN, battlefield=["Forest*2"], hand=["Sudden Rain", "Forest"]).cast("Sudden Rain")
+    assert table.missed() == [("Keen Usurer", "D1", "")] and table.stack() == ["Sudden Rain"]
+    table.calls("B", "Keen Usurer")
+    assert isinstance(table.pending, YesNo) and table.pending.rule == "MTP.R4" and table.pending.seat == 1
+    assert table.stack() == [] and table.hand("A") == 3, "Sudden Rain is in its owner's hand again"
+    table.answers = [lambda asked: [1]]
+    table.give(True).settle()
+    assert table.stack() == ["[Keen Usurer]"] and table.resolve().life("B") == 17
+    assert table.missed() == [("Keen Usurer", "D1", "R4")]
+
+
 @rule("MTP.R5", "an action, not a pass", "MTP.R4", "all other triggers", "MTP.D1", "missed by passing",
       "MTP.D1a", "target player is not assumed")  # fmt: skip
 def test_what_a_pass_has_shown_to_be_forgotten_takes_nothing_back() -> None:
@@ -367,6 +383,20 @@ def test_what_an_opponents_card_makes_of_ones_own_is_worth_no_warning() -> None:
     assert [one.warning for one in missed_triggers(table.match)] == [False]
 
 
+@rule("MTP.W1", "the game state is not considered", "what happens to an opponent's things is good")
+@pytest.mark.parametrize(("whose", "toughness", "warned"), [("B", 2, False), ("B", 0, False), ("A", 2, True), ("A", 0, True)])
+def test_whether_it_is_bad_is_told_by_whose_things_suffer_even_if_they_are_gone(whose: str, toughness: int, warned: bool) -> None:
+    guest = written("Frail Guest", "{G}", "Creature — Human", "", f"1/{toughness}")
+    toll = written("Cruel Toll", "{1}", "Artifact", "Whenever a creature enters, destroy that creature. You lose 1 life.")
+    seats: dict[str, dict[str, list[str]]] = {"A": {"battlefield": ["Cruel Toll"], "hand": []}, "B": {"battlefield": [], "hand": []}}
+    seats[whose]["battlefield"].append("Forest")
+    seats[whose]["hand"].append("Frail Guest")
+    table = Practice([guest, toll], order="AB" if whose == "A" else "BA", **seats)
+    table.to("main1", whose).cast("Frail Guest").resolve().to("end", whose)
+    assert table.missed() == [("Cruel Toll", "D2", "")] and table.on_battlefield("Frail Guest") == (toughness > 0)
+    assert [one.warning for one in missed_triggers(table.match)] == [warned]
+
+
 @rule("MTP.W2", "by whom they affect")
 def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
     table = Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("draw", "A")
@@ -376,6 +406,8 @@ def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
     assert [one.warning for one in missed_triggers(table.match)] == [True, False]
     late = done_after_all(Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("main1", "A"), "Shared Leech")
     assert late.life("A") == 19 and "A gets a warning" in late.told()
+    own = Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("draw", "A").says("A", "Shared Leech")
+    assert isinstance(own.pending, YesNo) and own.pending.seat == 1 and "A gets a warning" in own.told(), "nor if its player tells"
     mine = Practice([MINE], A={"battlefield": ["Deep Mine"]}).to("end", "A")
     assert [one.warning for one in missed_triggers(mine.match)] == [False]
     mine.to("end", "B")
