@@ -10,7 +10,6 @@ from tests.practice_cards import (
     ASKER,
     BREED,
     BUTCHER,
-    CROCK,
     CUB,
     FALL,
     GRAVE,
@@ -23,7 +22,6 @@ from tests.practice_cards import (
     RAIN,
     SAGE,
     SCOUT,
-    SMITH,
     STING,
     SWARM,
     TALE,
@@ -32,6 +30,7 @@ from tests.practice_cards import (
     WELL,
     arrival,
     done_after_all,
+    lone_attack,
     shade_attack,
     smith_at_work,
 )
@@ -226,18 +225,6 @@ def test_one_that_was_announced_goes_where_it_belongs_and_only_the_one_that_was_
     assert "gets a warning" not in table.told()
 
 
-@rule("MTP.D5", "no missed trigger any more", "603.3d")
-def test_one_that_was_announced_with_nothing_left_to_be_chosen_is_gone_and_not_missed() -> None:
-    """What it could have destroyed was sacrificed since; what those abilities brought stays on the stack as it was."""
-    keg = [written(f"{name} Keg", "{1}", "Artifact", f"Sacrifice this artifact: You gain {life} life.") for name, life in (("Red", 1), ("Blue", 5))]
-    table = arrival(SMITH, *keg, battlefield=["Red Keg", "Blue Keg"]).activate("Red Keg").activate("Blue Keg")
-    assert table.stages() == ["waiting"]
-    assert table.says("A", "Tin Smith").stack() == ["[Red Keg]", "[Blue Keg]"] and table.stages() == []
-    assert table.resolve().life("A") == 25 and table.resolve().life("A") == 26
-    table.refuses("B", "Tin Smith")
-    assert table.missed() == []
-
-
 @rule("MTP.D6", "handled as a missed trigger")
 def test_a_lore_counter_has_to_be_remembered() -> None:
     table = Practice([TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}]}).to("main1", "A")
@@ -418,28 +405,9 @@ def test_an_opponent_who_rushes_on_makes_nobody_miss_anything() -> None:
     assert table.life("A") == 21 and table.missed() == []
     idle = Practice([WATCH], A={"battlefield": ["Night Watch"]}, order="BA").to("draw", "B", asked="A").passes()
     assert idle.missed() == [("Night Watch", "D2", "")], "whoever should have spoken makes it missed, not who rushes on"
-
-
-@rule("MTP.P2", "before taking an active role", "not by what others do", "MTP.R4", "at its proper place")
-def test_in_an_opponents_turn_a_target_is_announced_before_one_passes_after_their_spell() -> None:
-    ear = written("Keen Hammer", "{1}", "Artifact", "Whenever an opponent casts a spell, destroy target artifact.")
-
-    def heard() -> Practice:
-        table = Practice([ear, STING, CROCK], A={"battlefield": ["Keen Hammer"]}, C={"battlefield": ["Plain Crock"]},
-                         B={"battlefield": ["Mountain"], "hand": ["Sting"]}, order="BAC")  # fmt: skip
-        table.to("main1", "B").answers = [lambda asked: [2]]
-        return table.cast("Sting").passes()
-
-    table = heard()
-    assert table.stages() == ["waiting"] and table.pending.seat == table.letters.index("A"), "B, who casts and passes, says nothing for A"
-    table.answers = [lambda asked: [table.find("Plain Crock")]]
-    assert table.says("A", "Keen Hammer").settle().stack() == ["Sting", "[Keen Hammer]"] and table.missed() == []
-    late = heard().passes()
-    assert late.missed() == [("Keen Hammer", "D1", "")] and late.stack() == ["Sting"]
-    late.calls("B", "Keen Hammer").give(True)
-    late.answers = [lambda asked: [late.find("Plain Crock")]]
-    assert late.settle().stack() == ["Sting", "[Keen Hammer]"], "above the spell because of which it triggered"
-    assert late.resolve().on_battlefield("Plain Crock") == 0 and late.stack() == ["Sting"]
+    struck = lone_attack().to("combat_damage")
+    assert struck.life("B") == 18 and struck.stages() == ["mattered"] and struck.missed() == []
+    assert struck.says("A", "Lone Knight").to("combat_damage").life("B") == 17, "nor what nobody sees, by taking less damage"
 
 
 @rule("MTP.P2", "before taking an active role")

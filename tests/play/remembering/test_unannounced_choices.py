@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseTargets, YesNo
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, arrival
+from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, STING, arrival
 from tests.rulebook import rule
 
 
@@ -121,3 +121,37 @@ def test_a_card_that_an_opponents_spell_lets_one_draw_makes_nobody_miss_anything
     assert table.hand("A") == before + 1 and table.stages() == ["due"] and table.missed() == []
     table.says("A", "Keen Ear")
     assert table.life("A") == 21 and table.missed() == []
+
+
+@rule("MTP.D5", "no missed trigger any more", "603.3d")
+def test_one_that_was_announced_with_nothing_left_to_be_chosen_is_gone_and_not_missed() -> None:
+    """What it could have destroyed was sacrificed since; what those abilities brought stays on the stack as it was."""
+    keg = [written(f"{name} Keg", "{1}", "Artifact", f"Sacrifice this artifact: You gain {life} life.") for name, life in (("Red", 1), ("Blue", 5))]
+    table = arrival(SMITH, *keg, battlefield=["Red Keg", "Blue Keg"]).activate("Red Keg").activate("Blue Keg")
+    assert table.stages() == ["waiting"]
+    assert table.says("A", "Tin Smith").stack() == ["[Red Keg]", "[Blue Keg]"] and table.stages() == []
+    assert table.resolve().life("A") == 25 and table.resolve().life("A") == 26
+    table.refuses("B", "Tin Smith")
+    assert table.missed() == []
+
+
+@rule("MTP.P2", "before taking an active role", "not by what others do", "MTP.R4", "at its proper place")
+def test_in_an_opponents_turn_a_target_is_announced_before_one_passes_after_their_spell() -> None:
+    ear = written("Keen Hammer", "{1}", "Artifact", "Whenever an opponent casts a spell, destroy target artifact.")
+
+    def heard() -> Practice:
+        table = Practice([ear, STING, CROCK], A={"battlefield": ["Keen Hammer"]}, C={"battlefield": ["Plain Crock"]},
+                         B={"battlefield": ["Mountain"], "hand": ["Sting"]}, order="BAC")  # fmt: skip
+        table.to("main1", "B").answers = [lambda asked: [2]]
+        return table.cast("Sting").passes()
+
+    table = heard()
+    assert table.stages() == ["waiting"] and table.pending.seat == table.letters.index("A"), "B, who casts and passes, says nothing for A"
+    table.answers = [lambda asked: [table.find("Plain Crock")]]
+    assert table.says("A", "Keen Hammer").settle().stack() == ["Sting", "[Keen Hammer]"] and table.missed() == []
+    late = heard().passes()
+    assert late.missed() == [("Keen Hammer", "D1", "")] and late.stack() == ["Sting"]
+    late.calls("B", "Keen Hammer").give(True)
+    late.answers = [lambda asked: [late.find("Plain Crock")]]
+    assert late.settle().stack() == ["Sting", "[Keen Hammer]"], "above the spell because of which it triggered"
+    assert late.resolve().on_battlefield("Plain Crock") == 0 and late.stack() == ["Sting"]

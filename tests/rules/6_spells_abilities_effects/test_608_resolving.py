@@ -358,6 +358,23 @@ def test_an_effect_finds_what_it_moved_and_what_its_cost_moved() -> None:
     assert table.game.objects[again].sick
 
 
+@rule("400.7j", "only what its own cost moved")
+@pytest.mark.parametrize("dies", [False, True])
+def test_an_ability_does_not_find_what_something_else_moved_though_its_cost_moved_its_source(dies: bool) -> None:
+    """The equipped creature that has died in response is a new object, which stays where it is (CR 400.7)."""
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (net,) = table.battlefield("A", card("Worn Net", "{1}", "Artifact — Equipment", "Sacrifice this Equipment: Exile equipped creature.\nEquip {1}"))
+    table.hand("B", card("Sharp Answer", "{B}", "Instant", "Destroy target creature."))
+    table.mana("A", "{1}").activate("A", net, [bear], 1).resolve()
+    table.activate("A", net)
+    if dies:
+        table.mana("B", "{B}").cast("B", "Sharp Answer", targets=[bear]).resolve()
+    table.resolve()
+    assert table.all("Worn Net", "graveyard", "A") and not table.game.stack
+    assert bool(table.all("Plain Bear", "graveyard", "A")) == dies and bool(table.all("Plain Bear", "exile")) != dies
+
+
 @rule("608.2d", "118.3")
 @pytest.mark.parametrize(
     "words",
