@@ -100,6 +100,7 @@ _RIDERS: tuple[tuple[str, str, str], ...] = (
     ("timing", "your turn before attackers", "activate only during your turn, before attackers are declared"),
     ("timing", "declare blockers", "activate only during the declare blockers step"),
     ("timing", "declare attackers", "activate only during the declare attackers step"),
+    ("timing", "combat after blockers", "activate only during combat after blockers are declared"),
     ("timing", "end of combat", "activate only during the end of combat step"),
     ("timing", "instant", "activate only any time you could cast a instant"),
     ("limit", "turn", "activate only once each turn"),
@@ -134,6 +135,10 @@ def _is_timed_condition(timing: str) -> Any:
 
 for _field, _value, _words in _RIDERS:
     production("rider", _words + ".", Rider, _rider(_field, _value), _is_rider(_field, _value))
+production(
+    "rider", "you can't activate this ability during combat.", Rider, _rider("timing", "not combat"),
+    _is_rider("timing", "not combat"),
+)  # fmt: skip
 production(
     "rider", "activate only if {condition}.", Rider, lambda condition: Rider("condition", condition),
     lambda node: {"condition": node.value} if node.field == "condition" else None, condition="condition",
@@ -215,7 +220,7 @@ production(
 _THEIRS = {  # when any player may activate an ability
     "your turn before end": "during their turn before the end step", "your draw": "during their draw step",
     "sorcery": "any time they could cast a sorcery", "your upkeep": "during their upkeep",
-    "your turn": "during their turn",
+    "your turn": "during their turn", "upkeep": "during any upkeep step",
 }  # fmt: skip
 for _value, _words in _THEIRS.items():
     production(

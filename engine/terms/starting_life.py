@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_player
+from engine.core.identity import is_player
 from engine.core.record import record, wording
 from engine.model.families import Amount, Condition, Filter
 from engine.model.node import READS_PLAYERS
 from engine.rules.variants.playing import starting_life
-from engine.terms.players import PlayerReference, You
+from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
+    from engine.core.identity import Ref, Seat
     from engine.rules.context import Context
 
 
@@ -48,32 +49,35 @@ class HasMoreThanAtStart(Condition):
         return any(ctx.game.player(seat).life >= begun + self.number for seat in self.player.seats(ctx))
 
 
-@phrase("{player:player's} life total is less than half their starting life total", into="condition_part")
+@phrase("{player:player's} life total is less than half [their] starting life total", into="condition_part")
+@phrase("{player:player's} life total is less than or equal to half [their] starting life total", into="condition_part",
+        equal=True)  # fmt: skip
 @record
-class HasLessThanHalf(Condition):
-    """A player's life total is less than half of what it was at the start; an odd half is not rounded (CR 107.1a)."""
+class HasHalfAtMost(Condition):
+    """A player's life total is less than half of what that player's was at the start, or just half of it."""
 
     player: PlayerReference
+    equal: bool = False
     reads = READS_PLAYERS
 
-    def well_formed(self) -> bool:
-        """Of others: of oneself it is "your starting life total"."""
-        return not isinstance(self.player, You)
-
     def holds(self, ctx: Context) -> bool:
-        return any(_has_less_than_half(ctx, seat) for seat in self.player.seats(ctx))
+        return any(has_half_at_most(ctx, seat, self.equal) for seat in self.player.seats(ctx))
 
 
 @phrase("whose life total is less than half their starting life total", into="player_clause")
+@phrase("whose life total is less than or equal to half their starting life total", into="player_clause", equal=True)
 @record
-class WithLessThanHalf(Filter):
-    """A player whose life total is less than half of what it was at the start."""
+class WithHalfAtMost(Filter):
+    """A player whose life total is less than half of what it was at the start, or just half of it."""
 
+    equal: bool = False
     reads = READS_PLAYERS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_player(ref) and _has_less_than_half(ctx, ref)
+        return is_player(ref) and has_half_at_most(ctx, ref, self.equal)
 
 
-def _has_less_than_half(ctx: Context, seat: int) -> bool:
-    return 2 * ctx.game.player(seat).life < starting_life(ctx.game)[seat]
+def has_half_at_most(ctx: Context, seat: Seat, equal: bool) -> bool:
+    """Whether a player's life total, doubled, is less than that player's starting life total, or no more."""
+    twice, begun = 2 * ctx.game.player(seat).life, starting_life(ctx.game)[seat]
+    return twice < begun or (equal and twice == begun)

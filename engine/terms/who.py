@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import is_player
+from engine.core.identity import is_object, is_player
 from engine.core.record import record, wording
 from engine.core.zones import HAND
 from engine.model.families import Filter
@@ -154,6 +154,25 @@ class WhoDidThisWay(Filter):
         done = bound_refs(ctx, self.key)
         mine = (what for what, doer in ctx.bindings.get(DOERS_OF, ()) if doer == ref and what in done)
         return any(fits_anywhere(ctx, self.what, what) for what in mine) != self.negative
+
+
+@phrase("who controlled a {what:filter#one} {verb:participle} this way", into="player_clause")
+@record
+class WhoControlledOne(Filter):
+    """A player who controlled an object of a description that the words before did something with (CR 608.2h)."""
+
+    what: Filter
+    verb: str
+    key: str = ""
+    reads = READS_TURN
+
+    def wanted(self) -> Wanted:
+        """What that was done with."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        theirs = (what for what in bound_refs(ctx, self.key) if is_object(what) and ctx.controller_of(what) == ref)
+        return any(fits_anywhere(ctx, self.what, what) for what in theirs)
 
 
 @phrase("who can't", into="player_clause")

@@ -88,6 +88,57 @@ SENTENCES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             r"is a \1 \2 \3",
         ),
         (r"\b(choose one(?: that hasn't been chosen)?) and ([^.\n—]*?)(?:\.| —)((?:\n• [^\n]*)+)", _in_each_mode),
+        (
+            r"\bDouble all damage that sources (you control of the chosen type) would deal\.",
+            r"If a source \1 would deal damage to a permanent or player, it deals double that damage to that permanent "
+            r"or player instead.",
+        ),
+        (r"\b(would deal damage, it deals) twice that much damage instead\.", r"\1 double that damage instead."),
+        (
+            r"\bfor each (\w+ counter) on it, exile up to one target ([^.,]*?) an opponent controls "
+            r"until ~ leaves the battlefield\.",
+            r"exile up to X target \2s your opponents control until ~ leaves the battlefield, where X is the number of "
+            r"\1s on it.",
+        ),
+        (
+            r"(?m)^([A-Z]\w+ land)s each player controls have (\w+ as long as) that player controls\b",
+            lambda match: f"Each {match[1].lower()} has {match[2]} its controller controls",
+        ),
+        (r"\bits name is still ~", "its name is ~"),
+        (
+            r"\b(except [^.]*?), and it (?:gains|has) (\w+) and this ability\.",
+            r"\1, it has \2, and it has this ability.",
+        ),
+        (
+            r"(?m)^(As long as [^.,]*), (it gets \S+) and (all creatures able to block it do so)\.",
+            r"\1, \2.\n\1, \3.",
+        ),
+        (
+            r"(?<=, )(~) and (up to one other target creature you control) each gain (your choice of [^.,]*? until end "
+            r"of turn)\.",
+            lambda match: f"{match[1]} gains {match[3]}. U{match[2][1:]} gains {match[3]}.",
+        ),
+        (
+            r"(?<=, )~ becomes an? (\w+ creature) with power and toughness each equal to (that spell's mana value)\.",
+            r"~ becomes an X/X \1, where X is \2.",
+        ),
+        (r"\b(where X is the number of [^.,]*? minus) one\.", r"\1 1."),
+        (
+            r"(?<=\. )(That [^.,]*) attaches ~ to (a (\w+)) of their choice\.",
+            r"\1 chooses \2. Attach ~ to the chosen \3.",
+        ),
+        (
+            r"(?<=\. )(It gains [^.]*\. Its activated abilities can't be activated)\.",
+            r"\1 for the rest of the game.",
+        ),
+        (
+            r"\bFor as long as ~ remains on the battlefield, (gain control of that permanent), it (loses all abilities)"
+            r", and it (can't attack or block)\.",
+            lambda match: (
+                f"G{match[1][1:]} for as long as ~ remains on the battlefield. It {match[2]} and {match[3]} "
+                f"for as long as ~ remains on the battlefield."
+            ),
+        ),
         (r"\b(can't be blocked by more than one creature) each combat this turn\b", r"\1 this turn"),
         (
             r"\b(put two cards from your hand) both on top of your library or both on the bottom of your library\b",

@@ -108,7 +108,7 @@ class RevealTop(Instruction):
     def perform(self, ctx: Context) -> bool:
         number = self.number.value(ctx) if self.number is not None else 1
         owners = dict.fromkeys(owner for _, inner in per_player(ctx, self.player) for owner in self.whose.seats(inner))
-        cards = [(owner, oid) for owner in owners for oid in ctx.game.zone(LIBRARY, owner)[:number]]
+        cards = [(owner, oid) for owner in owners for oid in ctx.game.zone(LIBRARY, owner)[: max(number, 0)]]
         gather(ctx, self.key, tuple(oid for _, oid in cards))
         return reveal(ctx, cards)
 

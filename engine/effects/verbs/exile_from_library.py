@@ -78,7 +78,7 @@ class ExileTopCards(Instruction):
         if self.half:
             return (there + (self.half == "up")) // 2
         number = self.number.value(ctx) if self.number is not None else 1
-        return max(0, there - number) if self.but else number
+        return max(0, there - number if self.but else number)  # CR 107.1b
 
 
 @phrase("{player!} exile[s] cards from the top of {whose:player's} library until [they#player] exile {what:some}")

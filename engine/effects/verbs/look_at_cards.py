@@ -47,7 +47,7 @@ class LookAtTop(Instruction):
         return gathered(self.key, self.number is not None, "looked at")
 
     def perform(self, ctx: Context) -> bool:
-        number = self.number.value(ctx) if self.number is not None else 1
+        number = max(self.number.value(ctx), 0) if self.number is not None else 1  # CR 107.1b
         self.player.seats(ctx)  # "its controller looks at the top card of their library": who, before whose
         cards = tuple(oid for seat in self.whose.doers(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
         gather(ctx, self.key, cards)

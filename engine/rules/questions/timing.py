@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps
+from engine.core.identity import NOBODY
 from engine.core.keys import Mark
 from engine.model.message import say
 from engine.model.questions import Refusal
@@ -40,6 +41,13 @@ def _own_turn(game: Game, seat: Seat) -> bool:
     return game.is_active(seat)
 
 
+def _blockers_were_declared(game: Game) -> bool:
+    """Whether it is combat, and its declare blockers step has come (CR 509.1): it is left out if nothing attacks."""
+    combat = game.combat
+    there = combat is not None and bool(combat.blocked or combat.unblocked or combat.declared_blockers)
+    return game.turn.step in steps.COMBAT_STEPS and not _before(steps.DECLARE_BLOCKERS)(game, NOBODY) and there
+
+
 TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     "": lambda game, seat: True,
     "instant": lambda game, seat: True,
@@ -61,6 +69,8 @@ TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     "your draw": lambda game, seat: _own_turn(game, seat) and game.turn.step == steps.DRAW,
     "your turn before end": lambda game, seat: _own_turn(game, seat) and _before(steps.END)(game, seat),
     "end of combat": _in_step(steps.END_COMBAT),
+    "combat after blockers": lambda game, seat: _blockers_were_declared(game),
+    "not combat": lambda game, seat: game.turn.step not in steps.COMBAT_STEPS,
 }
 
 
