@@ -19,7 +19,6 @@ RULES = (
     "engine.rules.state_based",
     "engine.rules.remembering",
     "engine.rules.special_cards",
-    "engine.rules.remembering",
 )
 
 

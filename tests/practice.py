@@ -32,6 +32,7 @@ from engine.play.remembering import SET_UP, missed_triggers, triggers_of
 from engine.rules.remembering.announcing import REMEMBERED
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
+from engine.state.remembering import MATTERED, SLIPPED
 
 LANDS = {"Forest": "{G}", "Island": "{U}", "Mountain": "{R}", "Swamp": "{B}", "Plains": "{W}"}
 
@@ -199,11 +200,15 @@ class Practice:
         number = SET_UP
         if ability is not None and texts:
             number = next(n for n, text in enumerate(texts) if ability.lower() in text.lower())
-        before, answered = self.pending, len(self.match.answers)
+        before, answers = self.pending, list(self.match.answers)
+        stages = [one.stage for one in self.game.unannounced if one.trigger.source == oid] if oid != NOBODY else []
         self.match.announce(seat, oid, number)
         self._was_heard(seat)
-        if isinstance(before, Act) and isinstance(self.pending, Act) and len(self.match.answers) == answered + 1:
+        if isinstance(before, Act) and isinstance(self.pending, Act) and len(self.match.answers) == len(answers) + 1:
             assert self.pending.seat == before.seat, "whoever had priority has it again (CR 117.3c)"
+        taken_back = answers[len(self.match.answers) - 1 :]
+        assert stages != [MATTERED] or taken_back, "what has mattered unspoken is rewound (MTP.P3)"
+        assert stages != [SLIPPED] or not taken_back or taken_back[0] != 0, "only an action is backed up, no pass (MTP.R5)"
         return self
 
     def _was_heard(self, seat: int) -> None:

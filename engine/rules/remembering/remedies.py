@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.keys import Deed
-from engine.core.steps import PHASE_OF, PHASES
+from engine.core.steps import BEGINNING, PHASE_OF, PHASES
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseOption, YesNo
 from engine.events.cards import PlayerDid
@@ -129,8 +129,7 @@ def _is_too_old(game: Game, one: Unannounced) -> bool:
 
 
 def _phase(step: str) -> int:
-    phase = PHASE_OF.get(step, "")
-    return PHASES.index(phase) if phase in PHASES else 0
+    return PHASES.index(PHASE_OF.get(step, BEGINNING))  # a turn may just have begun
 
 
 def _would_be_over(game: Game, one: Unannounced, outcome: Outcome) -> bool:

@@ -11,8 +11,6 @@ checked all the time.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -67,16 +65,8 @@ def state_based_check(
 
 
 @cache
-def _discovered() -> bool:
-    for module in sorted(info.name for info in pkgutil.iter_modules(__path__)):
-        importlib.import_module(f"{__name__}.{module}")
-    return True
-
-
-@cache
 def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[tuple[Check, int], ...]], ...]]:
     """The checks of an edition: those about the whole game, and those about each permanent by type, by rule number."""
-    _discovered()
     whole = tuple(check for _, (check, editions) in sorted(_GLOBAL.items()) if edition in editions)
     each = tuple(
         (
