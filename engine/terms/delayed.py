@@ -123,7 +123,7 @@ def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) ->
 def _lasting(ctx: Context) -> dict[str, Any]:
     """What words named that an ability made for later knows too, and where the triggering event (CR 400.7e) or the
     ability's own cost (400.7j) put it."""
-    named = {name: value for name, value in ctx.bindings.items() if name != BEGAN}
+    named = {name: value for name, value in ctx.bindings.items() if name not in (BEGAN, UNDOES)}
     became = ctx.game.moved.get(ctx.source)
     if any(isinstance(value, tuple) and became in value for value in named.values()):
         named[MOVED] = (*named.get(MOVED, ()), (ctx.source, became))

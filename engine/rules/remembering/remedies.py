@@ -98,7 +98,7 @@ def _is_aura_entering(game: Game, one: Unannounced, outcome: Outcome) -> bool:
 def _undoes_zone_change(game: Game, one: Unannounced, outcome: Outcome) -> bool:
     """Whether a delayed ability undoes a zone change of the effect that made it (MTP.R2); tokens count."""
     made = {game.became(ref) for ref in dict(one.trigger.bindings).get(UNDOES, ())}  # type: ignore[attr-defined]
-    return one.trigger.delayed and not made.isdisjoint(outcome.moved)
+    return not made.isdisjoint(outcome.moved)
 
 
 def _now_or_next_phase(game: Game, one: Unannounced, called_by: Seat) -> None:

@@ -24,6 +24,9 @@ def test_a_trigger_without_any_impact_is_no_infraction() -> None:
     none.refuses("B", "Dull Taxer")
     table = Practice([DRAKE], A={"battlefield": ["Hollow Drake"]}).attack("Hollow Drake")
     assert table.passes().missed() == [] and table.stages() == []
+    lift = written("Rising Drake", "{2}{U}", "Creature — Drake", "Whenever this creature attacks, it gains flying until end of turn.", "2/2")
+    lifted = Practice([lift], A={"battlefield": ["Rising Drake"]}).attack("Rising Drake").to("declare_blockers")
+    assert lifted.stages() == ["due"], "a first instance is one"
 
 
 def size(zone: str) -> Callable[[Practice], int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import ChooseTargets, YesNo
+from engine.decisions.combat import DeclareBlockers
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, STING, arrival
+from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, STING, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -155,3 +156,40 @@ def test_in_an_opponents_turn_a_target_is_announced_before_one_passes_after_thei
     late.answers = [lambda asked: [late.find("Plain Crock")]]
     assert late.settle().stack() == ["Sting", "[Keen Hammer]"], "above the spell because of which it triggered"
     assert late.resolve().on_battlefield("Plain Crock") == 0 and late.stack() == ["Sting"]
+
+
+@rule("MTP.D9", "when you do", "late", "MTP.R4a", "what came right after it triggered")
+def test_a_deed_that_is_done_late_is_not_done_to_what_came_right_after() -> None:
+    """There was no other creature to sacrifice then, and the next object was one."""
+    odd = written(
+        "Odd Butcher", "{1}{R}", "Creature — Human",
+        "When this creature enters, you gain 1 life, then you may sacrifice another creature. When you do, each opponent loses 3 life.", "2/2",
+    )  # fmt: skip
+    grove = written("Walking Grove", "", "Land Creature — Plant", "{T}: Add {G}.", "1/1")
+    table = arrival(odd, grove, hand=["Walking Grove"]).play("Walking Grove").passes(2)
+    assert table.missed() == [("Odd Butcher", "D2", "")]
+    table.answers = [True]
+    done_after_all(table, "Odd Butcher")
+    assert table.on_battlefield("Walking Grove") == 1 and (table.life("A"), table.life("B")) == (21, 20)
+    timely = arrival(odd, grove, battlefield=["Walking Grove"])
+    timely.says("A", "Odd Butcher").answers = [True]
+    timely.resolve()
+    assert timely.on_battlefield("Walking Grove") == 0 and (timely.life("A"), timely.life("B")) == (21, 17)
+    assert timely.missed() == [] and timely.stages() == []
+
+
+@rule("MTP.D3", "put on the stack at any time afterwards", "MTP.R4", "put on the stack")
+def test_whose_turn_it_is_has_priority_first_once_something_was_put_on_the_stack() -> None:
+    """As blockers are declared nobody has priority; the active player gets it, wherever they sit."""
+    table = Practice([SMITH, CROCK, CUB], A={"battlefield": ["Mountain*2", "Meek Cub"], "hand": ["Tin Smith"]},
+                     B={"battlefield": ["Plain Crock", "Meek Cub"]}, order="BA")  # fmt: skip
+    table.to("main1", "A").cast("Tin Smith").resolve().passes(2).attack("Meek Cub", whom="B")
+    while not isinstance(table.pending, DeclareBlockers):
+        table.passes()
+    table.answers = [True]
+    table.calls("B", "Tin Smith").settle()
+    assert table.stack() == ["[Tin Smith]"] and table.letters[table.pending.asked_of] == "A"
+    table.give(0)
+    assert table.letters[table.pending.asked_of] == "B" and table.on_battlefield("Plain Crock") == 1
+    table.give(0)
+    assert table.on_battlefield("Plain Crock") == 0 and table.missed() == [("Tin Smith", "D1", "R4")]

@@ -111,3 +111,43 @@ def test_an_ability_that_an_attacker_has_gained_matters_as_it_is_blocked_against
         other.passes()
     other.give([[cub, other.find("Grim Wolf")] for cub in cubs])
     assert other.stages() == ["due"], "both may block it, with it or without"
+
+
+HUSH = written("Long Hush", "{1}", "Artifact", "{T}: Prevent all combat damage that would be dealt this turn.")
+SPUR = written("Brave Spur", "{1}", "Artifact", "{T}: Target creature you control deals damage equal to its power to each opponent.")
+
+
+@rule("MTP.EA", "it first matters when it first makes a difference, the combat damage step or later", "MTP.D4", "the first time")
+def test_a_larger_attacker_that_deals_no_damage_is_still_in_time_after_combat() -> None:
+    """Its bonus lasts until the turn ends, and only then is it nothing to be remembered any more."""
+    for late in (False, True):
+        table = Practice([KNIGHT, HUSH, SPUR], A={"battlefield": ["Lone Knight", "Brave Spur"]}, B={"battlefield": ["Long Hush"]})
+        table.attack("Lone Knight").to("declare_attackers", "A", asked="B").activate("Long Hush").to("main2", "A")
+        assert table.stages() == ["due"] and table.life("B") == 20 and table.missed() == []
+        if late:
+            table.answers = [lambda asked: list(asked.candidates[:1])]
+            table.activate("Brave Spur").resolve()
+            assert table.stages() == ["mattered"] and table.life("B") == 18
+            table.says("A", "Lone Knight").to("end", "A")
+            assert table.life("B") == 17 and table.missed() == []
+        assert table.to("upkeep", "B").stages() == [] and table.missed() == [], "nobody has missed anything"
+
+
+@rule("MTP.D4", "an effect that lasts until the end of combat")
+def test_a_bonus_until_end_of_combat_is_nothing_to_be_remembered_afterwards() -> None:
+    brief = written("Brief Knight", "{1}{W}", "Creature — Human Knight", "Whenever this creature attacks, it gets +1/+1 until end of combat.", "2/1")
+    table = Practice([brief, HUSH], A={"battlefield": ["Brief Knight"]}, B={"battlefield": ["Long Hush"]})
+    table.attack("Brief Knight").to("declare_attackers", "A", asked="B").activate("Long Hush").to("end_combat", "A")
+    assert table.stages() == ["due"]
+    assert table.to("main2", "A").stages() == [] and table.missed() == []
+
+
+@rule("MTP.EA", "in time until the combat damage step", "MTP.D4", "make it known")
+def test_what_should_have_resolved_is_done_at_once_as_it_is_announced_in_time() -> None:
+    """Not by way of the stack: nobody may respond to it any more."""
+    table = lone_attack().to("declare_blockers").says("A", "Lone Knight")
+    assert table.stack() == [] and table.game.chars(table.find("Lone Knight")).power == 3 and table.stages() == []
+    assert table.to("combat_damage").life("B") == 17 and table.missed() == []
+    early = lone_attack()
+    assert early.stages() == ["waiting"] and early.says("A", "Lone Knight").stack() == ["[Lone Knight]"]
+    assert early.game.chars(early.find("Lone Knight")).power == 2, "it is announced while it could be responded to"
