@@ -25,7 +25,7 @@ from engine.decisions.act import PASS, Act
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.decisions.decision import Decision
 from engine.decisions.payment import PayMana
-from engine.errors import RefusedError
+from engine.errors import MalformedAnswer, RefusedError
 from engine.events.cards import PlayerDid
 from engine.play.match import Match
 from engine.play.remembering import SET_UP, missed_triggers, triggers_of
@@ -172,6 +172,8 @@ class Practice:
         seat, pools = self.letters.index(who), [player.pool for player in self.game.players]
         mine = (oid for oid in self.game.battlefield if self.game.controller(oid) == seat and not self.game.objects[oid].tapped)
         oid = next(oid for oid in mine if self.game.chars(oid).name == land)
+        with pytest.raises(MalformedAnswer):
+            self.match.answer({"mana": [land, 0, LANDS[land][1]]})  # which one is told by its number
         self.give({"mana": [oid, 0, LANDS[land][1]]})
         assert [player.pool for player in self.game.players] != pools
         return self

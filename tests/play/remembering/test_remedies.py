@@ -173,6 +173,7 @@ def test_what_was_missed_as_a_turn_began_is_too_old_from_the_main_phase_of_the_n
         table = Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"]}).to("end", "A").to("main2", "B").to(step, "A")
         assert table.game.turn.number == 3 and table.missed() == [("Scrap Heap", "D2", "")]
         assert asked_about(table, "Scrap Heap") == remedy
+        assert table.missed() == [("Scrap Heap", "D2", "" if remedy else "R3")], "it is dealt with by playing on, or still to be"
 
 
 @rule("MTP.R3", "its duration has expired")
