@@ -226,7 +226,9 @@ def test_a_late_choice_is_among_what_was_there() -> None:
     table = Practice([STACK, CROCK], A={"battlefield": ["Smoky Stack", "Plain Crock"], "hand": ["Forest"]})
     table.to("main1").play("Forest").passes()
     table.answers = [True]
-    table.calls("B", "Smoky Stack").settle().give(0).give(0)
+    table.calls("B", "Smoky Stack").settle()
+    assert table.missed() == [("Smoky Stack", "D2", "R4")], "with a warning, as it is usually bad for its controller"
+    table.give(0).give(0)
     names = {table.game.chars(ref).name for ref in table.pending.candidates}
     assert names == {"Smoky Stack", "Plain Crock"}
     other = smith_at_work(hand=["Plain Crock"], battlefield=["Mountain"]).cast("Plain Crock").resolve()

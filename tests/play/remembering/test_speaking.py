@@ -171,6 +171,7 @@ def test_a_time_counter_is_removed_one_at_a_time_in_its_owners_upkeep() -> None:
     table.says("A", "Late Spark", "remove").resolve()
     spark = table.find("Late Spark")
     assert table.game.objects[spark].counters == {"time": 1} and table.stages() == []  # it was not the last
+    assert "Late Spark loses" in table.told(), "and that is told"
     table.to("upkeep", "B")
     assert table.stages() == []
     table.to("draw", "A")
