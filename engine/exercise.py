@@ -36,6 +36,8 @@ from engine.rules.context import Context
 from engine.rules.questions.activation import why_not_activate
 from engine.rules.watched import watched
 from engine.state.game import Game
+from engine.telling.decisions import in_words
+from engine.telling.teller import GameTelling
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,12 +191,13 @@ def _name_of(game: Game, oid: ObjectId) -> str:
 
 
 def _checking(game: Game) -> Callable[[Game, Decision], None]:
-    """The invariants: conservation at every decision, the dear ones now and then."""
+    """The invariants: conservation and what is asked, in words, at every decision; the dear ones now and then."""
     conservation = Conservation(game)
     decisions = count()
 
     def after(state: Game, decision: Decision) -> None:
         conservation.check(state)
+        in_words(decision, GameTelling(state, decision.asked_of))
         if next(decisions) % EVERY == 0:
             check_all(state, decision)
 

@@ -120,7 +120,8 @@ class RemoveCountersFromAmong(Cost):
         if not self.payable(ctx):
             return False
         for _ in range(self.count.value(ctx)):
-            prompt = say("remove_a_counter", kind=Term("counter", self.kind)) if self.kind else say("which_counter")
+            one = say("remove_a_counter", kind=Term("counter", self.kind))
+            prompt = one if self.kind else say("remove_any_counter")
             (ref,) = ctx.choose_objects(
                 ctx.controller, tuple(self._there(ctx)), 1, 1, purpose="remove counters", prompt=prompt, good=False
             )
@@ -140,6 +141,10 @@ class _OfOnePermanent(Cost):
     def well_formed(self) -> bool:
         """Whether it is one permanent."""
         return not self.what.plural
+
+    def one_kind(self) -> str:
+        """The only kind of counter that will do, "" if there are several."""
+        return self.kind
 
     def will_do(self, ctx: Context, ref: Ref, number: int) -> bool:
         """Whether so many counters of a permanent pay the cost."""
@@ -161,10 +166,17 @@ class _OfOnePermanent(Cost):
         if not options:
             return False
         verb = self.verb.split(" … ")[0]
+        kind = self.one_kind()
+        asks = say("remove_a_counter" if verb == "remove" else "put_a_counter", kind=Term("counter", kind))
         (ref,) = ctx.choose_objects(
-            ctx.controller, options, 1, 1, purpose=f"{verb} counters", good=False if verb == "remove" else None,
-            prompt=say("remove_a_counter" if verb == "remove" else "put_a_counter", kind=Term("counter", self.kind)),
-        )  # fmt: skip
+            ctx.controller,
+            options,
+            1,
+            1,
+            purpose=f"{verb} counters",
+            good=False if verb == "remove" else None,
+            prompt=asks if kind else say("remove_any_counter"),
+        )
         ctx.happen(self.event(ctx, ref, self.count.value(ctx)))
         return True
 
@@ -182,6 +194,9 @@ class RemoveCountersFromOne(_OfOnePermanent):
     other: str = ""  # another kind that will do as well
     reads = READS_NOTHING
     verb = "remove … from"
+
+    def one_kind(self) -> str:
+        return "" if self.other else self.kind
 
     def will_do(self, ctx: Context, ref: Ref, number: int) -> bool:
         return bool(self._kinds(ctx, ref, number))

@@ -368,6 +368,22 @@ def test_a_counter_of_any_kind_or_of_either_kind() -> None:
     assert table.counters(ox) == {} and table.counters(cub) == {"flying": 1} and table.life("A") == 24
 
 
+@rule("118.3", "602.2b")
+def test_whose_counter_of_whatever_kind_is_removed_is_asked_in_words() -> None:
+    table = Table()
+    ox, cub = table.battlefield("A", ogre(), bear())
+    one = permanent(table, "Remove a counter from a permanent you control: You gain 1 life.", types="Artifact")
+    two = permanent(table, "Remove a +1/+1 counter or a charge counter from a permanent you control: You gain 3 life.", types="Artifact")
+    three = permanent(table, "Remove a charge counter from a permanent you control: You gain 5 life.", types="Artifact")
+    for oid in (ox, cub):
+        do(table, "Put three charge counters on target creature.", targets=[oid])
+    for source, words, life in ((one, "a counter", 21), (two, "a counter", 24), (three, "a charge counter", 29)):
+        table.answer("A", [cub]).activate("A", source).resolve()
+        asked = [decision for decision in table.asked if decision.kind == "objects"][-1]
+        assert asked.prompt == f"Remove {words} from which?" and table.life("A") == life
+    assert table.counters(ox) == {"charge": 3} and table.counters(cub) == {}
+
+
 @rule("111.4", "105.2b")
 def test_a_token_of_three_colors() -> None:
     table = Table()

@@ -217,9 +217,10 @@ def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
 @rule("721.1b", "the stack goes before state-based actions are checked", "721.1c", "721.1f", "721.2b", "721.2c", "721.2f")
 @pytest.mark.parametrize("words", ["End the turn.", "End the combat phase."])
 def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> None:
-    table = Table(3)
+    """One who has drawn from an empty library: that this is seen is nobody's loss besides (704.5b)."""
+    table = Table(3, library=5)
     permanent(table, "Whenever a player loses the game, you gain 5 life.", types="Enchantment")
-    table.hand("A", card(*BOLT), card("Last Bell", "{0}", "Instant", f"Target player loses 20 life. {words}"))
+    table.hand("A", card(*BOLT), card("Last Bell", "{0}", "Instant", f"Target player draws six cards. {words}"))
     table.to_step(s.BEGIN_COMBAT).mana("A", "{R}").cast("A", "Quick Spark", targets=[2])
     table.cast("A", "Last Bell", targets=[1])
     let_it_resolve(table)
