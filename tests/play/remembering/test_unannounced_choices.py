@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.act import Act
 from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareBlockers
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, STING, arrival, done_after_all
+from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, STING, WATCH, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -190,3 +191,17 @@ def test_whose_turn_it_is_has_priority_first_once_something_was_put_on_the_stack
     assert table.letters[table.pending.asked_of] == "B" and table.on_battlefield("Plain Crock") == 1
     table.give(0)
     assert table.on_battlefield("Plain Crock") == 0 and table.missed() == [("Tin Smith", "D1", "R4")]
+
+
+@rule("MTP.P2", "an active role, not what an opponent makes one choose", "MTP.EC", "mana is no spell")
+def test_who_chooses_as_an_opponents_spell_says_has_taken_no_active_role() -> None:
+    tear = written("Cold Tear", "{B}", "Instant", "Each other player discards a card.")
+    table = Practice([WATCH, tear], A={"battlefield": ["Night Watch", "Forest"], "hand": ["Forest*2"]},
+                     B={"battlefield": ["Swamp"], "hand": ["Cold Tear"]}, order="BA")  # fmt: skip
+    table.to("upkeep", "B", asked="B").cast("Cold Tear").give(0).taps("Forest")
+    while isinstance(table.pending, Act):
+        table.give(0)
+    assert table.pending.kind == "objects" and table.letters[table.pending.asked_of] == "A"
+    table.settle()
+    assert table.hand("A") == 1 and table.missed() == [] and table.stages() == ["waiting"]
+    assert table.says("A", "Night Watch").resolve().life("A") == 21 and table.missed() == []
