@@ -388,9 +388,11 @@ def test_what_an_opponents_card_makes_of_ones_own_is_worth_no_warning() -> None:
 
 @rule("MTP.W1", "the game state is not considered", "what happens to an opponent's things is good")
 @pytest.mark.parametrize(("whose", "toughness", "warned"), [("B", 2, False), ("B", 0, False), ("A", 2, True), ("A", 0, True)])
-def test_whether_it_is_bad_is_told_by_whose_things_suffer_even_if_they_are_gone(whose: str, toughness: int, warned: bool) -> None:
+@pytest.mark.parametrize("what", ["Destroy that creature", "Return that creature to its owner's hand", "Exile that creature", "Tap that creature"])
+def test_whether_it_is_bad_is_told_by_whose_things_suffer_even_if_they_are_gone(what: str, whose: str, toughness: int, warned: bool) -> None:
+    """Whoever does it: what is destroyed or returned is the things' owner's or controller's loss."""
     guest = written("Frail Guest", "{G}", "Creature — Human", "", f"1/{toughness}")
-    toll = written("Cruel Toll", "{1}", "Artifact", "Whenever a creature enters, destroy that creature. You lose 1 life.")
+    toll = written("Cruel Toll", "{1}", "Artifact", f"Whenever a creature enters, you lose 1 life. {what}.")
     seats: dict[str, dict[str, list[str]]] = {"A": {"battlefield": ["Cruel Toll"], "hand": []}, "B": {"battlefield": [], "hand": []}}
     seats[whose]["battlefield"].append("Forest")
     seats[whose]["hand"].append("Frail Guest")

@@ -21,6 +21,7 @@ def test_the_next_spell_brings_nothing_that_a_forgotten_target_may_be(crocks: in
     table = Practice([SMITH, CROCK], A={"battlefield": lands, "hand": ["Tin Smith", "Plain Crock"]},
                      B={"battlefield": [f"Plain Crock*{crocks}"]})  # fmt: skip
     table.to("main1").cast("Tin Smith").resolve().cast("Plain Crock").resolve()
+    assert [one.warning for one in missed_triggers(table.match)] == [False], "it would have destroyed an opponent's artifact"
     assert table.missed() == [("Tin Smith", "D1", "")] and table.on_battlefield("Plain Crock") == crocks + 1
     there = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock" and table.game.controller(oid) == 1]
     table.calls("B", "Tin Smith").give(True)
@@ -32,7 +33,7 @@ def test_the_next_spell_brings_nothing_that_a_forgotten_target_may_be(crocks: in
     assert there[-1] not in table.game.battlefield and table.on_battlefield("Plain Crock") == crocks
 
 
-@rule("MTP.D1a", "only the opponent is assumed")
+@rule("MTP.D1a", "only the opponent is assumed", "MTP.EC", "realized only after the next spell")
 @pytest.mark.parametrize("crocks", [1, 2])
 def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> None:
     """And when it was not, it is one of what was there, while the opponent is still assumed."""
