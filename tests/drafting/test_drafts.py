@@ -18,11 +18,13 @@ from engine.api import (
     load_library,
 )
 from engine.core.record import replace
+from engine.drafting.boosters import Product, Sheet, Slot
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.keeping import header
 from engine.drafting.setup import Drafter, DraftSetupError
 from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
 from tests.drafts import deck, draft, face, pick, rest_of_the_draft
+from tests.rulebook import rule
 
 TALLY = face("Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally.")
 GREEDY = face("Greedy", "Draft Greedy face up.\nAs you draft a card, you may draft an additional card from that booster pack. "
@@ -140,10 +142,29 @@ def test_setups_that_can_not_be_drafted_say_why() -> None:
         ({"seats": good.seats[:1]}, "2 to 8 seats"),
         ({"seats": good.seats * 3}, "2 to 8 seats"),
         ({"products": ()}, "booster packs"),
+        ({"products": (Product("Odd", (Slot(-1, (Sheet(1, ("Forest",)),)), Slot(3, (Sheet(1, ("Forest",)),)))),)}, "Odd: a slot that can not"),
+        ({"products": (Product("Odd", (Slot(1, (Sheet(0, ("Forest",)),)),)),)}, "Odd: a slot that can not be filled"),
+        ({"products": (Product("Odd", (Slot(1, (Sheet(1, ()),)),)),)}, "Odd: a slot that can not be filled"),
+        ({"products": (Product("Odd", (Slot(1, ()),)),)}, "Odd: a slot that can not be filled"),
     ):
         fields = {"seats": good.seats, "form_name": good.form_name, "products": good.products, "cards": good.cards}
         with pytest.raises(DraftSetupError, match=why):
             Draft(DraftSetup(**{**fields, **wrong}))  # type: ignore[arg-type]
+
+
+@rule("905.1a", "each player opens a booster pack", "905.1", "three draft rounds")
+def test_each_round_has_packs_of_its_own_kind() -> None:
+    """The last kind stands for all rounds to come."""
+    good = draft(pack=4).setup
+    plain = [name for name in good.cards.names() if name.startswith("Plain Bear")]
+    kinds = tuple(Product(title, (Slot(2, (Sheet(1, (name,)),)),)) for title, name in zip(("First", "Later"), plain, strict=False))
+    one = Draft(DraftSetup(good.seats, good.form_name, kinds, good.cards, 1))
+    opened = []
+    while isinstance(one.pending, Pick):
+        if one.table.round > len(opened):
+            opened.append({one.table.names[number] for waiting in one.table.waiting for number in waiting[0].cards})
+        one.answer({"take": one.pending.candidates[0]})
+    assert opened == [{plain[0]}, {plain[1]}, {plain[1]}]
 
 
 def with_variants(*names: str, form: str = "booster_draft", kinds: tuple[str, ...] = ()) -> DraftSetup:

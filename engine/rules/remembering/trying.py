@@ -100,7 +100,7 @@ def _changed(game: Game, other: Game, oid: ObjectId) -> bool:
 def look_of(found: GameObject, controller: Seat) -> tuple[Any, ...]:
     """What everybody can see of a permanent besides its face."""
     return (
-        controller, found.tapped, found.damage, sorted(found.counters.items()), found.attached_to, found.face_down,
+        controller, found.tapped, found.damage, dict(found.counters), found.attached_to, found.face_down,
         found.flipped, found.phased_out, found.face,
     )  # fmt: skip
 
@@ -109,7 +109,7 @@ def _besides(game: Game) -> tuple[Any, ...]:
     """What is visible, or happens to hidden cards, besides the permanents that stay."""
     zones = {key: oids for key, oids in game.zones.items() if key[0] != "battlefield"}
     return (
-        [(player.life, sorted(player.counters.items()), player.left, how_much(player.pool)) for player in game.players],
+        [(player.life, dict(player.counters), player.left, how_much(player.pool)) for player in game.players],
         zones, len(game.battlefield), game.combat, game.turn.rest, game.turn.extra, game.turn.skips,
     )  # fmt: skip
 

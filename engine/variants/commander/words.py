@@ -82,7 +82,7 @@ class YourCommander(Filter):
         return frozenset(("permanent", "spell"))
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.owner_of(ref) == ctx.controller and is_commander(ctx.game, ctx.obj(ref))
+        return ctx.owner_of(ref) == ctx.controller and is_commander(ctx.game, ctx.obj(ref))
 
 
 production(
