@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, ClassVar
 
 from engine.core.record import record
-from engine.decisions.decision import Answer, Below, Decision, require
+from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require, whole_number
 from engine.errors import MalformedAnswer
 from engine.model.message import say
 
@@ -32,20 +32,19 @@ class Pick(Decision):
         if not isinstance(answer, dict) or not (set(answer) <= {TAKE, WITH} or set(answer) == {USE}) or not answer:
             raise MalformedAnswer(f"a card to draft is asked for, not {answer!r:.80}")
         if USE in answer:
-            require(type(answer[USE]) is int and answer[USE] in self.aside, say("draft_cant_be_used"), self.rule)
+            require(whole_number(answer[USE]) in self.aside, say("draft_cant_be_used"), self.rule)
             return {USE: answer[USE]}
-        taken = answer.get(TAKE)
-        require(type(taken) is int and taken in self.candidates, say("draft_not_in_the_pack"), self.rule)
+        taken = whole_number(answer.get(TAKE))
+        require(taken in self.candidates, say("draft_not_in_the_pack"), self.rule)
         return {TAKE: taken, WITH: self._used_with(taken, answer.get(WITH, []))}
 
-    def _used_with(self, taken: Any, using: Any) -> list[int]:
+    def _used_with(self, taken: int, answer: Any) -> list[int]:
         """What is used with the card that is drafted."""
-        if not isinstance(using, list | tuple):
-            raise MalformedAnswer(f"a list of cards is asked for, not {using!r:.80}")
+        using = list_of_numbers(answer)
         fitting = {own for own, cards in self.together if taken in cards}
         require(len(set(using)) == len(using), say("nothing_may_be_chosen_twice"), self.rule)
-        require(all(type(own) is int and own in fitting for own in using), say("draft_cant_be_used"), self.rule)
-        return list(using)
+        require(fitting.issuperset(using), say("draft_cant_be_used"), self.rule)
+        return using
 
     def some_answer(self, below: Below) -> Answer:
         if self.aside and below(4) == 0:

@@ -6,8 +6,8 @@ from engine import catalogue
 from engine.rules.variants.drafting import DraftForm
 from engine.rules.variants.variant import VARIANTS
 
-BOOSTER_DRAFT = DraftForm("booster_draft", "Booster Draft", "100.2b")
-SEALED = DraftForm("sealed", "Sealed Deck", "100.2b", boosters=6, picks=0)
+BOOSTER_DRAFT = DraftForm("booster_draft", "Booster Draft", "100.2b", least=40, boosters=3, picks=1)
+SEALED = DraftForm("sealed", "Sealed Deck", "100.2b", least=40, boosters=6, picks=0)
 
 
 def forms() -> dict[str, DraftForm]:

@@ -14,9 +14,9 @@ class DraftForm:
     name: str  # as saved drafts and commands write it
     title: str
     rule: str
-    least: int = 40  # cards in a deck (CR 100.2b)
-    boosters: int = 3  # for each player: as many draft rounds, if cards are drafted at all
-    picks: int = 1  # cards from a pack before it is passed; 0: nothing is passed
+    least: int  # cards in a deck (CR 100.2b)
+    boosters: int  # for each player: as many draft rounds, if cards are drafted at all
+    picks: int  # cards from a pack before it is passed; 0: nothing is passed
     variants: tuple[str, ...] = ()  # that the game after it is played with
     led: bool = False  # by commanders
     added: int = 0  # how many of the cards that come with the booster packs each player may add as commanders

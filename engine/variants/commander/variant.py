@@ -94,4 +94,4 @@ class CommanderDraft(Commander):
     rule = "903.13"
     least_deck = 60
     not_with = dict.fromkeys(("brawl", "commander"), Commander.not_with["commander_draft"])
-    draft = DraftForm(name, title, rule, least_deck, picks=2, variants=(name,), led=True, added=2)
+    draft = DraftForm(name, title, rule, least_deck, boosters=3, picks=2, variants=(name,), led=True, added=2)

@@ -31,7 +31,7 @@ class ConspiracyDraft(Variant):
     title = "Conspiracy Draft"
     rule = "905"
     least_deck = LEAST
-    draft = DraftForm(name, title, rule, LEAST, variants=(name,))
+    draft = DraftForm(name, title, rule, LEAST, boosters=3, picks=1, variants=(name,))
 
     def why_not(self, sitting: Sitting) -> str:
         few = next((seat for seat in sitting.seats if len(seat.deck) < LEAST), None)

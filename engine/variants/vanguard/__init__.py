@@ -71,9 +71,9 @@ class Vanguard(Variant):
 def modifiers(game: Game, seat: Seat) -> Iterator[tuple[int, int]]:
     """The hand and the life modifier of each vanguard that a player owns."""
     for oid in game.zone(COMMAND):
-        found = game.chars(oid).modifiers
-        if found and game.obj(oid).owner == seat:
-            yield found[0], found[1]
+        if game.obj(oid).owner == seat:
+            found = game.chars(oid).modifiers  # both, or none
+            yield from zip(found[:1], found[1:], strict=True)
 
 
 @NOTES("313.6")
