@@ -271,28 +271,6 @@ def test_a_card_may_go_into_a_pack_for_one_more() -> None:
     assert one.pending.asked_of == 1 and len(one.table.piles[0]) == 2
 
 
-@rule("905.2a", "as you draft a card you may …: it can be used as a card is drafted, and is used up", "905.1a", "passes the remaining cards")
-def test_who_drafts_an_additional_card_for_it_passes_the_next_pack_without_drafting() -> None:
-    """The card that allowed it lies face down from then on, in its owner's pile."""
-    hasty = face("Hasty Cook", "Draft Hasty Cook face up.\nAs you draft a card, you may draft an additional card from that booster pack. If "
-                 "you do, turn Hasty Cook face down, then pass the next booster pack without drafting a card from it.")  # fmt: skip
-    one = draft(hasty, seats=2, pack=6)
-    cook = pick(one, "Hasty Cook")
-    pick(one)
-    assert one.pending is not None and one.pending.asked_of == 0 and cook in one.table.face_up
-    pick(one, using="Hasty Cook")
-    assert one.pending.asked_of == 0 and len(one.table.piles[0]) == 2, "an additional card from the same pack"
-    pick(one)
-    assert cook in one.table.piles[0] and cook not in one.table.face_up, "face down, and still Ana's"
-    assert one.pending.asked_of == 1 and len(one.table.piles[0]) == 3
-    sizes = []
-    while one.pending.asked_of == 1:  # type: ignore[union-attr]
-        sizes.append(len(one.pending.candidates))  # type: ignore[union-attr]
-        pick(one)
-    assert sizes == [5, 3], "the pack that Ana has passed on untouched, then the one from which she drafted three"
-    assert one.pending.asked_of == 0 and list(map(len, one.table.piles)) == [3, 3]  # type: ignore[union-attr]
-
-
 @rule("905.1", "905.1a", "each player drafts one card, then passes the remaining cards", "until all cards in that draft round have been drafted")
 @rule("905.1b", "to the left in the first and third rounds", "to the right in the second", "905.1c", "905.1d", "becomes that player's card pool")
 @pytest.mark.parametrize("seats", [2, 3, 4])
