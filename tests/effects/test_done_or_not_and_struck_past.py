@@ -108,18 +108,20 @@ def test_a_counter_of_one_kind_or_another(number: int, size: tuple[int, int]) ->
 def test_a_commander_comes_for_a_turn() -> None:
     table = Table()
     (theirs,) = table.battlefield("B", bear())
-    (mine,) = table.battlefield("A", ogre())
-    happen(table.game, designate(table.game, 0, mine), designate(table.game, 1, theirs))
+    (mine, other) = table.battlefield("A", ogre(), card("Plain Elk", "{2}{G}", "Creature — Elk", "", "3/3"))
+    for seat, oid in ((0, mine), (0, other), (1, theirs)):
+        happen(table.game, designate(table.game, seat, oid))
     for seat in range(2):
         do(table, "Target player returns each commander they control from the battlefield to the command zone.", [seat])
-    assert len(table.game.zone(COMMAND)) == 2
+    assert len(table.game.zone(COMMAND)) == 3
+    (mine,) = (oid for oid in table.game.zone(COMMAND) if table.game.chars(oid).name == "Plain Ogre")
     table.hand("A", card("Wild Rider", "{0}", "Creature — Dragon", "When Wild Rider enters, you may put a commander you own from the command zone onto the "
                          "battlefield. It gains haste. Return it to the command zone at the beginning of the next end step.", "2/2"))  # fmt: skip
-    table.answer("A", True)
+    table.answer("A", True, [mine])
     table.cast("A", "Wild Rider").resolve()
-    assert table.has(table.find("Plain Ogre"), "haste") and table.all("Plain Bear") == []
+    assert table.has(table.find("Plain Ogre"), "haste") and table.all("Plain Bear") == table.all("Plain Elk") == [], "one, and one's own"
     table.to_step("end", "A").resolve()
-    assert table.all("Plain Ogre") == [] and len(table.game.zone(COMMAND)) == 2
+    assert table.all("Plain Ogre") == [] and len(table.game.zone(COMMAND)) == 3
 
 
 @rule("722.3", "608.2i")

@@ -60,7 +60,7 @@ def test_the_primary_player_of_the_active_team_is_the_planar_controller() -> Non
 
 @rule("901.12d")
 def test_each_active_player_may_roll_and_pays_for_their_own_rolls() -> None:
-    table = giants(DULL)
+    table = giants([plane("Lively Plain", "Whenever chaos ensues, you gain 1 life."), *DULL])
     assert [may_roll(table, who) for who in "ABCD"] == [True, True, False, False]
     roll(table, "A", BLANK)
     assert [may_roll(table, who) for who in "AB"] == [False, True]  # A has no mana for another one
@@ -73,7 +73,9 @@ def test_each_active_player_may_roll_and_pays_for_their_own_rolls() -> None:
     table.mana("A", "{1}").mana("B", "{1}")
     assert [may_roll(table, who) for who in "AB"] == [False, True], "a third one costs A two"
     roll(table, "B", CHAOS)
-    assert table.pool("B") == "" and planes(table) == ["Dull Plain 1"]
+    assert table.game.turn.priority == 0, "whoever of the team rolled, its first player has priority again (805.5)"
+    assert table.pool("B") == "" and planes(table) == ["Lively Plain"]
+    assert table.resolve().life("A") == 32, "chaos ensues whichever of them rolls, for both of them"
 
 
 @rule("901.12c")
