@@ -179,5 +179,7 @@ def test_the_game_is_a_commander_game() -> None:
     assert all(is_commander(game, game.obj(oid)) and not game.obj(oid).face_down for oid in leaders)
     assert [identity_of(game, seat) for seat in range(3)] == [("G",)] * 3
     assert [(len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in range(3)] == [(7, 52)] * 3
-    happen(game, Damage(leaders[0], 1, 21, combat=True))
+    happen(game, Damage(leaders[0], 1, 20, combat=True), Damage(leaders[1], 1, 1, combat=True))
+    assert not any(list(beaten_by_a_commander(game, player)) for player in game.players), "not by one of them alone"
+    happen(game, Damage(leaders[0], 1, 1, combat=True))
     assert [bool(list(beaten_by_a_commander(game, player))) for player in game.players] == [False, True, False]
