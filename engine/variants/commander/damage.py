@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.core.keys import Mark
+from engine.core.record import record
+from engine.events.event import Event
 from engine.events.players import LoseGame
 from engine.events.status import SetMark
 from engine.model.message import say
@@ -16,7 +18,7 @@ from engine.rules.state_based import MARKS, state_based_check
 from engine.rules.variants.playing import plays
 
 if TYPE_CHECKING:
-    from engine.core.identity import Seat
+    from engine.core.identity import Ref, Seat
     from engine.events.damage import Damage
     from engine.state.game import Game
     from engine.state.players import Player
@@ -33,16 +35,32 @@ def damage_by_commanders(game: Game, seat: Seat) -> dict[int, int]:
     return dict(found) if isinstance(found, tuple) else {}
 
 
+@record
+class DealtByCommander(Event):
+    """Combat damage of a commander is added to what it has dealt to a player; others may do so at the same time."""
+
+    player: Seat
+    card: int
+    amount: int
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def apply(self, game: Game) -> DealtByCommander:
+        dealt = damage_by_commanders(game, self.player)
+        dealt[self.card] = dealt.get(self.card, 0) + self.amount
+        SetMark(self.player, DAMAGE, tuple(dealt.items())).apply(game)
+        return self
+
+
 @DAMAGED("903.10a")
-def record_damage(game: Game, event: Damage) -> Iterator[SetMark]:
+def record_damage(game: Game, event: Damage) -> Iterator[DealtByCommander]:
     """What is noted of combat damage that a commander deals to a player."""
     if not event.combat or not is_player(event.recipient):
         return
     card = commander_card(game, game.look(event.source).object)
     if card is not None:
-        dealt = damage_by_commanders(game, event.recipient)
-        dealt[card] = dealt.get(card, 0) + event.amount
-        yield SetMark(event.recipient, DAMAGE, tuple(dealt.items()))
+        yield DealtByCommander(event.recipient, card, event.amount)
 
 
 @state_based_check("704.6c", each="player", showing=MARKS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
@@ -72,8 +73,7 @@ def modifiers(game: Game, seat: Seat) -> Iterator[tuple[int, int]]:
     """The hand and the life modifier of each vanguard that a player owns."""
     for oid in game.zone(COMMAND):
         if game.obj(oid).owner == seat:
-            found = game.chars(oid).modifiers  # both, or none
-            yield from zip(found[:1], found[1:], strict=True)
+            yield from pairwise(game.chars(oid).modifiers)  # both, or none
 
 
 @NOTES("313.6")

@@ -15,6 +15,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.color_identity import color_identity
 from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.state.influence import RANGES
+from engine.variants.commander.damage import damage_by_commanders
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -348,6 +349,22 @@ def test_besides_the_usual_ways_to_lose_there_is_the_damage_of_one_commander() -
     table.life("B", 0)
     table.settle()
     assert table.game.players[1].lost
+
+
+@rule("903.10a", "by the same commander", "702.124d")
+def test_what_two_commanders_deal_at_the_same_time_is_added_up_for_each() -> None:
+    """Partners attack together: neither damage is lost, and neither is added to the other's."""
+    table, general = led()
+    table.life("B", 200)
+    other = lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
+    happen(table.game, ZoneChange(general, "battlefield", controller=0), ZoneChange(other, "battlefield", controller=0))
+    one, two = table.find("Marshal of Reeds"), table.find("Second Banner")
+    happen(table.game, Damage(one, 1, 11, combat=True), Damage(two, 1, 9, combat=True), Damage(one, 1, 9, combat=True))
+    table.settle()
+    assert sorted(damage_by_commanders(table.game, 1).values()) == [9, 20] and not table.game.over
+    happen(table.game, Damage(two, 1, 11, combat=True), Damage(one, 1, 1, combat=True))
+    table.settle()
+    assert sorted(damage_by_commanders(table.game, 1).values()) == [20, 21] and table.game.players[1].lost
 
 
 @rule("903.10a", "combat damage", "to a player", "by the same commander", "over the course of the game")
