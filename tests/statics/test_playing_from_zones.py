@@ -32,8 +32,12 @@ def test_no_two_alternative_costs() -> None:
     table = Table()
     table.battlefield("A", card("Boundless Ring", "{9}", "Artifact",
                                 "You may cast spells from your hand without paying their mana costs."))
-    table.hand("A", card(*VEIL))
-    assert [way for way, _ in _ways(table, "Veiled Newt")] == ["permitted"]
+    table.hand("A", card(*VEIL), card("Brief Newt", "{5}", "Creature — Newt", "Evoke {1}", "1/1"),
+               card("Cheap Newt", "{5}", "Creature — Newt", "You may pay {1} rather than pay this spell's mana cost.", "1/1"))  # fmt: skip
+    for name in ("Veiled Newt", "Brief Newt", "Cheap Newt"):
+        assert [way for way, _ in _ways(table, name)] == ["permitted"], name
+    table.mana("A", "{1}")
+    assert [len(_ways(table, name)) for name in ("Brief Newt", "Cheap Newt")] == [2, 2], "for one cost or for the other, not for both"
 
 
 @rule("401.5", "305.1")

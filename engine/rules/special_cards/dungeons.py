@@ -153,8 +153,7 @@ def _appropriate(game: Game, seat: Seat, quality: str) -> Iterator[ObjectId]:
 def done_with(game: Game) -> Iterator[tuple[Seat, ObjectId]]:
     """The dungeons whose marker is on the bottommost room and whose room abilities have left the stack (CR 309.6)."""
     for oid in game.zone(COMMAND):
-        at_the_end = MARKER in game.obj(oid).marks and at_the_bottom(game, oid)
-        if at_the_end and not any(ability.pattern.room for ability in abilities_of(game, oid)):
+        if at_the_bottom(game, oid) and not any(ability.pattern.room for ability in abilities_of(game, oid)):
             yield game.obj(oid).owner, oid
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decisions.choices import YesNo
+from engine.decisions.choices import ChooseObjects, YesNo
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -56,6 +56,8 @@ def test_any_number_of_spells_one_after_the_other() -> None:
     )
     table.cast("A", "Wild Recital").resolve()
     assert table.game.players[0].life == 26
+    asked = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
+    assert asked and all(decision.most == 1 for decision in asked), "one is cast after the other"
 
 
 @rule("608.2c", "608.2g")
