@@ -31,3 +31,18 @@ def test_only_as_a_sorcery() -> None:
     table.to_step("main1", "B")
     table.mana("A", "{3}")
     assert table.actions("A") == ()
+
+
+@rule("702.141a", "from your graveyard; the tokens only, and not those that are under another player's control")
+def test_one_whom_another_player_took_is_not_sacrificed() -> None:
+    table = Table(3)
+    (imp,) = table.graveyard("A", card(*IMP))
+    table.battlefield("A", card(*IMP))
+    table.hand("B", card("Sudden Oath", "{0}", "Instant", "Gain control of target creature."))
+    table.mana("A", "{3}")
+    table.activate("A", imp)
+    assert table.zone("A", "graveyard") == [] and table.zone("A", "exile") == ["Loud Imp"]
+    own, taken, _ = table.resolve().all("Loud Imp")
+    table.cast("B", "Sudden Oath", [taken]).resolve()
+    table.to_step("end", "A").resolve()
+    assert (table.all("Loud Imp", who="A"), table.all("Loud Imp", who="B")) == ([own], [taken])

@@ -67,3 +67,15 @@ def test_a_creature_without_power_lowers_nothing() -> None:
     assert table.actions("A") == ()
     table.mana("A", "{1}")
     assert {action.way for action in table.actions("A")} == {"harmonize"}
+
+
+@rule("702.180b", "chosen with the cost, tapped as it is paid; its power", edition="2026-01-16")
+def test_a_chosen_creature_without_power_is_tapped_for_nothing() -> None:
+    table = Table()
+    wall, _ = table.battlefield("A", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"), card(*OX))
+    table.graveyard("A", card(*CHORD))
+    table.mana("A", "{5}{U}").answer("A", [wall])
+    table.cast("A", "Lost Chord", way="harmonize")
+    assert table.pool("A") == "C" and table.game.obj(wall).tapped
+    assert not table.game.obj(table.find("Dear Ox")).tapped
+    assert table.resolve().life("A") == 22

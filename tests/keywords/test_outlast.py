@@ -15,3 +15,22 @@ def test_it_taps_and_grows() -> None:
     table.mana("A", "{1}")
     table.activate("A", mule).resolve()
     assert table.pt(mule) == (2, 4) and table.game.obj(mule).tapped
+
+
+@rule("702.107a", "[cost], {T}; only as a sorcery")
+def test_it_must_be_untapped_and_rested_and_waits_for_an_empty_stack_of_ones_own_turn() -> None:
+    table = Table()
+    mule, tired = table.battlefield("A", card(*MULE), card(*MULE))
+    table.game.write(tired).tapped = True
+    table.hand("A", card(*MULE), card("Small Drop", "{0}", "Instant", "You gain 1 life."))
+    table.mana("A", "{W}").cast("A", "Patient Mule").resolve()
+    assert not any(action.kind == "activate" for action in table.actions("A")), "it is not paid for"
+    table.mana("A", "{1}{1}{1}")
+    assert [action.oid for action in table.actions("A") if action.kind == "activate"] == [mule]
+    table.cast("A", "Small Drop")
+    assert not any(action.kind == "activate" for action in table.actions("A")), "not over a spell"
+    table.resolve().activate("A", mule).resolve()
+    assert table.counters(mule) == {"+1/+1": 1} and table.counters(tired) == {} and table.pool("A") == "CC"
+    table.next_turn("B")
+    table.mana("A", "{1}")
+    assert not any(action.kind == "activate" for action in table.actions("A")), "not in another player's turn"

@@ -16,3 +16,19 @@ def test_counters_for_x_and_a_card_if_x_is_great() -> None:
         table.mana("A", f"{{{x}}}{{G}}").answer("A", x)
         table.cast("A", "Starved Beast").resolve()
         assert table.pt(table.find("Starved Beast")) == (x, x + 1) and table.zone("A", "hand") == cards
+
+
+@rule("702.156a", "X is what was chosen: nothing if it was not cast; a card for 5 or more, whatever else adds counters")
+def test_the_card_is_drawn_for_x_not_for_counters() -> None:
+    table = Table()
+    text = "Each creature you control enters with an additional +1/+1 counter on it."
+    table.battlefield("A", card("Feeder", "{G}", "Enchantment", text))
+    table.hand("A", card(*BEAST))
+    table.mana("A", "{4}{G}").answer("A", 4)
+    table.cast("A", "Starved Beast").resolve()
+    assert table.counters(table.find("Starved Beast")) == {"+1/+1": 5} and table.zone("A", "hand") == []
+    table.graveyard("A", card(*BEAST))
+    text = "Return target creature card from your graveyard to the battlefield."
+    table.hand("A", card("Dig Up", "{0}", "Sorcery", text))
+    table.cast("A", "Dig Up", [table.find("Starved Beast", "graveyard")]).resolve()
+    assert table.counters(table.all("Starved Beast")[1]) == {"+1/+1": 1} and table.zone("A", "hand") == []
