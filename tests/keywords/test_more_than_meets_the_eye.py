@@ -16,3 +16,14 @@ def test_it_is_cast_converted_for_another_cost() -> None:
     table.mana("A", "{1}{R}")
     table.cast("A", "Proud Robot", way="more than meets the eye").resolve()
     assert table.all("Proud Car") and table.all("Proud Robot") == [] and table.life("A") == 22
+
+
+@rule("702.162a", "you may; rather than its mana cost; what is cast for that is not converted")
+def test_for_its_mana_cost_it_is_cast_as_it_is() -> None:
+    table = Table()
+    table.hand("A", card(*FRONT, back=CAR))
+    table.mana("A", "{1}{R}")
+    assert [action.way for action in table.actions("A")] == ["more than meets the eye"]
+    table.mana("A", "{3}")
+    table.cast("A", "Proud Robot", way="").resolve()
+    assert table.all("Proud Robot") and table.all("Proud Car") == [] and table.pool("A") == ""

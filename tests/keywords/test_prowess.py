@@ -29,3 +29,17 @@ def test_each_instance_triggers() -> None:
     table.hand("A", card(*DROP))
     table.cast("A", "Small Drop").resolve()
     assert table.pt(monk) == (3, 3)
+
+
+@rule("702.108a", "you cast; a spell of several types", "702.108b")
+def test_others_spells_and_creatures_of_another_type_besides_do_nothing() -> None:
+    table = Table()
+    (monk, twice) = table.battlefield("A", card(*MONK), card("Twice Monk", "{U}", "Creature — Monk", "Prowess, prowess", "1/1"))
+    table.hand("A", card("Free Golem", "{0}", "Artifact Creature — Golem", "", "2/2"), card("Free Lamp", "{0}", "Artifact"))
+    table.hand("B", card(*DROP))
+    table.cast("B", "Small Drop").resolve().cast("A", "Free Golem").resolve()
+    assert (table.pt(monk), table.pt(twice)) == ((1, 2), (1, 1))
+    table.cast("A", "Free Lamp")
+    assert len(table.stack()) == 4
+    table.resolve()
+    assert (table.pt(monk), table.pt(twice)) == ((2, 3), (3, 3))
