@@ -31,3 +31,17 @@ def test_each_instance_of_afterlife_triggers_on_its_own() -> None:
     assert table.stack() == ["Kinder Nun trigger (A)"] * 2
     table.resolve()
     assert len(table.all("Spirit Token")) == 3
+
+
+@rule("702.135a", "this permanent, put into a graveyard from the battlefield; the tokens are its controller's")
+def test_the_spirits_are_those_of_who_had_it_and_none_come_of_its_exile() -> None:
+    table = Table()
+    stolen, gone = table.battlefield("A", card(*NUN), card(*NUN))
+    table.hand("B", card("Sudden Oath", "{0}", "Instant", "Gain control of target creature."), card(*SPARK),
+               card("Far Road", "{0}", "Instant", "Exile target creature."))  # fmt: skip
+    table.mana("B", "{R}")
+    table.cast("B", "Far Road", [gone]).resolve()
+    assert table.all("Spirit Token") == []
+    table.cast("B", "Sudden Oath", [stolen]).resolve().cast("B", "Angry Spark", [stolen]).resolve()
+    assert len(table.all("Spirit Token", who="B")) == 2 and table.all("Spirit Token", who="A") == []
+    assert table.zone("A", "graveyard") == ["Kind Nun"]

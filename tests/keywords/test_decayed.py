@@ -29,3 +29,12 @@ def test_it_is_sacrificed_at_the_end_of_the_combat_in_which_it_attacked() -> Non
     assert table.life("B") == 18 and table.all("Torn Shambler") == [shambler]
     table.to_step("end_combat").resolve()
     assert table.zone("A", "graveyard") == ["Torn Shambler"]
+
+
+@rule("702.147a", "when this creature attacks")
+def test_one_that_stays_at_home_is_not_sacrificed() -> None:
+    table = Table()
+    one, home = table.battlefield("A", card(*SHAMBLER), card(*SHAMBLER))
+    table.answer("A", [[one, B]]).to_step("declare_attackers").resolve()
+    table.to_step("main2").resolve()
+    assert table.all("Torn Shambler") == [home] and table.zone("A", "graveyard") == ["Torn Shambler"]

@@ -19,3 +19,20 @@ def test_it_is_no_creature_until_its_time_counters_are_gone() -> None:
     table.to_step("end", "A").resolve()
     table.next_turn("B").to_step("end", "A").resolve()
     assert table.counters(dread) == {} and "creature" in table.game.chars(dread).types
+
+
+@rule("702.176a", "if its impending cost was paid; one counter at each of your end steps", edition="2026-01-16")
+def test_for_its_mana_cost_it_is_a_creature_at_once() -> None:
+    table = Table()
+    table.hand("A", card(*DREAD), card(*DREAD))
+    table.mana("A", "{1}{B}{3}{B}")
+    table.cast("A", "Coming Dread", way="impending").resolve()
+    table.cast("A", "Coming Dread", way="").resolve()
+    waiting, awake = table.all("Coming Dread")
+    assert table.counters(awake) == {} and table.game.chars(awake).types == ("enchantment", "creature")
+    assert table.game.chars(waiting).types == ("enchantment",) and table.pool("A") == ""
+    table.to_step("end", "A")
+    assert table.stack() == ["Coming Dread trigger (A)"]
+    assert table.resolve().counters(waiting) == {"time": 1}
+    table.to_step("end", "B").resolve()
+    assert table.counters(waiting) == {"time": 1} and table.game.chars(waiting).types == ("enchantment",)
