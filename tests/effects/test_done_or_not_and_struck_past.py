@@ -120,6 +120,8 @@ def test_a_commander_comes_for_a_turn() -> None:
     table.answer("A", True, [mine])
     table.cast("A", "Wild Rider").resolve()
     assert table.has(table.find("Plain Ogre"), "haste") and table.all("Plain Bear") == table.all("Plain Elk") == [], "one, and one's own"
+    asked = [decision for decision in table.asked if decision.kind == "objects"][-1]
+    assert (asked.least, asked.most) == (1, 1)
     table.to_step("end", "A").resolve()
     assert table.all("Plain Ogre") == [] and len(table.game.zone(COMMAND)) == 3
 
