@@ -156,6 +156,23 @@ def test_abilities_trigger_only_on_events_within_range() -> None:
     assert table.resolve().life("A") == 22
 
 
+@rule("801.7a", "into or out of a player's range: the state before or after, as appropriate", "603.6", "603.10", "901.13")
+def test_what_moves_into_or_out_of_range_is_looked_at_as_it_enters_and_as_it_left() -> None:
+    """C is out of A's range, B within: whose it is while it is on the battlefield tells, not to whose graveyard it goes."""
+    table = ranged(4)
+    table.battlefield("A", card("Mourner", "{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "1/1"),
+                      card("Greeter", "{B}", "Creature — Human", "Whenever another creature enters, you gain 10 life.", "1/1"))  # fmt: skip
+    for owner, controller, dies in (("C", "B", 1), ("B", "C", 0), ("B", "B", 1), ("C", "C", 0)):
+        (lent,) = table.battlefield(controller, BEAR)
+        table.game.write(lent).owner = table.seat(owner)
+        before = table.life("A")
+        happen(table.game, ZoneChange(lent, GRAVEYARD))
+        assert table.resolve().life("A") == before + dies, f"{owner}'s card, controlled by {controller}, dies"
+        (buried,) = table.graveyard(owner, BEAR)
+        happen(table.game, ZoneChange(buried, "battlefield", controller=table.seat(controller)))
+        assert table.resolve().life("A") == before + dies + 10 * dies, f"{owner}'s card enters under {controller}'s control"
+
+
 @rule("801.7")
 def test_the_steps_of_players_out_of_range_trigger_nothing() -> None:
     table = ranged(4)
