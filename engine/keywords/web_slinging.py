@@ -7,12 +7,15 @@ from engine.model.abilities import Ability
 from engine.model.families import Cost
 from engine.terms.adjectives import Status
 from engine.terms.choice_costs import ReturnCost
+from engine.terms.clauses import ControlledBy
 from engine.terms.filters import Described, HasType, TypeNoun
 from engine.terms.objects import Some
 from engine.terms.plain_numbers import ONE
+from engine.terms.players import You
 from engine.text.keywords import keyword
 
-TAPPED_CREATURE = ReturnCost(Some(ONE, Described((Status("tapped"),), TypeNoun(HasType("creature")))))
+MINE = Described((Status("tapped"),), TypeNoun(HasType("creature")), (ControlledBy(You()),))
+TAPPED_CREATURE = ReturnCost(Some(ONE, MINE))
 
 
 @keyword("702.188", "Web-slinging", "web-slinging {costs:mana_cost*,}")
