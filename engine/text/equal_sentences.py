@@ -114,11 +114,6 @@ SENTENCES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             r"\1, \2.\n\1, \3.",
         ),
         (
-            r"(?<=, )(~) and (up to one other target creature you control) each gain (your choice of [^.,]*? until end "
-            r"of turn)\.",
-            lambda match: f"{match[1]} gains {match[3]}. U{match[2][1:]} gains {match[3]}.",
-        ),
-        (
             r"(?<=, )~ becomes an? (\w+ creature) with power and toughness each equal to (that spell's mana value)\.",
             r"~ becomes an X/X \1, where X is \2.",
         ),
