@@ -148,6 +148,15 @@ def test_what_may_not_enter_stays_where_it_is(verb: str) -> None:
     assert dead in table.game.zone("graveyard", 0) and not table.game.obj(dead).face_down
     assert table.game.chars(dead).name == "Plain Bear" and table.pt(dead) == (2, 2)
     assert not any(table.game.obj(oid).face_down for oid in table.game.battlefield)
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, f"You may {verb.lower()} the top card of your library. If you do, you gain 5 life.")
+    assert table.life("A") == 20, "nothing was done"
+    free = Table()
+    free.policy = table.policy
+    (lies,) = free.graveyard("A", BEAR)
+    do(free, f"You may {verb.lower()} target card in your graveyard. If you do, you gain 5 life.", targets=[lies])
+    (made,) = [oid for oid in free.game.battlefield if free.game.obj(oid).face_down]
+    assert free.life("A") == 25 and lies not in free.game.objects and free.pt(made) == (2, 2), "unless nothing forbids it"
 
 
 @rule("701.34g", "revealed and left face down; nothing triggers", "701.56g")

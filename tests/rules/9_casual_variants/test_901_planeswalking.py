@@ -90,8 +90,10 @@ def test_only_the_planar_controller_may_planeswalk_and_only_in_planechase() -> N
 def test_an_ability_may_tell_a_player_to_planeswalk_and_abilities_hear_of_it() -> None:
     table = planechase([plane("Loose Gate", "At the beginning of your end step, planeswalk."), *DULL])
     table.battlefield("A", card("Wayfarer's Drum", "{1}", "Artifact", "Whenever you planeswalk, you gain 1 life."))
+    table.battlefield("B", card("Wayfarer's Drum", "{1}", "Artifact", "Whenever you planeswalk, you gain 1 life."))
     table.to_step("end", "A").resolve()
     assert planes(table) == ["Dull Plain 1"] and table.life("A") == 21
+    assert table.life("B") == 20, "it is A who has planeswalked"
 
 
 @rule("901.11")
