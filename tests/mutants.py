@@ -100,10 +100,18 @@ def mutants_of(file: str, source: str) -> Iterator[Mutant]:
     yield from sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.kind))
 
 
-def rules_of(source: str) -> frozenset[str]:
-    """The rules that a module says it is about, in the first line of its docstring: "Equip (CR 702.6)."."""
+def rules_of(source: str) -> frozenset[tuple[str, str]]:
+    """The rules that a module says it is about, in the first line of its docstring, with the year of their edition.
+
+    "Equip (CR 702.6)." is about a rule of the edition that is meant when none is named, with no year; "Plot (CR 702.170
+    of the edition of 2026)." about one of that year.
+    """
     said = (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]
-    return frozenset(re.findall(r"\b\d{3}\.\d+[a-z]?\b", said))
+    found = set()
+    for part in said.split("("):
+        year = re.search(r" of (?:the edition of )?(20\d\d)\b", part)
+        found |= {(number, year[1] if year else "") for number in re.findall(r"\b\d{3}\.\d+[a-z]?\b", part)}
+    return frozenset(found)
 
 
 # What can be flipped without any player, card or game being able to tell, and why. Each entry takes away little.

@@ -34,7 +34,7 @@ from tests.equivalents import Equivalent, equivalents, that_count
 from tests.ledger import outcomes, read_results
 from tests.lines_run import RESULTS, LinesRun, measure
 from tests.mutants import Mutant, rules_of
-from tests.rulebook import Citation, is_within
+from tests.rulebook import Citation, edition_of, is_part, is_within
 from tests.trials import BY_CITING, BY_OTHERS, INVALID, ROOT, SURVIVED, Task, Trial, tried
 from tests.types_of_mutants import TypeChecker
 
@@ -51,7 +51,7 @@ class Draw:
         self.tests_of, self.ran = tests_of, ran
         self.mutants: dict[Place, list[Mutant]] = {}
         self.declaring: dict[str, list[str]] = {}  # the tests of what a file declares
-        self.about: dict[str, list[str]] = {}  # the files that say they are about a rule
+        self.about: dict[Citation, list[str]] = {}  # the files that say they are about a rule
         listed = equivalents()
         for file in ran.files:
             if not paths or file.startswith(tuple(paths)):
@@ -62,10 +62,11 @@ class Draw:
         for mutant in that_count(file, source, listed):
             self.mutants.setdefault((file, mutant.line, mutant.declared), []).append(mutant)
         tests = dict.fromkeys(self.ran.tests_in(file))
-        for number in rules_of(source):
-            self.about.setdefault(number, []).append(file)
+        for number, year in rules_of(source):
+            meant = Citation(edition_of(year), number)
+            self.about.setdefault(meant, []).append(file)
             for cited, citing in self.tests_of.items():
-                if is_within(cited.number, number):
+                if is_part(cited, meant):
                     tests.update(dict.fromkeys(citing))
         self.declaring[file] = list(tests)
 
@@ -73,7 +74,7 @@ class Draw:
         """The places that the tests of a rule rest on, if something can be flipped there."""
         lines = {line for test in self.tests_of[cited] for line in self.ran.of(test)}
         places = {(file, line, False) for file, line in lines}
-        files = {file for number, about in self.about.items() if is_within(cited.number, number) for file in about}
+        files = {file for meant, about in self.about.items() if is_part(cited, meant) for file in about}
         places |= {place for place in self.mutants if place[2] and place[0] in files}
         return sorted(place for place in places if place in self.mutants)
 
@@ -149,7 +150,7 @@ def passing(folder: Path, sections: list[str]) -> dict[Citation, list[str]]:
     found = {}
     for cited in ended:
         if not sections or any(is_within(cited.number, section) for section in sections):
-            parts = (part for part in ended if part.edition == cited.edition and is_within(part.number, cited.number))
+            parts = (part for part in ended if is_part(part, cited))
             found[cited] = sorted({test for part in parts for test, end in ended[part].items() if end == "passed"})
     return found
 

@@ -67,6 +67,16 @@ def is_within(number: str, wanted: str) -> bool:
     return len(wanted) == 1 or not number[len(wanted)].isdigit()
 
 
+def is_part(cited: Citation, whole: Citation) -> bool:
+    """Whether a citation is of a rule or of a rule of its own, in the same edition: numbers mean other rules in others."""
+    return cited.edition == whole.edition and is_within(cited.number, whole.number)
+
+
+def edition_of(year: str) -> str:
+    """The edition of a year, or, with no year, the one that is meant when none is named."""
+    return next((name for name in editions() if year and name.startswith(year)), DEFAULT_EDITION)
+
+
 def read_table(path: Path) -> list[dict[str, str]]:
     """The rows of a tab-separated file by the names in its head line."""
     with path.open(encoding="utf-8", newline="") as file:

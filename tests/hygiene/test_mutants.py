@@ -112,7 +112,9 @@ def test_what_is_run_as_a_file_is_imported_is_known() -> None:
 
 
 def test_a_file_says_which_rules_it_is_about() -> None:
-    assert rules_of('"""Equip (CR 702.6, CR 301.5b).\n\nNot CR 603.3."""') == {"702.6", "301.5b"}
+    assert rules_of('"""Equip (CR 702.6, CR 301.5b).\n\nNot CR 603.3."""') == {("702.6", ""), ("301.5b", "")}
+    assert rules_of('"""Plot (CR 702.170, 702.171 of the edition of 2026)."""') == {("702.170", "2026"), ("702.171", "2026")}
+    assert rules_of('"""Behold (later, CR 701.4 of 2026), as a cost (CR 118.8)."""') == {("701.4", "2026"), ("118.8", "")}
     assert rules_of("1") == frozenset()
 
 
