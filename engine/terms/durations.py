@@ -21,19 +21,25 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 
+class OfThisTurn(Duration):
+    """Until a moment of the turn in which the effect began, as soon as it comes."""
+
+    __slots__ = ()
+    reads = READS_TURN
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        return not is_of_another(game, effect.began[0])
+
+
 @phrase("until end of turn", word="until end of turn")
 @phrase("this turn", word="this turn")
 @record
-class ThisTurn(Duration):
+class ThisTurn(OfThisTurn):
     """Until the cleanup step of the turn (CR 514.2)."""
 
     word: str = wording(default="until end of turn")
-    reads = READS_TURN
     personal = False
     ends_at = "cleanup"
-
-    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return not is_of_another(game, effect.began[0])  # as soon as that moment of the same turn comes
 
 
 @phrase("until your next turn")
@@ -118,15 +124,11 @@ class ForTheRestOfTheGame(Duration):
 @phrase("until end of combat")
 @phrase("this combat", word="this combat")
 @record
-class UntilEndOfCombat(Duration):
+class UntilEndOfCombat(OfThisTurn):
     """Until the combat phase ends (CR 511.2)."""
 
     word: str = wording(default="")
-    reads = READS_TURN
     ends_at = "end of combat"
-
-    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        return not is_of_another(game, effect.began[0])  # as soon as that moment of the same turn comes
 
 
 @phrase("until ~ leaves the battlefield", word="until")

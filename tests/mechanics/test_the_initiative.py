@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.zones import HAND
 from engine.rules.events import leaving
+from engine.rules.special_cards import dungeons
 from tests.designations import attack, cubs, has
 from tests.dungeons import at_the_entrance, dungeon, inside, room, say, sewer
 from tests.rulebook import rule
@@ -34,11 +35,13 @@ def test_whoever_takes_the_initiative_ventures_into_undercity_and_so_again_in_th
 
 @rule("723.2", "723.3")
 def test_combat_damage_by_one_or_more_creatures_takes_it_once() -> None:
-    table = say(at_the_entrance(sewer(), who="B"), "You take the initiative.", "B")
+    table = at_the_entrance(sewer(), who="B")
+    dungeons.set_aside(table.game, 0, (sewer(),))
+    say(table, "You take the initiative.", "B")
     attack(table, "A", *cubs(table, "A", 2))
     assert table.stack() == ["The Initiative trigger (B)"]  # controlled by who had it as it triggered
     table.resolve()
-    assert has(table) == "A"
+    assert has(table) == "A" and (room(table, "A"), room(table, "B")) == ("Grate", "Grate")
     assert [name for name in inside(table) if name == "The Initiative"] == ["The Initiative"]
 
 

@@ -272,4 +272,4 @@ def _bring_home(game: Game, cards: Sequence[CardOfSubgame]) -> None:
         shuffled = chance.shuffled(tuple(one for one in cards if (one.owner, one.deck) == (owner, deck)))
         happen(game, UseChance(chance.state))
         for one in shuffled:
-            make_card(game, one.definition, owner, COMMAND, face_down=deck, card=one.card)
+            make_card(game, one.definition, owner, one.to, face_down=deck, card=one.card)

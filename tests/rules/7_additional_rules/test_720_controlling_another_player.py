@@ -211,8 +211,10 @@ def test_the_controller_makes_every_choice_of_the_controlled_player() -> None:
     assert table.all("Plain Bear") == []
     do(table, "You may draw a card. If you do, discard a card.", who="B")
     assert [(d.seat, d.asked_of) for d in table.asked if d.purpose in ("may", "discard")] == [(1, 0), (1, 0)]
+    table.answer("A", False)
     do(table, "Each player may gain 1 life.", who="B")
     assert [(d.seat, d.asked_of) for d in table.asked if d.purpose == "may"][1:] == [(1, 0), (0, 0)]
+    assert (table.life("A"), table.life("B")) == (20, 21)
 
 
 @rule("720.5", "attacks, damage assignment order, combat damage")

@@ -219,7 +219,8 @@ def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
 def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> None:
     """One who has drawn from an empty library: that this is seen is nobody's loss besides (704.5b)."""
     table = Table(3, library=5)
-    permanent(table, "Whenever a player loses the game, you gain 5 life.", types="Enchantment")
+    permanent(table, "Whenever a creature leaves the battlefield, you gain 5 life.", types="Enchantment")
+    table.battlefield("B", bear())
     table.hand("A", card(*BOLT), card("Last Bell", "{0}", "Instant", f"Target player draws six cards. {words}"))
     table.to_step(s.BEGIN_COMBAT).mana("A", "{R}").cast("A", "Quick Spark", targets=[2])
     table.cast("A", "Last Bell", targets=[1])
@@ -245,8 +246,11 @@ def test_a_player_can_lose_as_the_turn_ends() -> None:
 
 
 @rule("721.1e", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
-def test_the_beginning_of_the_end_step_never_comes() -> None:
+@pytest.mark.parametrize("fighting", [False, True])
+def test_the_beginning_of_the_end_step_never_comes(fighting: bool) -> None:
     table = Table()
+    if fighting:
+        fight_on(table)
     permanent(table, "At the beginning of the end step, you gain 3 life.", types="Enchantment")
     table.hand("A", stop())
     table.cast("A", "Stopped Clock")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.zones import COMMAND, HAND
 from tests.designations import attack, cubs, has
-from tests.dungeons import inside, say
+from tests.dungeons import at_the_entrance, inside, room, say, sewer
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -81,16 +81,16 @@ def test_only_combat_damage_of_a_creature_to_the_monarch_passes_it_on() -> None:
     assert table.stack() == [] and has(table, "monarch") == "B"
     table.policy = None
     table.next_turn("A")
-    attack(table, "A", *cubs(table, "A", 2))
-    assert table.stack() == ["The Monarch trigger (B)"] * 2
+    attack(table, "A", *cubs(table, "A"))
+    assert table.stack() == ["The Monarch trigger (B)"]
     table.resolve()
     assert has(table, "monarch") == "A"
 
 
 @rule("723.2", "whenever a player takes the initiative", "723.3")
 def test_only_who_is_meant_hears_of_the_initiative_being_taken() -> None:
-    table = Table(3)
+    table = at_the_entrance(sewer(), seats=3)
     for who, words in (("A", "you take"), ("B", "you take"), ("C", "a player takes")):
         table.battlefield(who, card("Keen Ear", "{1}", "Artifact", f"Whenever {words} the initiative, you gain 2 life."))
     say(table, "You become the monarch. You take the initiative.")
-    assert [table.life(who) for who in "ABC"] == [22, 20, 22] and has(table) == "A"
+    assert [table.life(who) for who in "ABC"] == [22 + 1, 20, 22] and has(table) == "A" and room(table) == "Grate"

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.choices import ChooseTargets
 from engine.events.cards import Reveal
 from engine.events.merging import Merge
 from engine.events.status import Flip, Transform, TurnFaceDown, TurnFaceUp
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
+from engine.model.progress import Progress
 from engine.play.invariants import cards_by_owner
+from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate, is_commander
 from engine.rules.questions.seeing import may_see
@@ -35,7 +38,9 @@ def both(top: bool = True) -> tuple[Table, int]:
     """A Bear with which a Wing has merged."""
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    return table, merged(table, bear, card(*WING), top=top)
+    merged(table, bear, card(*WING), top=top)
+    assert table.has(bear, "flying") and table.has(bear, "vigilance") and table.pt(bear) == ((3, 4) if top else (2, 2))
+    return table, bear
 
 
 @rule("726.2b", "726.2c", "726.1")
@@ -45,11 +50,15 @@ def test_a_merged_permanent_is_the_object_that_it_was() -> None:
     hood = card("Red Hood", "{R}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+0.")
     table.battlefield("A", hood, attach_to=bear)
     table.battlefield("A", card("Bird Bell", "{1}", "Artifact", "Whenever a creature enters, you gain 5 life."))
+    (other,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("B", card(*BEAR))
     do(table, "Put a +1/+1 counter on target creature. It gains haste until end of turn.", [bear])
     table.hand("A", card(*WING))
     table.mana("A", "{U}").answer("A", 0)
     table.cast("A", "Bare Wing", way="mutate", targets=[bear]).resolve()
     assert table.game.zone("exile") == () and table.stack() == [] and table.life("A") == 20, "nothing entered"
+    assert [decision.candidates for decision in table.asked if isinstance(decision, ChooseTargets)][-1] == (bear, other)
+    assert view_for(table.game, 1, None).objects[bear].progress == (Progress("merged", 2, words="merged of 2"),)
     assert table.pt(bear) == (5, 5) and table.has(bear, "haste") and not table.game.obj(bear).sick
     table.answer("A", [[bear, 1]]).to_step("main2")
     assert table.life("B") == 15, "it has not just come under control"
@@ -97,6 +106,21 @@ def test_it_is_a_token_only_if_its_topmost_component_is_one(top: bool) -> None:
     assert [name for name in table.zone("A", "graveyard") if name != "Test Rite"] == ["Bare Wing"], "the token is gone"
 
 
+@rule("726.2d", "726.3e", "what replaces where cards go")
+def test_of_a_merged_token_only_the_components_that_are_cards_go_elsewhere() -> None:
+    table = Table()
+    bear = do(table, "Create a 2/2 green Bear creature token.").all("Bear Token")[0]
+    other = do(table, "Create a 1/1 green Elf creature token.").all("Elf Token")[0]
+    table.battlefield("B", card("Card Lock", "{1}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."))
+    merged(table, bear, card(*WING), top=False)
+    merged(table, bear, card("Lost Elk", "{1}{G}", "Creature — Elk", "", "3/3"), top=False, token=True)
+    merged(table, other, card("Lost Elk", "{1}{G}", "Creature — Elk", "", "3/3"), top=False, token=True)
+    happen(table.game, ZoneChange(bear, "graveyard"), ZoneChange(other, "graveyard"))
+    went = {event.oid: event.apart for event in table.game.history.this_turn if isinstance(event, ZoneChange) and event.origin == "battlefield"}
+    assert len(went[bear]) == 1 and went[other] == (), "the card alone, and nothing of what is tokens all through"
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile") if not table.game.obj(oid).token] == ["Bare Wing"]
+
+
 @rule("726.2d", "707.10")
 def test_a_copy_of_a_mutating_spell_becomes_a_token_component() -> None:
     table = Table()
@@ -138,6 +162,7 @@ def test_it_is_turned_face_down_and_face_up_with_all_its_components() -> None:
     moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3")
     (hidden,) = table.battlefield("A", moth, face_down="morph")
     merged(table, hidden, card(*WING), top=True)
+    assert not table.has(hidden, "menace"), "the lower one is face down, and what is face down has no abilities"
     happen(table.game, TurnFaceDown(hidden))
     happen(table.game, TurnFaceUp(hidden))
     assert table.has(hidden, "flying") and table.has(hidden, "menace"), "the lower one too"
@@ -203,12 +228,25 @@ def test_transforming_it_turns_each_double_faced_component(top: bool) -> None:
     assert table.has(man, "reach") and not table.has(man, "trample")
 
 
+@rule("726.2i", "726.2f", "as it transforms, a lower component's words too")
+def test_what_is_done_as_a_component_transforms() -> None:
+    table = Table()
+    back = data("Many Colors", "", "Creature — Bear", "As this creature transforms into Many Colors, choose a color.\n"
+                "This creature has protection from the chosen color.", "4/4", color_indicator=("G",))  # fmt: skip
+    (man,) = table.battlefield("A", card("One Color", "{1}{G}", "Creature — Bear", "", "2/2", back=back))
+    merged(table, man, card(*WING), top=True)
+    do(table, "Transform target creature.", [man])
+    assert [decision.seat for decision in table.asked if decision.purpose == "color"] == [0]
+    assert table.has(man, "protection") and table.has(man, "flying") and table.pt(man) == (3, 4)
+
+
 @rule("726.2j", "726.2i")
 @pytest.mark.parametrize("top", [True, False])
 def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool) -> None:
     table = Table()
     (man,) = table.battlefield("A", wolf())
     merged(table, man, card(*WING), top=not top)
+    assert table.has(man, "flying") and table.has(man, "reach")
     happen(table.game, TurnFaceDown(man))
     assert not table.game.obj(man).face_down
 

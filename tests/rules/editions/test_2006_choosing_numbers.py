@@ -51,13 +51,14 @@ def test_the_other_number_is_lower(answer: dict[str, int]) -> None:
 
 
 @rule("421.3", "the first involved player chooses a number, whoever begins", edition=OLD)
-def test_the_active_player_chooses_the_number_if_another_proposes() -> None:
+@pytest.mark.parametrize(("answer", "flying"), [({"times": 2}, True), ("accept", False)])
+def test_the_active_player_chooses_the_number_if_another_proposes(answer: Any, flying: bool) -> None:
     table = Table(edition="2006")
     (kite,), (stone,) = table.battlefield("A", KITE), table.battlefield("B", STONE)
     turns = [activate("B", stone), chooses("B", "targets", [kite]), *passes("BA"), activate("A", kite), *passes("AB", "A")]
-    asked = propose(table, "B", 6, turns, answers={"A": {"times": 3}, "B": {"times": 2}})
+    asked = propose(table, "B", 6, turns, answers={"A": {"times": 3}, "B": answer})
     assert [(decision.seat, decision.least) for decision in asked] == [(0, 1), (1, 0)]
-    assert asked[1].most == 2 and table.has(kite, "flying")
+    assert asked[1].most == 2 and table.has(kite, "flying") is flying
 
 
 @rule("421.1", "421.2", "one player controls the actions and chooses a number", edition=OLD)
@@ -107,7 +108,7 @@ def test_numbers_are_chosen_from_the_active_player_on() -> None:
     assert [table.life(who) for who in "ABC"] == [20, 27, 27]
 
 
-@rule("421.3", "actions by both players", "421.2", "one player controls them all", edition=OLD)
+@rule("421.3", "actions by both players", edition=OLD)
 def test_a_round_that_is_not_repeated_is_no_loop() -> None:
     """Once is no number to be chosen: it is answered as any shortcut is, by naming a place."""
     table, kite, (asked,) = kite_table("accept", times=1)

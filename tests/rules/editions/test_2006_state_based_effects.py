@@ -13,7 +13,9 @@ from engine.decisions.decision import Decision
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import MarkDamage
 from engine.events.status import Attach
+from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
+from engine.rules.questions.influence import OPTION
 from engine.rules.state_based.counters import MOST_COUNTERS
 from tests.native import Ruling, with_statics
 from tests.rulebook import rule
@@ -22,6 +24,7 @@ from tests.table import Table, card
 OLD = "2006-10-01"
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 CAT = ("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2")
+WHILE_HALE = "As long as you have 20 or more life, this artifact is a 2/2 Golem creature in addition to its other types."
 LATER = pytest.mark.parametrize(("edition", "stays"), [("2006", True), ("2024", False), ("2026", False)])
 
 
@@ -39,10 +42,14 @@ def test_only_the_conditions_of_its_own_list_count(edition: str, stays: bool) ->
     (saga,) = table.battlefield("A", card("Short Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life."))
     (siege,) = table.battlefield("B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3"))
     (pouch,) = table.battlefield("A", with_statics(card("Small Pouch", "{1}", "Artifact"), Ruling(MOST_COUNTERS, ("charge", 2))))
+    table.battlefield("B", *[card("Old King", "{3}", "Legendary Creature — Human", "", "3/3")] * 2)
     happen(table.game, RemoveCounters(sage, "loyalty", 3), PutCounters(saga, "lore", 2), PutCounters(pouch, "charge", 5))
     assert not table.counters(siege)
     table.resolve()
     assert [oid in table.game.objects for oid in (sage, saga, siege)] == [stays] * 3
+    assert len(table.all("Old King")) == (0 if stays else 1)  # the legend rule is on every list
+    gone = [] if stays else ["Open Gate"]
+    assert sorted(table.zone("B", "graveyard")) == sorted([*gone, *["Old King"] * (2 if stays else 1)])
     assert table.counters(pouch)["charge"] == (5 if stays else 2)
 
 
@@ -82,6 +89,28 @@ def test_in_the_cleanup_step_players_get_priority_only_if_there_was_something_to
     assert (bear in table.game.objects) is (counters == 0) and with_priority == given
 
 
+@rule("420.5a", edition=OLD)
+@pytest.mark.parametrize(("life", "loses"), [(1, False), (0, True), (-1, True)])
+@pytest.mark.parametrize("variant", ["", "two_headed_giant"])
+def test_zero_life_or_less_loses_for_a_player_and_for_a_team(life: int, loses: bool, variant: str) -> None:
+    table = Table(4 if variant else 2, edition="2006", variant=variant)
+    table.life("B", life)
+    table.settle()
+    assert [bool(player.lost) for player in table.game.players] == ([loses] * 2 + [False] * 2 if variant else [False, loses])
+
+
+@rule("420.5g", "since the last time", edition=OLD)
+def test_an_old_attempt_to_draw_from_an_empty_library_is_forgotten() -> None:
+    table = Table(edition="2006", library=1)
+    (ward,) = table.battlefield("A", card("Last Ward", "{4}", "Artifact", "You can't lose the game."))
+    table.hand("A", card("Long Read", "{U}", "Sorcery", "Draw two cards."))
+    table.mana("A", "{U}").cast("A", "Long Read").resolve()
+    assert not table.game.over and table.game.zone("library", 0) == ()
+    happen(table.game, Destroy(ward))
+    table.settle()
+    assert table.zone("A", "graveyard") == ["Long Read", "Last Ward"] and not table.game.over
+
+
 @rule("420.5c", edition=OLD)
 @pytest.mark.parametrize(("damage", "survives"), [(1, True), (2, False), (3, False)])
 def test_lethal_damage_is_as_much_as_the_toughness_or_more(damage: int, survives: bool) -> None:
@@ -95,14 +124,14 @@ def test_lethal_damage_is_as_much_as_the_toughness_or_more(damage: int, survives
 @rule("420.5d", edition=OLD)
 def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard_from_a_permanent_or_a_player() -> None:
     table = old_table()
-    (wall,) = table.battlefield("A", card("Slow Wall", "{1}", "Artifact", "{0}: This artifact becomes a 2/2 artifact creature until end of turn."))
-    table.activate("A", wall).resolve()
+    (wall,) = table.battlefield("A", card("Slow Wall", "{1}", "Artifact", WHILE_HALE))
     table.battlefield("A", card("Slim Veil", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=wall)
     table.battlefield("B", card("Ill Omen", "{B}", "Enchantment — Aura", "Enchant player"), attach_to=0)
     table.battlefield("A", card("Odd Omen", "{B}", "Enchantment — Aura", "Enchant creature"), attach_to=1)
     table.settle()
     assert table.zone("A", "graveyard") == ["Odd Omen"] and table.all("Ill Omen") and table.all("Slim Veil")
-    table.next_turn("B")
+    table.life("A", 19)
+    table.settle()
     assert sorted(table.zone("A", "graveyard")) == ["Odd Omen", "Slim Veil"] and wall in table.game.objects
 
 
@@ -126,6 +155,21 @@ def test_worlds_that_are_equally_new_all_go() -> None:
     assert table.game.battlefield == () and table.zone("B", "graveyard") == ["First World"]
 
 
+@rule("420.5i", edition=OLD)
+def test_of_worlds_that_do_not_reach_each_other_both_stay() -> None:
+    table = Table(6, edition="2006")
+    table.game.options = {**table.game.options, OPTION: 1}
+    for who in "BCDEFA":
+        table.next_turn(who)  # a range is determined as its player's turn begins
+    table.battlefield("A", card("First World", "{3}", "World Enchantment", ""))
+    table.battlefield("D", card("Second World", "{3}", "World Enchantment", ""))
+    table.settle()
+    assert table.all("First World") and table.all("Second World")
+    table.battlefield("B", card("Third World", "{3}", "World Enchantment", ""))
+    table.settle()
+    assert not table.all("First World") and table.all("Second World") and table.all("Third World")
+
+
 @rule("420.5j", edition=OLD)
 def test_a_copy_of_a_card_that_is_not_cast_ceases_to_exist() -> None:
     table = old_table()
@@ -141,12 +185,12 @@ def test_a_copy_of_a_card_that_is_not_cast_ceases_to_exist() -> None:
 @rule("420.5k", edition=OLD)
 def test_equipment_on_what_is_no_creature_any_more_comes_off_and_stays() -> None:
     table = old_table()
-    (statue,) = table.battlefield("A", card("Slow Statue", "{1}", "Artifact", "{0}: This artifact becomes a 2/2 artifact creature until end of turn."))
-    table.activate("A", statue).resolve()
+    (statue,) = table.battlefield("A", card("Slow Statue", "{1}", "Artifact", WHILE_HALE))
     (sword,) = table.battlefield("A", card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=statue)
     table.settle()
     assert table.game.objects[sword].attached_to == statue
-    table.next_turn("B")
+    table.life("A", 19)
+    table.settle()
     assert table.game.objects[sword].attached_to < 0 and sword in table.game.objects and statue in table.game.objects
 
 

@@ -43,10 +43,11 @@ def test_state_based_effects_come_before_triggers_and_are_checked_again() -> Non
 def test_they_pay_no_attention_to_what_happens_during_a_resolution() -> None:
     table = old_table()
     (shade,) = table.battlefield("A", card("Hand Shade", "{2}", "Creature — Spirit", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*"))
-    table.battlefield("A", card("Empty Shelf", "{2}", "Artifact", "When you have no cards in hand, you gain 1 life."))
+    words = "When you have no cards in hand, you gain 1 life.\nWhen you have no cards in hand, you lose 1 life."
+    table.battlefield("A", *[card("Empty Shelf", "{2}", "Artifact", words)] * 2)
     table.hand("A", card("Clear Out", "{R}", "Sorcery", "Discard your hand, then draw seven cards."), card(*BEAR))
     table.mana("A", "{R}").cast("A", "Clear Out").resolve(1)
-    assert table.pt(shade) == (7, 7) and table.stack() == ["Empty Shelf trigger (A)"]
+    assert table.pt(shade) == (7, 7) and table.stack() == ["Empty Shelf trigger (A)"] * 4  # each once, of each of the two
 
 
 @rule("420.5", "420.5a", edition=OLD)
