@@ -60,6 +60,13 @@ def assert_all_ways_agree(game: Game) -> None:
         assert not wrong, f"{'in lockstep' if in_lockstep else 'object by object'}: {wrong}"
 
 
+def assert_kept(game: Game) -> None:
+    """The projection as it was kept up to date says the same as a new one."""
+    kept, new = everything(game), from_nothing(game, in_lockstep=False)
+    wrong = {key: (kept[key], new[key]) for key in kept if kept[key] != new[key]}
+    assert not wrong, f"not kept up to date: {wrong}"
+
+
 def in_doubt(game: Game) -> bool:
     """Whether the board has to be worked out in lockstep."""
     for oid in game.zone(BATTLEFIELD):

@@ -37,7 +37,9 @@ from engine.state.game import Game
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 from engine.text.compile import compile_card
+from tests.checked_play import check_instructions, check_position
 
+check_instructions()
 watch()  # words that look back at nothing fail whatever test plays them
 
 SEATS = "ABCDEFGHIJKLMNOP"
@@ -243,6 +245,7 @@ class Table:
         """State-based actions and triggers, until a player would get priority."""
         while not priority.settled(self.game) and not self.game.over:
             priority.settle(self.game)
+        check_position(self.game)
         return self
 
     def cast(self, who: str, name: str | int, targets: Sequence[Any] | None = None, way: str | None = None) -> Table:

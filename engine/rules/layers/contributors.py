@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.zones import OWNED_ZONES, ZoneKey
-from engine.model.node import READS_BOARD, READS_STATUS
+from engine.model.node import READS_BOARD, READS_RULES, READS_STATUS
 from engine.rules.layers.contents import contents
 from engine.rules.layers.effect import OTHERS_STATUS
 from engine.rules.layers.index import Index
@@ -97,11 +97,21 @@ class Contributors:
             renewed = self._renew_reached(game, looks)
         elif self._changed or self._before or self.plan.looks_at(looks | READS_STATUS if touched else looks):
             renewed = self._renew_all(game)
-        if self._before:
-            self.index.change([(oid, old, self._contributions.get(oid)) for oid, old in self._before.items()])
-            self.rules += 1
+        for _ in range(_ROUNDS):
+            if not (self._indexed() and self.plan.looks_at(READS_RULES)):
+                break
+            renewed = self._renew_all(game)
         self._count_revisions(game, renewed)
         return renewed
+
+    def _indexed(self) -> bool:
+        """Let the index know what has been renewed; whether anything was."""
+        if not self._before:
+            return False
+        self.index.change([(oid, old, self._contributions.get(oid)) for oid, old in self._before.items()])
+        self._before = {}
+        self.rules += 1
+        return True
 
     def _count_revisions(self, game: Game, renewed: Iterable[ObjectId]) -> None:
         """Count for each zone that objects in it are something else; of those that are gone the zone itself tells."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.effects.keyword_actions.goad import Goaded
 from engine.errors import IllegalAnswer
+from engine.rules.layers.projection import BoardProjection
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -105,3 +106,16 @@ def test_a_goaded_creature_can_be_spoken_of() -> None:
     assert (table.pt(chosen), table.pt(other)) == ((4, 3), (3, 3))
     do(table, "Goad all creatures your opponents control. Put a +1/+1 counter on each creature goaded this way.")
     assert [table.counters(oid) for oid in (chosen, other)] == [{"+1/+1": 1}] * 2
+
+
+@rule("701.38a")
+@rule("613.11")
+def test_a_game_that_is_loaded_knows_which_creatures_are_goaded() -> None:
+    table = Table()
+    first, second = table.battlefield("B", OX, OX)
+    table.battlefield("A", card("Bull Ring", "{2}", "Enchantment", "Goaded creatures get +2/+0."))
+    do(table, "Goad target creature.", targets=[first])
+    for in_lockstep in (False, True):
+        again = table.game.clone()
+        again.projection = BoardProjection.of_game(again, always_lockstep=in_lockstep)
+        assert [again.chars(oid).power for oid in (first, second)] == [5, 3]

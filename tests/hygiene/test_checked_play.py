@@ -1,0 +1,41 @@
+"""What is checked of whatever a test plays can fail."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.model.families import Instruction
+from engine.rules.context import Context
+from tests.checked_play import check_position, checked
+from tests.effects.doing import bear
+from tests.table import Table, card
+
+
+def _sacrifice(table: Table) -> tuple[Instruction, Context]:
+    (ability,) = card("Test Rite", "{0}", "Sorcery", "Sacrifice a creature.").front.printed.abilities
+    return ability.effect, Context(table.game, 0, 0)  # type: ignore[attr-defined]
+
+
+def test_what_was_done_was_named_and_happened() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    sacrifice, ctx = _sacrifice(table)
+    with pytest.raises(AssertionError, match="did not name"):
+        checked("Sacrifice", lambda step, ctx: True)(sacrifice, ctx)
+    ctx.bind(sacrifice.key, ())
+    with pytest.raises(AssertionError, match="though nothing happened"):
+        checked("Sacrifice", lambda step, ctx: True)(sacrifice, ctx)
+    perform = vars(type(sacrifice))["perform"].__wrapped__
+    with pytest.raises(AssertionError, match="though something happened"):
+        checked("Sacrifice", lambda step, ctx: not perform(step, ctx))(sacrifice, ctx)
+    assert cub not in table.game.objects
+
+
+def test_what_is_known_of_a_position_is_what_would_be_worked_out() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    check_position(table.game)
+    assert table.pt(cub) == (2, 2)
+    table.game.obj(cub).counters["+1/+1"] = 1  # behind its back
+    with pytest.raises(AssertionError, match="not kept up to date"):
+        check_position(table.game)
