@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId, Ref, is_object
+from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
-from engine.model.families import Amount, Condition, Cost, Filter, Instruction, Reference
+from engine.model.families import Amount, Condition, Cost, Filter, Instruction, ObjectFilter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.terms.casting import words_of_costs
 from engine.terms.filters import described
@@ -63,7 +63,7 @@ class ExileWithMaterials(Cost):
 @phrase("the exiled cards used to craft {object}", into="filter")
 @phrase("exiled card(s) used to craft {object}", into="filter", bare=True)
 @record
-class UsedToCraft(Filter):
+class UsedToCraft(ObjectFilter):
     """The cards in exile that were exiled to pay for the craft ability that put a permanent there (CR 702.167c)."""
 
     object: Reference
@@ -71,8 +71,8 @@ class UsedToCraft(Filter):
     zone = EXILE
     reads = READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref) or ctx.obj(ref).zone != EXILE:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        if ctx.obj(ref).zone != EXILE:
             return False
         kept = (ctx.obj(oid).marks.get(CRAFTED_WITH, ()) for oid in ctx.object_refs(self.object.refs(ctx)))
         return any(isinstance(cards, tuple) and ref in cards for cards in kept)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.events.status import TurnFaceUp
 from engine.keywords.shared.always import always
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Filter, Instruction, RuleModifier
+from engine.model.families import Instruction, ObjectFilter, RuleModifier
 from engine.model.message import say
 from engine.model.node import READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
@@ -53,13 +53,13 @@ class MayTurnUp(RuleModifier):
 
 @phrase("with one of the chosen names", into="clause")
 @record
-class WithOneOfChosenNames(Filter):
+class WithOneOfChosenNames(ObjectFilter):
     """An object with one of the names that were chosen for the card (CR 702.106d, 702.106f)."""
 
     reads = READS_COPIABLE | READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and any(ctx.choice(mark) in ctx.chars(ref).names for mark in CHOSEN_NAMES)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return any(ctx.choice(mark) in ctx.chars(ref).names for mark in CHOSEN_NAMES)
 
 
 @SHOWN_AT_THE_END("702.106e")

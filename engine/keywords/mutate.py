@@ -12,7 +12,7 @@ from engine.events.merging import MERGES, Merge
 from engine.events.status import SetMark
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Cost, Filter, Happening, RuleModifier
+from engine.model.families import Cost, Filter, Happening, ObjectFilter, RuleModifier
 from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS, READS_TYPES
 from engine.model.questions import Asked
@@ -34,13 +34,13 @@ MUTATE = "mutate"
 
 
 @record
-class OfSameOwner(Filter):
+class OfSameOwner(ObjectFilter):
     """A creature that is no Human, with the same owner as the spell."""
 
     reads = READS_TYPES
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref) or ctx.owner_of(ref) != ctx.owner_of(ctx.source):
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        if ctx.owner_of(ref) != ctx.owner_of(ctx.source):
             return False
         return "Human" not in ctx.chars(ref).subtypes
 

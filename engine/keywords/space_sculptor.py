@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Filter, Reference, RuleModifier
+from engine.model.families import Filter, ObjectFilter, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.state_based.sectors import SCULPTS_SPACE, SECTOR, SECTORS
@@ -42,16 +42,14 @@ lexicon("sector", {name: name for name in SECTORS})
 
 @phrase("in the same sector as {object}", into="clause")
 @record
-class InSameSector(Filter):
+class InSameSector(ObjectFilter):
     """A permanent with the sector designation that another has (CR 702.158e)."""
 
     object: Reference
     reads = READS_STATUS
     ends_in_noun = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         sectors = [ctx.obj(other).marks.get(SECTOR) for other in ctx.object_refs(self.object.refs(ctx))]
         own = ctx.obj(ref).marks.get(SECTOR)
         return own is not None and own in sectors

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.core.steps import UPKEEP
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
@@ -15,7 +15,16 @@ from engine.events.turn_structure import BeginStep, begins
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
-from engine.model.families import Amount, Condition, Cost, EventPattern, Filter, Instruction, Reference, RuleModifier
+from engine.model.families import (
+    Amount,
+    Condition,
+    Cost,
+    EventPattern,
+    Instruction,
+    ObjectFilter,
+    Reference,
+    RuleModifier,
+)
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
@@ -93,15 +102,13 @@ def is_suspended(ctx: Context) -> bool:
 
 @phrase("suspended", into="adjective")
 @record
-class Suspended(Filter):
+class Suspended(ObjectFilter):
     """A card in exile with suspend and a time counter on it (CR 702.62b)."""
 
     zone = EXILE
     reads = READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         found = ctx.obj(ref)
         has_suspend = ctx.chars(ref).keyword("suspend") is not None
         return found.zone == EXILE and found.counters.get(TIME, 0) > 0 and has_suspend

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import OUTSIDE
-from engine.model.families import Filter
+from engine.model.families import ObjectFilter
 from engine.model.node import READS_NOTHING
 from engine.rules.questions.commanders import may_be_brought_in
 from engine.text.templates import phrase
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @phrase("from outside the game", into="clause")
 @record
-class FromOutside(Filter):
+class FromOutside(ObjectFilter):
     """A card outside the game: in a tournament, in the sideboard (CR 400.11a); no dungeon can be taken (309.2d)."""
 
     zone = OUTSIDE
     reads = READS_NOTHING
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref) or ctx.obj(ref).zone != OUTSIDE or ctx.obj(ref).token:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        if ctx.obj(ref).zone != OUTSIDE or ctx.obj(ref).token:
             return False
         definition = ctx.obj(ref).definition
         return may_be_brought_in(ctx.game, ref) and (definition is None or not definition.stays_in_command_zone)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.events.casting import RESOLVED, AbilityActivated, Resolved
-from engine.model.families import Amount, Condition, Filter, Reference
+from engine.model.families import Amount, Condition, ObjectFilter, Reference
 from engine.model.node import READS_ABILITIES, READS_COPIABLE, READS_TURN
 from engine.terms.comparisons import Comparison
 from engine.text.templates import phrase
@@ -62,14 +62,12 @@ class WasActivatedBefore(Condition):
 
 @phrase("ha[s|ve] a activated ability with {{T}} in its cost", into="relative")
 @record
-class TapsForAbility(Filter):
+class TapsForAbility(ObjectFilter):
     """An object that has an activated ability whose cost has {T} among its symbols (CR 107.5)."""
 
     reads = READS_ABILITIES
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         abilities = ctx.chars(ref).abilities
         return any(
             cost.only_taps_source for ability in (*abilities.activated, *abilities.mana) for cost in ability.costs

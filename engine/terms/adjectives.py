@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
 from engine.core.record import record
-from engine.model.families import Filter
+from engine.model.families import Filter, ObjectFilter
 from engine.model.node import (
     READS_BOARD,
     READS_COLORS,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @phrase("{color:color}", into="adjective_word")
 @record
-class HasColor(Filter):
+class HasColor(ObjectFilter):
     """An object of a colour (CR 105)."""
 
     color: str
@@ -37,13 +37,13 @@ class HasColor(Filter):
     personal = False
     category = "color"
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.color in ctx.chars(ref).colors
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.color in ctx.chars(ref).colors
 
 
 @phrase("{supertype:supertype}", into="adjective_word")
 @record
-class HasSupertype(Filter):
+class HasSupertype(ObjectFilter):
     """An object with a supertype (CR 205.4)."""
 
     supertype: str
@@ -51,8 +51,8 @@ class HasSupertype(Filter):
     personal = False
     category = "supertype"
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.supertype in ctx.chars(ref).supertypes
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.supertype in ctx.chars(ref).supertypes
 
 
 @phrase("non {what:negatable}", into="adjective_word")
@@ -119,25 +119,25 @@ class OfSize(Filter):
 
 @phrase("one or more colors", into="adjective")
 @record
-class OfSomeColor(Filter):
+class OfSomeColor(ObjectFilter):
     """An object that is not colorless, behind its noun: "that's one or more colors" (CR 105.2)."""
 
     reads = READS_COLORS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and bool(ctx.chars(ref).colors)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return bool(ctx.chars(ref).colors)
 
 
 @phrase("exactly {number:cardinal_number} colors", into="adjective")
 @record
-class OfSoManyColors(Filter):
+class OfSoManyColors(ObjectFilter):
     """An object of a certain number of colours, behind its noun: "that's exactly two colors" (CR 105.2)."""
 
     number: int
     reads = READS_COLORS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and len(set(ctx.chars(ref).colors)) == self.number
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return len(set(ctx.chars(ref).colors)) == self.number
 
 
 @phrase("other", into="adjective")
@@ -165,7 +165,7 @@ class Other(Filter):
 @phrase("{word:status}", into="adjective_word")
 @phrase("attacking", into="place_being", word="attacking")
 @record
-class Status(Filter):
+class Status(ObjectFilter):
     """A property that one word names."""
 
     word: str
@@ -185,8 +185,8 @@ class Status(Filter):
         """What the word looks at."""
         return _READS.get(self.word, READS_STATUS)
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and _STATUS[self.word](ctx, ref)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return _STATUS[self.word](ctx, ref)
 
 
 def _attached(kind: str) -> Callable[[Context, Ref], bool]:

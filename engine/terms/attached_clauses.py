@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
-from engine.model.families import Filter, Reference
+from engine.model.families import Filter, ObjectFilter, Reference
 from engine.model.node import (
     READS_BOARD,
     READS_STATUS,
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 @phrase("attached to {object:reference}", into="clause")
 @phrase("attached to {object:reference}", into="place_being")
 @record
-class AttachedClause(Filter):
+class AttachedClause(ObjectFilter):
     """An object attached to another (CR 301.5, 303.4)."""
 
     object: Reference
     reads = READS_STATUS
     ends_in_noun = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).attached_to in self.object.refs(ctx)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.obj(ref).attached_to in self.object.refs(ctx)
 
 
 @phrase("attached to a {what:filter#one}", into="clause")
@@ -52,16 +52,14 @@ class AttachedToSuch(Filter):
 
 @phrase("was attached to {object:reference}", into="relative")
 @record
-class WasAttachedTo(Filter):
+class WasAttachedTo(ObjectFilter):
     """An object that is attached to another, or was as that last existed (CR 608.2h)."""
 
     object: Reference
     reads = READS_STATUS
     ends_in_noun = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         held = tuple(oid for host in self.object.refs(ctx) for oid in attachments(ctx.game, host))
         return ref in held or ctx.obj(ref).previous in held
 

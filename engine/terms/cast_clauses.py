@@ -12,7 +12,7 @@ from engine.core.record import record, wording
 from engine.core.zones import HAND, STACK
 from engine.events.casting import SpellCast
 from engine.model.abilities import targets_of
-from engine.model.families import Filter, Reference
+from engine.model.families import Filter, ObjectFilter, Reference
 from engine.model.node import READS_BOARD, READS_STATUS, READS_TURN
 from engine.rules.casting.cast_record import cast_record
 from engine.rules.casting.proposing import may_target
@@ -36,7 +36,7 @@ phrase("that share[s#] a {word:shared} with {object:reference}", into="cast_clau
 @phrase("from {place:zone} or {other:zone}", into="cast_clause", short=True)
 @phrase("from anywhere other than {place:zone}", into="cast_clause", negative=True)
 @record
-class CastFrom(Filter):
+class CastFrom(ObjectFilter):
     """A spell cast from a zone, or from any other (CR 601.2a)."""
 
     place: ZoneWords
@@ -46,9 +46,7 @@ class CastFrom(Filter):
     cast: bool = wording(default=False)
     reads = READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         found = ctx.obj(ref)
         item = found.stack
         if found.zone == STACK and (item is None or item.ability is not None or item.is_copy):
@@ -60,28 +58,24 @@ class CastFrom(Filter):
 
 @phrase("that (wasn't|weren't#) cast from (its|their#) (owner's|owners'#) (hand|hands#)", into="clause")
 @record
-class NotCastFromHand(Filter):
+class NotCastFromHand(ObjectFilter):
     """A spell that wasn't cast from its owner's hand: from elsewhere, or, as a copy, not at all (CR 707.10)."""
 
     reads = READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         item = cast_record(ctx, ref)
         return item is None or item.is_copy or item.cast_from != HAND
 
 
 @phrase("that (was|were#) cast this turn", into="clause")
 @record
-class CastThisTurn(Filter):
+class CastThisTurn(ObjectFilter):
     """A spell that was cast this turn, or the permanent that it has become (CR 400.7d)."""
 
     reads = READS_TURN
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         found = ctx.obj(ref)
         spell = found.previous if found.cast_info is not None else ref
         return any(isinstance(event, SpellCast) and event.oid == spell for event in ctx.game.history.this_turn)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record, wording
-from engine.model.families import Amount, Filter, Reference
+from engine.model.families import Amount, Filter, ObjectFilter, Reference
 from engine.model.node import (
     READS_ABILITIES,
     READS_BOARD,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 @phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
 @phrase("{player:player} didn't control", into="clause", negative=True, past=True)
 @record
-class ControlledBy(Filter):
+class ControlledBy(ObjectFilter):
     """An object that certain players control, or do not control."""
 
     player: PlayerReference
@@ -49,14 +49,14 @@ class ControlledBy(Filter):
     reads = READS_CONTROL
     personal = False
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and (ctx.controller_of(ref) in self.player.refs(ctx)) != self.negative
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return (ctx.controller_of(ref) in self.player.refs(ctx)) != self.negative
 
 
 @phrase("{player:player} own[s]", into="clause")
 @phrase("{player:player} [doesn't|don't] own", into="clause", negative=True)
 @record
-class OwnedBy(Filter):
+class OwnedBy(ObjectFilter):
     """An object that certain players own, or do not own."""
 
     player: PlayerReference
@@ -64,8 +64,8 @@ class OwnedBy(Filter):
     reads = READS_NOTHING
     personal = False
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and (ctx.owner_of(ref) in self.player.refs(ctx)) != self.negative
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return (ctx.owner_of(ref) in self.player.refs(ctx)) != self.negative
 
 
 lexicon("stat", {
@@ -99,7 +99,7 @@ def stat_of(ctx: Context, ref: Ref, stat: str) -> int:
 @phrase("[has|have] {stat:stat} {comparison:comparison}", into="relative")
 @phrase("that each have {stat:stat} {comparison:comparison}", into="clause", each=True)
 @record
-class WithStat(Filter):
+class WithStat(ObjectFilter):
     """An object with a number in a range: "with power 2 or less"."""
 
     stat: str
@@ -118,8 +118,8 @@ class WithStat(Filter):
 
     reads = READS_POWER | READS_COPIABLE | READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.comparison.holds(ctx, stat_of(ctx, ref, self.stat))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.comparison.holds(ctx, stat_of(ctx, ref, self.stat))
 
 
 @phrase("with {keywords:keyword_name*or2}", into="clause")
@@ -141,7 +141,7 @@ class WithAnyKeyword(Filter):
 @phrase("[has|have] {name:keyword_name}", into="relative")
 @phrase("{name:keyword_name}", into="having")
 @record
-class WithKeyword(Filter):
+class WithKeyword(ObjectFilter):
     """An object with or without a keyword ability."""
 
     name: str
@@ -151,8 +151,8 @@ class WithKeyword(Filter):
     reads = READS_ABILITIES
     of_creatures = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self._has(ctx, ref) != self.negative
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self._has(ctx, ref) != self.negative
 
     def _has(self, ctx: Context, oid: ObjectId) -> bool:
         """Whether an object has the keyword, or a variant of it: "partner with …" is partner (CR 702.124n)."""
@@ -167,16 +167,14 @@ class WithKeyword(Filter):
 @phrase("with activated abilities", into="clause", many=True)
 @phrase("without activated abilities", into="clause", negative=True, many=True)
 @record
-class WithActivatedAbility(Filter):
+class WithActivatedAbility(ObjectFilter):
     """An object with one or more activated abilities, mana abilities among them, wherever these work (CR 702.53b)."""
 
     negative: bool = False
     many: bool = wording(default=False)
     reads = READS_ABILITIES
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         chars = ctx.chars(ref)
         of_type = "land" in chars.types and any(word in BASIC_MANA for word in chars.subtypes)  # CR 305.6
         return bool(of_type or chars.abilities.activated or chars.abilities.mana) != self.negative
@@ -184,13 +182,13 @@ class WithActivatedAbility(Filter):
 
 @phrase("with a basic land type", into="clause")
 @record
-class WithBasicLandType(Filter):
+class WithBasicLandType(ObjectFilter):
     """A land with one of the basic land types, basic or not (CR 305.6)."""
 
     reads = READS_TYPES
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and any(subtype in BASIC_MANA for subtype in ctx.chars(ref).subtypes)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return any(subtype in BASIC_MANA for subtype in ctx.chars(ref).subtypes)
 
 
 @phrase("with {count:count} {kind:counter_kind} counter(s) on (it|them#)", into="clause")
@@ -205,7 +203,7 @@ class WithBasicLandType(Filter):
         count=None)  # fmt: skip
 @phrase("[has|have] {kind:counter_kind} counters on (it|them#)", into="relative", count=None, bare=True)
 @record
-class WithCounters(Filter):
+class WithCounters(ObjectFilter):
     """An object with counters (CR 122)."""
 
     count: Amount | None
@@ -215,9 +213,7 @@ class WithCounters(Filter):
     bare: bool = wording(default=False)
     reads = READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         counters = ctx.obj(ref).counters
         number = counters.get(self.kind, 0) if self.kind else sum(counters.values())
         if self.comparison is not None:
@@ -248,7 +244,7 @@ lexicon("shared", {word: word for word in (*_SHARED, "color or mana value")})
 @phrase("share[s] a {word:shared} with {object:reference}", into="relative")
 @phrase("share[s] at least one {word:shared} with {object:reference}", into="relative", at_least=True)
 @record
-class SharesWith(Filter):
+class SharesWith(ObjectFilter):
     """An object that has a characteristic in common with another."""
 
     word: str
@@ -257,9 +253,7 @@ class SharesWith(Filter):
     reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
     ends_in_noun = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = shared_kinds(ctx, ref, self.word)
         return any(kind in mine for other in self.object.refs(ctx) for kind in shared_kinds(ctx, other, self.word))
 
@@ -287,7 +281,7 @@ def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
 @phrase("not named {name:card_name}", into="clause", negative=True)
 @phrase("not named ~", into="clause", name="", negative=True)
 @record
-class Named(Filter):
+class Named(ObjectFilter):
     """An object with a certain name (CR 201.2); "" is the name of the ability's own object."""
 
     name: str
@@ -299,9 +293,7 @@ class Named(Filter):
     def of_giver(self, giver: ObjectId) -> Filter:
         return self if self.name else replace(self, giver=giver)
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         wanted = self.name or ctx.chars(ctx.source if self.giver is None else self.giver).name
         names = ctx.chars(ref).names
         return (wanted in names or bool(self.other and self.other in names)) != self.negative
@@ -398,14 +390,14 @@ class ThatIs(Filter):
 
 @phrase("[isn't|aren't] of the chosen {word:chosen_quality}", into="relative")
 @record
-class NotOfTheChosen(Filter):
+class NotOfTheChosen(ObjectFilter):
     """An object that is not of the chosen colour or type."""
 
     word: str
     reads = READS_STATUS | READS_COPIABLE
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and not OfTheChosen(self.word).matches(ctx, ref)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return not OfTheChosen(self.word).matches(ctx, ref)
 
 
 lexicon("chosen_quality", {"color": "color", "type": "type"})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
-from engine.model.families import Condition, Filter, Reference
+from engine.model.families import Condition, Filter, ObjectFilter, Reference
 from engine.model.node import READS_COPIABLE, READS_STATUS
 from engine.terms.clauses import stat_of
 from engine.text.templates import lexicon, phrase
@@ -32,14 +32,14 @@ class WithXInCost(Filter):
 
 @phrase("with mana cost {costs:mana_symbols*or}", into="clause")
 @record
-class WithManaCost(Filter):
+class WithManaCost(ObjectFilter):
     """An object with a certain mana cost, or one of several (CR 202.1); what has none has not {0}."""
 
     costs: tuple[ManaCost, ...]
     reads = READS_COPIABLE
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.chars(ref).mana_cost in self.costs
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.chars(ref).mana_cost in self.costs
 
 
 lexicon("parity", {"even": "even", "odd": "odd"})
@@ -78,12 +78,12 @@ class HasParity(Condition):
 @phrase("with {parity:parity} mana values", into="clause", many=True)
 @phrase("with a {parity:parity} mana value", into="clause")
 @record
-class WithParity(Filter):
+class WithParity(ObjectFilter):
     """An object with an even or an odd mana value; zero is even."""
 
     parity: str
     many: bool = wording(default=False)
     reads = READS_COPIABLE | READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and (stat_of(ctx, ref, "mana value") % 2 == 0) == (self.parity == "even")
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return (stat_of(ctx, ref, "mana value") % 2 == 0) == (self.parity == "even")

@@ -15,7 +15,7 @@ from engine.core.card_types import COMMAND_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, COMMAND, STACK
-from engine.model.families import Filter
+from engine.model.families import Filter, ObjectFilter
 from engine.model.node import READS_NOTHING, READS_TYPES, Node
 from engine.model.speech import nouns_of
 from engine.text.templates import include, label, phrase
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @phrase("{type:card_type#}", into="type_word")
 @record
-class HasType(Filter):
+class HasType(ObjectFilter):
     """An object with a card type (CR 205.2)."""
 
     type: str
@@ -38,13 +38,13 @@ class HasType(Filter):
         """The nouns for it."""
         return frozenset((self.type,))
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.type in ctx.chars(ref).types
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.type in ctx.chars(ref).types
 
 
 @phrase("{subtype:subtype#}", into="type_word")
 @record
-class HasSubtype(Filter):
+class HasSubtype(ObjectFilter):
     """An object with a subtype (CR 205.3)."""
 
     subtype: str
@@ -56,8 +56,8 @@ class HasSubtype(Filter):
         """The nouns for it."""
         return frozenset((self.subtype, card_type_of(self.subtype)))
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.subtype in ctx.chars(ref).subtypes
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.subtype in ctx.chars(ref).subtypes
 
 
 OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
@@ -274,7 +274,7 @@ class AnyOf(Filter):
 @phrase("{noun:noun#}", into="filter")
 @phrase("{before:adjective* #one} {noun:plain_noun#}", into="listed_noun")
 @record
-class Described(Filter):
+class Described(ObjectFilter):
     """A noun with what stands before and behind it; an object must fit all of it."""
 
     before: tuple[Filter, ...] = ()
@@ -322,8 +322,8 @@ class Described(Filter):
         """The nouns for it."""
         return nouns_of(self.noun).union(*(nouns_of(part) for part in self.before))
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref) or (self.zone != ANYWHERE and ctx.obj(ref).zone != self.zone):
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        if self.zone != ANYWHERE and ctx.obj(ref).zone != self.zone:
             return False
         return (
             self.noun.matches(ctx, ref)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
-from engine.model.families import Filter
+from engine.model.families import Filter, ObjectFilter
 from engine.model.node import READS_ELSEWHERE
 from engine.terms.comparisons import Comparison
 from engine.terms.filters import described
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @phrase("in {place:zone} with a {what:filter#one} directly above it", into="place_being", number=None)
 @phrase("in {place:zone} with {number:quota} {what:filter#many} above it", into="place_being")
 @record
-class BelowSuch(Filter):
+class BelowSuch(ObjectFilter):
     """A card in a graveyard that has another of a description right on top of it, or so many anywhere above it."""
 
     place: ZoneWords
@@ -34,8 +34,8 @@ class BelowSuch(Filter):
         """Only graveyards are kept in order for all to see."""
         return self.place.zone == GRAVEYARD
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref) or not self.place.holds(ctx, ref):
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        if not self.place.holds(ctx, ref):
             return False
         pile = ctx.game.zone(GRAVEYARD, ctx.owner_of(ref))
         above = pile[pile.index(ref) + 1 :]

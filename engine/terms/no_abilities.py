@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
-from engine.model.families import Filter
+from engine.model.families import ObjectFilter
 from engine.model.node import READS_ABILITIES
 from engine.rules.layers.intrinsic import BASIC_MANA
 from engine.text.templates import phrase
@@ -17,14 +17,12 @@ if TYPE_CHECKING:
 
 @phrase("with no abilities", into="clause")
 @record
-class WithNoAbilities(Filter):
+class WithNoAbilities(ObjectFilter):
     """An object that has no ability at all, wherever it would work; not even that of a basic land type (CR 305.6)."""
 
     reads = READS_ABILITIES
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         chars = ctx.chars(ref)
         return not chars.abilities and not (
             "land" in chars.types and any(word in BASIC_MANA for word in chars.subtypes)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.colors import LETTERS, NAMES
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
-from engine.model.families import Filter
+from engine.model.families import ObjectFilter
 from engine.model.message import say
 from engine.model.node import READS_COLORS, READS_TYPES
 from engine.text.templates import lexicon, phrase
@@ -21,16 +21,14 @@ lexicon("quality_of_choice", {"color": "color", "creature type": "creature type"
 
 @phrase("of the {word:quality_of_choice} of your choice", into="clause")
 @record
-class OfYourChoice(Filter):
+class OfYourChoice(ObjectFilter):
     """An object of a colour or creature type that the player chooses, once for all of them."""
 
     word: str
     reads = READS_COLORS | READS_TYPES
     asks = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         values = ctx.chars(ref)
         chosen = self._chosen(ctx)
         return chosen in (values.colors if self.word == "color" else values.subtypes)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.events.casting import SpellCast
-from engine.model.families import Condition, Filter, Reference
+from engine.model.families import Condition, Filter, ObjectFilter, Reference
 from engine.model.node import READS_TURN, Node
 from engine.rules.casting.cast_record import cast_record
 from engine.terms.clauses import OtherThan
@@ -61,14 +61,14 @@ class WasNthSpell(Condition):
 
 @phrase("['s|are] {which:nth_spell} cast this turn", into="relative")
 @record
-class ThatIsNthSpell(Filter):
+class ThatIsNthSpell(ObjectFilter):
     """A spell that is the first, second … cast this turn, whoever cast them."""
 
     which: NthSpell
     reads = READS_TURN
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and cast_record(ctx, ref) is not None and self.which.is_that(ctx, ref, None)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return cast_record(ctx, ref) is not None and self.which.is_that(ctx, ref, None)
 
 
 label("nth_spell", "“the second spell”")

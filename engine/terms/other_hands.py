@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
-from engine.model.families import Filter
+from engine.model.families import ObjectFilter
 from engine.model.node import READS_CONTROL
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -17,22 +17,22 @@ if TYPE_CHECKING:
 
 @phrase("{player:player} neither own[s] nor control[s]", into="clause")
 @record
-class InNeitherHand(Filter):
+class InNeitherHand(ObjectFilter):
     """An object that none of certain players owns or controls."""
 
     player: PlayerReference
     reads = READS_CONTROL
     personal = False
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         seats = self.player.refs(ctx)
-        return is_object(ref) and ctx.controller_of(ref) not in seats and ctx.owner_of(ref) not in seats
+        return ctx.controller_of(ref) not in seats and ctx.owner_of(ref) not in seats
 
 
 @phrase("{player:player} control[s] but [doesn't|don't] own", into="clause", controls=True)
 @phrase("{player:player} own[s] but [doesn't|don't] control", into="clause", controls=False)
 @record
-class InOtherHands(Filter):
+class InOtherHands(ObjectFilter):
     """An object that one of certain players controls and another player owns, or the other way round (CR 108.3)."""
 
     player: PlayerReference
@@ -40,9 +40,7 @@ class InOtherHands(Filter):
     reads = READS_CONTROL
     personal = False
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine, other = ctx.controller_of(ref), ctx.owner_of(ref)
         if not self.controls:
             mine, other = other, mine

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
-from engine.model.families import Filter
+from engine.model.families import ObjectFilter
 from engine.model.node import READS_CONTROL
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 @phrase("{player:player} own[s] or control[s]", into="clause")
 @record
-class OwnedOrControlledBy(Filter):
+class OwnedOrControlledBy(ObjectFilter):
     """An object that certain players own or control."""
 
     player: PlayerReference
     reads = READS_CONTROL
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and not {ctx.owner_of(ref), ctx.controller_of(ref)}.isdisjoint(self.player.refs(ctx))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return not {ctx.owner_of(ref), ctx.controller_of(ref)}.isdisjoint(self.player.refs(ctx))

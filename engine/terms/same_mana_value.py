@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record, wording
-from engine.model.families import Filter, Reference
+from engine.model.families import ObjectFilter, Reference
 from engine.model.node import READS_BOARD, READS_COPIABLE
 from engine.rules.questions.values import mana_value
 from engine.text.templates import phrase
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 @phrase("with {object's} mana value", into="clause", short=True)
 @phrase("the same mana value as {object}", into="having")
 @record
-class SameManaValue(Filter):
+class SameManaValue(ObjectFilter):
     """An object whose mana value equals that of another, as it is or last was."""
 
     object: Reference
     short: bool = wording(default=False)
     reads = READS_COPIABLE | READS_BOARD
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         wanted = [mana_value(ctx.game, other) for other in self.object.refs(ctx)]
-        return is_object(ref) and mana_value(ctx.game, ref) in wanted
+        return mana_value(ctx.game, ref) in wanted

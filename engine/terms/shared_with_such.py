@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.events.casting import SpellCast
-from engine.model.families import Filter
+from engine.model.families import Filter, ObjectFilter
 from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TURN, READS_TYPES
 from engine.terms.cast_clauses import CastThisTurn
 from engine.terms.clauses import shared_kinds
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @phrase("[doesn't|don't] share a {word:shared} with a {what:filter#one}", into="relative", negative=True)
 @phrase("[doesn't|don't] have the same {word:shared} as a {what:filter#one}", into="relative", negative=True, same=True)
 @record
-class SharesWithSuch(Filter):
+class SharesWithSuch(ObjectFilter):
     """An object that has a characteristic in common with anything of a description, or with nothing of it."""
 
     word: str
@@ -33,9 +33,7 @@ class SharesWithSuch(Filter):
     reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
     ends_in_noun = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = shared_kinds(ctx, ref, self.word)
         shared = (kind for other in matching(ctx, self.what) for kind in shared_kinds(ctx, other, self.word))
         return any(kind in mine for kind in shared) != self.negative
@@ -43,16 +41,14 @@ class SharesWithSuch(Filter):
 
 @phrase("whose controller controls a {what:filter#one}", into="clause")
 @record
-class ControlledByOneWith(Filter):
+class ControlledByOneWith(ObjectFilter):
     """An object of a player who controls something of a description."""
 
     what: Filter
     reads = READS_BOARD
     ends_in_noun = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         seat = ctx.controller_of(ref)
         permanents = (oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == seat)
         return any(self.what.matches(ctx, oid) for oid in permanents)
@@ -61,7 +57,7 @@ class ControlledByOneWith(Filter):
 @phrase("with the same name as a {what:filter#one}", into="clause")
 @phrase("the same name as a {what:filter#one}", into="having")
 @record
-class SameNameAsSuch(Filter):
+class SameNameAsSuch(ObjectFilter):
     """An object with the same name as anything that fits a description (CR 201.2)."""
 
     what: Filter
@@ -72,24 +68,20 @@ class SameNameAsSuch(Filter):
         """Not a spell that was cast this turn, which need not be on the stack any more (`SameNameAsOneCast`)."""
         return not any(isinstance(part, CastThisTurn) for part in self.what.pieces())
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = [name for name in ctx.chars(ref).names if name]
         return any(name in mine for other in matching(ctx, self.what) for name in ctx.chars(other).names)
 
 
 @phrase("with the same name as a {what:filter#one} that was cast this turn", into="clause")
 @record
-class SameNameAsOneCast(Filter):
+class SameNameAsOneCast(ObjectFilter):
     """An object with the same name as a spell of a description that a player has cast this turn (CR 201.2a, 601.2i)."""
 
     what: Filter
     reads = READS_TURN | READS_COPIABLE
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         cast = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
         names = {name for oid in cast if fits_anywhere(ctx, self.what, oid) for name in ctx.chars(oid).names}
         return any(name in names for name in ctx.chars(ref).names if name)

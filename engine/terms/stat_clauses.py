@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record, wording
-from engine.model.families import Amount, Condition, Filter, Reference
+from engine.model.families import Amount, Condition, Filter, ObjectFilter, Reference
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.model.speech import Wanted
 from engine.terms.clauses import stat_of
@@ -33,7 +33,7 @@ def is_extreme(ctx: Context, ref: Ref, how: str, stat: str, among: Iterable[Ref]
 
 @phrase("with the {how:extreme} {stat:stat} among {what:filter#many}", into="clause")
 @record
-class WithExtreme(Filter):
+class WithExtreme(ObjectFilter):
     """An object with the greatest or the least number among objects of a description."""
 
     how: str
@@ -47,8 +47,8 @@ class WithExtreme(Filter):
         """Whether it speaks of creatures."""
         return self.stat in ("power", "toughness")
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and is_extreme(ctx, ref, self.how, self.stat, _beside(ctx, ref, self.what))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return is_extreme(ctx, ref, self.how, self.stat, _beside(ctx, ref, self.what))
 
 
 def _beside(ctx: Context, ref: Ref, what: Filter) -> list[Ref]:
@@ -59,7 +59,7 @@ def _beside(ctx: Context, ref: Ref, what: Filter) -> list[Ref]:
 
 @phrase("with the {how:extreme} {stat:stat} among {what:noun#many} its controller controls", into="clause")
 @record
-class WithExtremeOfItsController(Filter):
+class WithExtremeOfItsController(ObjectFilter):
     """An object with the greatest or the least number among objects of a kind that its own controller controls."""
 
     how: str
@@ -72,9 +72,7 @@ class WithExtremeOfItsController(Filter):
         """Whether it speaks of creatures."""
         return self.stat in ("power", "toughness")
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = ctx.controller_of(ref)
         among = [other for other in _beside(ctx, ref, self.what) if ctx.controller_of(other) == mine]
         return is_extreme(ctx, ref, self.how, self.stat, among)
@@ -134,7 +132,7 @@ lexicon("less_or_more", {"<": "lesser", "<=": "equal or lesser", ">": "greater",
 
 @phrase("with {how:less_or_more} {stat:stat}", into="clause")
 @record
-class WithLesserStat(Filter):
+class WithLesserStat(ObjectFilter):
     """An object with a smaller or greater number than the one that the words before speak of has."""
 
     how: str
@@ -146,9 +144,7 @@ class WithLesserStat(Filter):
         """What it is compared with."""
         return Wanted("object", plural=False, itself=False, optional=True)
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = stat_of(ctx, ref, self.stat)
         # Nothing else is named: what the words are about, or the ability's own object.
         others = ctx.named(self.key) if self.key else ctx.bindings.get(COMPARED, (ctx.source,))
@@ -157,7 +153,7 @@ class WithLesserStat(Filter):
 
 @phrase("with {how:less_or_more} {stat:stat} than {object}", into="clause")
 @record
-class WithLesserStatThan(Filter):
+class WithLesserStatThan(ObjectFilter):
     """An object with a smaller or greater number than a certain object has."""
 
     how: str
@@ -166,9 +162,7 @@ class WithLesserStatThan(Filter):
     reads = READS_POWER | READS_COPIABLE | READS_STATUS | READS_BOARD
     ends_in_noun = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = stat_of(ctx, ref, self.stat)
         return any(_compare(self.how, mine, stat_of(ctx, other, self.stat)) for other in self.object.refs(ctx))
 
@@ -179,16 +173,14 @@ def _compare(how: str, mine: int, theirs: int) -> bool:
 
 @phrase("with power or toughness {comparison:comparison}", into="clause")
 @record
-class WithEitherStat(Filter):
+class WithEitherStat(ObjectFilter):
     """An object with power or toughness in a range."""
 
     comparison: Comparison
     reads = READS_POWER
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and any(
-            self.comparison.holds(ctx, stat_of(ctx, ref, stat)) for stat in ("power", "toughness")
-        )
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return any(self.comparison.holds(ctx, stat_of(ctx, ref, stat)) for stat in ("power", "toughness"))
 
 
 @phrase("with power greater than its toughness", into="clause", word="power")
@@ -197,16 +189,14 @@ class WithEitherStat(Filter):
 @phrase("with power greater than its base power", into="clause", word="base power")
 @phrase("with power greater than their base power", into="clause", word="base power", their=True)
 @record
-class WithMore(Filter):
+class WithMore(ObjectFilter):
     """An object with more power than toughness, or the other way round; with more than its base power (CR 208.4b)."""
 
     word: str
     their: bool = wording(default=False)
     reads = READS_POWER
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         power = stat_of(ctx, ref, "power")
         if self.word == "base power":
             return power > stat_of(ctx, ref, "base power")
@@ -216,16 +206,14 @@ class WithMore(Filter):
 
 @phrase("with base power and toughness {size:size}", into="clause")
 @record
-class WithBaseSize(Filter):
+class WithBaseSize(ObjectFilter):
     """An object with certain base power and toughness (CR 208.4b)."""
 
     size: tuple[Amount, Amount]
     reads = READS_POWER
     of_creatures = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         power, toughness = (amount.value(ctx) for amount in self.size)
         return (stat_of(ctx, ref, "base power"), stat_of(ctx, ref, "base toughness")) == (power, toughness)
 
@@ -233,14 +221,12 @@ class WithBaseSize(Filter):
 @phrase("whose power and toughness are equal", into="clause")
 @phrase("whose power and toughness aren't equal", into="clause", negative=True)
 @record
-class PowerEqualsToughness(Filter):
+class PowerEqualsToughness(ObjectFilter):
     """A creature with the same power and toughness, or not."""
 
     negative: bool = False
     reads = READS_POWER
     of_creatures = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         return (stat_of(ctx, ref, "power") == stat_of(ctx, ref, "toughness")) != self.negative

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.decisions.choices import Together
-from engine.model.families import Filter
+from engine.model.families import ObjectFilter
 from engine.model.node import READS_COPIABLE, READS_POWER
 from engine.model.speech import Wanted
 from engine.rules.questions.values import mana_value
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @phrase("with total mana value {comparison:comparison}", into="clause")
 @record
-class WithTotalManaValue(Filter):
+class WithTotalManaValue(ObjectFilter):
     """Objects whose mana values are in a range together; as none is below zero, each of them has no more."""
 
     comparison: Comparison
@@ -32,8 +32,8 @@ class WithTotalManaValue(Filter):
         """Only of a greatest total: another says nothing of one object."""
         return self.comparison.how.strip() == "<="
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.comparison.holds(ctx, mana_value(ctx.game, ref))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.comparison.holds(ctx, mana_value(ctx.game, ref))
 
     def together(self, ctx: Context, options: Sequence[Ref]) -> Together | None:
         amount = self.comparison.amount
@@ -43,20 +43,20 @@ class WithTotalManaValue(Filter):
 
 @phrase("with total power and toughness {comparison:comparison}", into="clause")
 @record
-class WithPowerAndToughness(Filter):
+class WithPowerAndToughness(ObjectFilter):
     """A creature whose power and toughness are in a range together."""
 
     comparison: Comparison
     reads = READS_POWER
     of_creatures = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.comparison.holds(ctx, _total(ctx, ref))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.comparison.holds(ctx, _total(ctx, ref))
 
 
 @phrase("with the same total power and toughness", into="clause")
 @record
-class WithTheSameTotal(Filter):
+class WithTheSameTotal(ObjectFilter):
     """A creature whose power and toughness come to as much as those of what the words before name, as it is or was."""
 
     key: str = ""
@@ -67,9 +67,9 @@ class WithTheSameTotal(Filter):
         """The creature that it is like."""
         return Wanted("object")
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         model = [other for other in ctx.named(self.key) if is_object(other)]
-        return is_object(ref) and any(_total(ctx, other) == _total(ctx, ref) for other in model)
+        return any(_total(ctx, other) == _total(ctx, ref) for other in model)
 
 
 def _total(ctx: Context, ref: Ref) -> int:

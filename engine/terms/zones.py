@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
-from engine.model.families import Filter
+from engine.model.families import ObjectFilter
 from engine.model.node import READS_BOARD, READS_NOTHING, Node
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
@@ -74,7 +74,7 @@ class ZoneWords(Node):
 @phrase("not {preposition:zone_preposition} {place:zone}", into="clause", negative=True)
 @phrase("{preposition:zone_preposition} {place:zone}", into="place_being")
 @record
-class InZone(Filter):
+class InZone(ObjectFilter):
     """An object in a zone: "in your graveyard", "from your hand"."""
 
     place: ZoneWords
@@ -88,13 +88,13 @@ class InZone(Filter):
         """Where the description looks."""
         return ANYWHERE if self.negative else self.place.zone
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.place.holds(ctx, ref) != self.negative
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.place.holds(ctx, ref) != self.negative
 
 
 @phrase("exiled", into="adjective_word")
 @record
-class Exiled(Filter):
+class Exiled(ObjectFilter):
     """An object in exile: "an exiled card"."""
 
     reads = READS_NOTHING
@@ -102,14 +102,14 @@ class Exiled(Filter):
     zone = EXILE
     participle = "exiled"
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ref in ctx.game.objects and ctx.obj(ref).zone == EXILE
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ref in ctx.game.objects and ctx.obj(ref).zone == EXILE
 
 
 @phrase("{preposition:zone_preposition} {place:zone} or {other_preposition:zone_preposition} {other:zone}",
         into="place_being")  # fmt: skip
 @record
-class InEitherZone(Filter):
+class InEitherZone(ObjectFilter):
     """An object in one zone or another: "in the command zone or on the battlefield"."""
 
     preposition: str = wording()
@@ -118,13 +118,13 @@ class InEitherZone(Filter):
     other: ZoneWords
     reads = READS_NOTHING
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and (self.place.holds(ctx, ref) or self.other.holds(ctx, ref))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.place.holds(ctx, ref) or self.other.holds(ctx, ref)
 
 
 @phrase("{preposition:zone_preposition} {place:zone} and {preposition:zone_preposition} {other:zone}", into="clause")
 @record
-class InBothZones(Filter):
+class InBothZones(ObjectFilter):
     """Objects in one zone together with those in another: "you own in exile and in your graveyard"."""
 
     preposition: str = wording()
@@ -136,14 +136,14 @@ class InBothZones(Filter):
     def these(self, ctx: Context) -> tuple[Ref, ...]:
         return (*self.place.objects(ctx), *self.other.objects(ctx))
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and (self.place.holds(ctx, ref) or self.other.holds(ctx, ref))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.place.holds(ctx, ref) or self.other.holds(ctx, ref)
 
 
 @phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#owner} {word:or_and_or} "
         "{second:owned_zone#owner}", into="clause")  # fmt: skip
 @record
-class InOneOrOther(Filter):
+class InOneOrOther(ObjectFilter):
     """An object in one of two zones of a player: "a creature card from your hand or graveyard"."""
 
     owner: PlayerReference
@@ -162,20 +162,20 @@ class InOneOrOther(Filter):
         """Where the description looks."""
         return (self.first, self.second)
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).zone in self.places and ctx.obj(ref).owner in self.owner.seats(ctx)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.obj(ref).zone in self.places and ctx.obj(ref).owner in self.owner.seats(ctx)
 
 
 @phrase("that [isn't|aren't#] on the battlefield", into="clause")
 @record
-class NotOnBattlefield(Filter):
+class NotOnBattlefield(ObjectFilter):
     """An object in any other zone than the battlefield: "creature cards you own that aren't on the battlefield"."""
 
     reads = READS_NOTHING
     places = tuple(zone for zone in ZONES if zone != BATTLEFIELD)
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).zone != BATTLEFIELD
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.obj(ref).zone != BATTLEFIELD
 
 
 lexicon("or_and_or", {"or": "or", "and/or": "and/or"})

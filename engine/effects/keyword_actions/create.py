@@ -15,7 +15,7 @@ from engine.effects.shared.things import CHOSEN, own_key, per_player, things
 from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
-from engine.model.families import Amount, Filter, Instruction, Reference, Replacement, StaticEffect
+from engine.model.families import Amount, Filter, Instruction, ObjectFilter, Reference, Replacement, StaticEffect
 from engine.model.families.instructions import UNSEEN, DoneForAll
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS, READS_TURN, Node
@@ -264,14 +264,14 @@ class CreateOneOf(Instruction):
 
 @phrase("created with {object}", into="clause")
 @record
-class CreatedWith(Filter):
+class CreatedWith(ObjectFilter):
     """A token that an ability of an object created (CR 607.2)."""
 
     object: Reference
     reads = READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).marks.get(CREATED_WITH) in self.object.refs(ctx)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.obj(ref).marks.get(CREATED_WITH) in self.object.refs(ctx)
 
 
 def abilities_key(key: str) -> str:

@@ -15,7 +15,7 @@ from engine.core.card_types import (
     suits,
 )
 from engine.core.colors import LETTERS, NAMES
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import Ref, Seat
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
@@ -24,7 +24,7 @@ from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.one_of_each import OneOfEach
 from engine.effects.shared.things import deeds, done_to, own_key
 from engine.events.status import SetMark
-from engine.model.families import Amount, Condition, Filter, Instruction, Reference, Target
+from engine.model.families import Amount, Condition, Filter, Instruction, ObjectFilter, Reference, Target
 from engine.model.families.instructions import VISIBLE
 from engine.model.message import Term, say
 from engine.model.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
@@ -160,14 +160,14 @@ def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...
 @phrase("with the chosen name", into="clause", word="the chosen")
 @phrase("[has|have] the chosen name", into="relative", word="has")
 @record
-class WithChosenName(Filter):
+class WithChosenName(ObjectFilter):
     """An object with the name that was chosen (CR 201.3)."""
 
     word: str = wording()
     reads = READS_COPIABLE | READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.choice("card name") in ctx.chars(ref).names
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.choice("card name") in ctx.chars(ref).names
 
 
 @phrase("{object} [has|have] the chosen name", into="condition_part")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.effects.verbs.choose import note_choice
 from engine.model.characteristics import Characteristics
-from engine.model.families import Filter, Instruction, Modification
+from engine.model.families import Instruction, Modification, ObjectFilter
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING, READS_STATUS, READS_TYPES
 from engine.statics.type_changes import set_subtypes
@@ -42,13 +42,13 @@ class ChooseTwoLandTypes(Instruction):
 
 @phrase("of the first chosen type", into="clause")
 @record
-class OfTheFirstType(Filter):
+class OfTheFirstType(ObjectFilter):
     """An object of the type that was chosen first."""
 
     reads = READS_STATUS | READS_TYPES
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.choice(FIRST) in ctx.chars(ref).subtypes
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.choice(FIRST) in ctx.chars(ref).subtypes
 
 
 @phrase("[is|are] the second chosen type", into="static_change")

@@ -16,7 +16,7 @@ from engine.events.cards import ShuffleLibrary
 from engine.events.effects import BeginEffect
 from engine.events.zone_changes import MOVES, SHUFFLED_IN, ZoneChange
 from engine.model.abilities import StaticAbility
-from engine.model.families import Duration, Filter, Instruction, Reference, Replacement
+from engine.model.families import Duration, Filter, Instruction, ObjectFilter, Reference, Replacement
 from engine.model.families.instructions import UNSEEN
 from engine.model.node import READS_COPIABLE, READS_NOTHING
 from engine.rules.questions.looking import ON_AN_ADVENTURE
@@ -123,14 +123,12 @@ class AnyOfThese(Filter):
 
 @phrase("[has|have] a {kind:inset_kind}", into="relative")
 @record
-class HasInset(Filter):
+class HasInset(ObjectFilter):
     """A card, spell or permanent that has an Adventure or an Omen, used now or not (CR 715.2a, 720.2a)."""
 
     kind: str
     reads = READS_COPIABLE
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         values = ctx.chars(ref)
         return any(self.kind in part.subtypes for part in (values, values.inset) if part is not None)

@@ -12,7 +12,7 @@ from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, at_random, deeds, done_to, own_key
 from engine.events.zone_changes import PUT_WITH, ZoneChange
-from engine.model.families import Amount, Condition, Filter, Instruction, Reference
+from engine.model.families import Amount, Condition, Instruction, ObjectFilter, Reference
 from engine.model.families.instructions import UNSEEN
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_STATUS, Node
@@ -256,15 +256,15 @@ class EntersWithMoreIf(Instruction):
 
 @phrase("put onto the battlefield with {object}", into="clause")
 @record
-class PutWith(Filter):
+class PutWith(ObjectFilter):
     """A permanent that an effect of an object has put onto the battlefield (CR 607.2)."""
 
     object: Reference
     reads = READS_STATUS
     zone = BATTLEFIELD
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).marks.get(PUT_WITH) in self.object.refs(ctx)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.obj(ref).marks.get(PUT_WITH) in self.object.refs(ctx)
 
 
 def enter(

@@ -8,7 +8,7 @@ from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.mechanics.voting import VOTES
-from engine.model.families import Filter, Reference
+from engine.model.families import Filter, ObjectFilter, Reference
 from engine.model.message import Printed, say
 from engine.model.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.statics.cost_changes import fits_as_spell
@@ -52,26 +52,26 @@ class Everything(Filter):
 @phrase("all colors", into="quality")
 @phrase("each color", into="quality", word="each")
 @record
-class AllColors(Filter):
+class AllColors(ObjectFilter):
     """Sources of any colour: short for each of the five (CR 702.16h, 702.16i)."""
 
     word: str = wording(default="all")
     reads = READS_COLORS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and bool(ctx.chars(ref).colors)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return bool(ctx.chars(ref).colors)
 
 
 @phrase("mana value {comparison:comparison}", into="quality")
 @record
-class SuchManaValue(Filter):
+class SuchManaValue(ObjectFilter):
     """Sources by their mana value."""
 
     comparison: Comparison
     reads = READS_COPIABLE
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.comparison.holds(ctx, stat_of(ctx, ref, "mana value"))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.comparison.holds(ctx, stat_of(ctx, ref, "mana value"))
 
 
 @phrase("{player:player}", into="quality")
@@ -105,7 +105,7 @@ class OfCertainPlayers(Filter):
 @phrase("the chosen color", into="quality")
 @phrase("the last chosen color", into="quality", last=True)
 @record
-class OfChosenColor(Filter):
+class OfChosenColor(ObjectFilter):
     """Sources of the colour that a linked ability chose (CR 607.2d), the last time if it did so several times."""
 
     last: bool = wording(default=False)
@@ -113,8 +113,8 @@ class OfChosenColor(Filter):
 
     chooses = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.as_chosen(ctx).matches(ctx, ref)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.as_chosen(ctx).matches(ctx, ref)
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The colour itself, for an ability that is granted: its own object has chosen nothing."""
@@ -123,14 +123,14 @@ class OfChosenColor(Filter):
 
 @phrase("the chosen name", into="quality")
 @record
-class OfChosenName(Filter):
+class OfChosenName(ObjectFilter):
     """What has the name that the source has chosen (CR 607.2d, 702.16a)."""
 
     reads = READS_COPIABLE | READS_STATUS
     chooses = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.as_chosen(ctx).matches(ctx, ref)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.as_chosen(ctx).matches(ctx, ref)
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The name itself, for an ability that is granted."""
@@ -198,27 +198,27 @@ class OfColorsVotedFor(Filter):
 
 
 @record
-class OfAnyColor(Filter):
+class OfAnyColor(ObjectFilter):
     """Sources of any of some colours. No words read it: it takes the place of those that name them."""
 
     colors: tuple[str, ...]
     reads = READS_COLORS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and not set(self.colors).isdisjoint(ctx.chars(ref).colors)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return not set(self.colors).isdisjoint(ctx.chars(ref).colors)
 
 
 @phrase("its colors", into="quality")
 @phrase("each of its colors", into="quality", each=True)
 @record
-class OfItsColors(Filter):
+class OfItsColors(ObjectFilter):
     """Sources that share a colour with what has the ability (CR 702.16a, 105.2)."""
 
     each: bool = wording(default=False)
     reads = READS_COLORS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and _share_a_color(ctx, ref, ctx.source)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return _share_a_color(ctx, ref, ctx.source)
 
 
 @phrase("the colors of permanents {player:player} control[s]", into="quality")

@@ -19,7 +19,7 @@ from engine.model.families.instructions import (
 )
 from engine.model.families.patterns import Duration, EventPattern, Happening
 from engine.model.families.statics import Continuous, Modification, Replacement, RuleModifier, StaticEffect
-from engine.model.families.words import Amount, Condition, Filter, NotedAsCast, Reference, Target
+from engine.model.families.words import Amount, Condition, Filter, NotedAsCast, ObjectFilter, Reference, Target
 
 __all__ = [
     "Amount",
@@ -37,6 +37,7 @@ __all__ = [
     "Modal",
     "Modification",
     "NotedAsCast",
+    "ObjectFilter",
     "Override",
     "Reference",
     "Replacement",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.zones import ANYWHERE
 from engine.model.node import Node
 from engine.model.speech import nouns_of
@@ -167,6 +167,19 @@ class Filter(Node):
     @abstractmethod
     def matches(self, ctx: Context, ref: Ref) -> bool:
         """Whether the object or player fits, by its current or last known information."""
+
+
+class ObjectFilter(Filter):
+    """A description that only objects fit, never players."""
+
+    __slots__ = ()
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and self.fits(ctx, ref)
+
+    @abstractmethod
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        """Whether an object fits, by its current or last known information."""
 
 
 class Reference(Node):

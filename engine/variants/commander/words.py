@@ -12,7 +12,7 @@ from engine.effects.verbs.add_mana import SpendOnly
 from engine.effects.verbs.cast_and_play import OneFromZone
 from engine.effects.verbs.put_onto_battlefield import enter
 from engine.events.zone_changes import ZoneChange
-from engine.model.families import Amount, Condition, Filter, Instruction, Reference, RuleModifier
+from engine.model.families import Amount, Condition, Filter, Instruction, ObjectFilter, Reference, RuleModifier
 from engine.model.node import READS_BOARD, READS_CONTROL, READS_EVERYTHING, READS_NOTHING, READS_PLAYERS
 from engine.model.questions import Asked
 from engine.model.speech import Antecedent
@@ -49,14 +49,14 @@ class CanBeCommander(RuleModifier):
 
 @phrase("commander", into="adjective_word")
 @record
-class IsCommander(Filter):
+class IsCommander(ObjectFilter):
     """An object that is a commander (CR 903.3d)."""
 
     reads = READS_NOTHING
     category = "commander"
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and is_commander(ctx.game, ctx.obj(ref))
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return is_commander(ctx.game, ctx.obj(ref))
 
 
 @phrase("commander(s)", into="plain_noun")
@@ -178,15 +178,13 @@ class StatOfCommander(Amount):
 
 @phrase("share[s] a {word:shared} with your commander", into="relative")
 @record
-class SharesWithCommander(Filter):
+class SharesWithCommander(ObjectFilter):
     """An object that has something in common with a commander of yours, in whatever zone that is (CR 903.3e)."""
 
     word: str
     reads = READS_EVERYTHING
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref):
-            return False
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = shared_kinds(ctx, ref, self.word)
         return any(kind in mine for oid in commanders_in_any_zone(ctx) for kind in shared_kinds(ctx, oid, self.word))
 

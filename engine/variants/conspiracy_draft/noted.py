@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.colors import WUBRG
-from engine.core.identity import Ref, is_object, is_player
+from engine.core.identity import Ref, is_player
 from engine.core.record import record, wording
 from engine.effects.shared.mana_words import ManaWords
-from engine.model.families import Amount, Filter
+from engine.model.families import Amount, Filter, ObjectFilter
 from engine.model.node import READS_COLORS, READS_COPIABLE, READS_PLAYERS
 from engine.rules.questions.drafting import COLOR, NAME, NUMBER, PLAYER, noted_for
 from engine.text.templates import phrase
@@ -35,26 +35,26 @@ class HighestNoted(Amount):
 
 @phrase("with a name you noted for cards named ~", into="clause")
 @record
-class WithNotedName(Filter):
+class WithNotedName(ObjectFilter):
     """An object with one of the names noted."""
 
     reads = READS_COPIABLE | READS_PLAYERS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and not set(_noted(ctx, NAME)).isdisjoint(ctx.chars(ref).names)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return not set(_noted(ctx, NAME)).isdisjoint(ctx.chars(ref).names)
 
 
 @phrase("['s|are] one or more of the colors you noted for cards named ~", into="relative")
 @phrase("['s|are] one or more of the colors chosen as you drafted cards named ~", into="relative", chosen=True)
 @record
-class OfNotedColors(Filter):
+class OfNotedColors(ObjectFilter):
     """An object of a colour that was noted."""
 
     chosen: bool = wording(default=False)
     reads = READS_COLORS | READS_COPIABLE | READS_PLAYERS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and not set(_noted(ctx, COLOR)).isdisjoint(ctx.chars(ref).colors)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return not set(_noted(ctx, COLOR)).isdisjoint(ctx.chars(ref).colors)
 
 
 @phrase("one mana of any color you noted for cards named ~", into="mana_words")
