@@ -1,5 +1,5 @@
-"""What holds of whatever a test plays, looked at while it is played: words say truly what they did, and name it; what the
-projection has kept is what a new one would work out.
+"""What holds of whatever a test plays, looked at while it is played: words say truly what they did, and name it; what they
+wait for is nothing else; what the projection has kept is what a new one would work out.
 
 `tests.table` begins this. Without it a verb that forgets to name what it has done, or to tell that it was done, would be
 noticed only by a test whose words look back at it (CR 608.2c), and a change that nobody was told of only by one that looks.
@@ -12,7 +12,8 @@ from functools import wraps
 from typing import Any
 
 from engine import catalogue
-from engine.model.families import Instruction
+from engine.events.event import Event
+from engine.model.families import Filter, Happening, Instruction
 from engine.rules.context import Context
 from engine.state.game import Game
 from tests.projections import assert_kept
@@ -41,7 +42,10 @@ IN_PART = frozenset({
 # Verbs that name nothing where there was nothing to do (CR 610.3a, 701.37c).
 LEFT_UNNAMED = frozenset({"AdditionalCombat", "ExileUntilThisLeaves", "Meld"})
 
+RECENT = 40  # events among which a happening is looked for besides
 Performing = Callable[[Any, Context], bool]
+Happened = Callable[[Any, Context, Any, Filter], dict[str, Any] | None]
+_looking_around = [False]
 
 
 def classes(family: type) -> Iterator[type]:
@@ -81,9 +85,33 @@ def checked(name: str, perform: Performing) -> Performing:
     return performed
 
 
+def checked_happening(happened: Happened) -> Happened:
+    """A happening's way of knowing its events that fails if it takes another for one: one that has none of its keys."""
+
+    @wraps(happened)
+    def known(deed: Any, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        found = happened(deed, ctx, event, subject)
+        if not _looking_around[-1]:
+            _looking_around.append(True)
+            kinds = {(type(other), other.keys()): other for other in ctx.game.history.this_turn[-RECENT:] if isinstance(other, Event)}
+            try:
+                for (kind, keys), other in kinds.items():
+                    taken = set(keys).isdisjoint(deed.keys) and happened(deed, ctx, other, subject) is not None
+                    assert not taken, f"{type(deed).__name__} takes {kind.__name__} {keys} for what it waits for"
+            finally:
+                _looking_around.pop()
+        return found
+
+    return known
+
+
 def check_instructions() -> None:
-    """Check every instruction that is carried out from here on."""
+    """Check every instruction that is carried out, and every happening that is looked for, from here on."""
     catalogue.load()
+    for deed in set(classes(Happening)):
+        happened = vars(deed).get("happened")
+        if happened is not None and not hasattr(happened, "__wrapped__"):
+            deed.happened = checked_happening(happened)  # type: ignore[attr-defined]
     for found in set(classes(Instruction)):
         perform = vars(found).get("perform")
         if perform is not None and not hasattr(perform, "__wrapped__"):

@@ -25,13 +25,7 @@ from engine.events.status import (
     TRANSFORMED,
     TURNED_FACE_DOWN,
     TURNED_FACE_UP,
-    Flip,
-    PhaseIn,
-    PhaseOut,
-    Tap,
     Transform,
-    TurnFaceDown,
-    TurnFaceUp,
     Untap,
 )
 from engine.events.table_limits import MOST
@@ -39,9 +33,6 @@ from engine.events.zone_changes import (
     DESTROYED,
     DISCARDED,
     SACRIFICED,
-    Destroy,
-    Discard,
-    Sacrifice,
 )
 from engine.model.families import EventPattern, Filter, Happening
 from engine.model.speech import COLOR, Antecedent, nouns_of
@@ -54,19 +45,19 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
 
 THAT_COLOR = "that color"
-_SIMPLE: dict[str, tuple[type, EventKey]] = {
-    "becomes tapped": (Tap, BECOMES_TAPPED),
-    "becomes untapped": (Untap, BECOMES_UNTAPPED),
-    "is turned face up": (TurnFaceUp, TURNED_FACE_UP),
-    "is turned face down": (TurnFaceDown, TURNED_FACE_DOWN),
-    "transforms": (Transform, TRANSFORMED),
-    "converts": (Transform, CONVERTED),
-    "is flipped": (Flip, FLIPPED),
-    "phases out": (PhaseOut, PHASED_OUT),
-    "phases in": (PhaseIn, PHASED_IN),
-    "is destroyed": (Destroy, DESTROYED),
-    "is sacrificed": (Sacrifice, SACRIFICED),
-    "is discarded": (Discard, DISCARDED),
+_SIMPLE: dict[str, EventKey] = {
+    "becomes tapped": BECOMES_TAPPED,
+    "becomes untapped": BECOMES_UNTAPPED,
+    "is turned face up": TURNED_FACE_UP,
+    "is turned face down": TURNED_FACE_DOWN,
+    "transforms": TRANSFORMED,
+    "converts": CONVERTED,
+    "is flipped": FLIPPED,
+    "phases out": PHASED_OUT,
+    "phases in": PHASED_IN,
+    "is destroyed": DESTROYED,
+    "is sacrificed": SACRIFICED,
+    "is discarded": DISCARDED,
 }
 
 
@@ -91,11 +82,11 @@ class StatusChanges(Happening):
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
         """What it waits for."""
-        return (_SIMPLE[self.what][1],)
+        return (_SIMPLE[self.what],)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if isinstance(event, _SIMPLE[self.what][0]) and subject.matches(ctx, event.oid):  # type: ignore[attr-defined]
-            return {OBJECT: (event.oid,)}  # type: ignore[attr-defined]
+        if self.keys[0] in event.keys() and subject.matches(ctx, event.oid):
+            return {OBJECT: (event.oid,)}
         return None
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events.status import Tap
 from engine.model.families import Instruction
 from engine.rules.context import Context
-from tests.checked_play import check_position, checked
+from engine.rules.events.happening import happen
+from engine.terms.past import Exactly
+from engine.triggers.objects import StatusChanges
+from tests.checked_play import check_position, checked, checked_happening
 from tests.effects.doing import bear
 from tests.table import Table, card
 
@@ -39,3 +43,14 @@ def test_what_is_known_of_a_position_is_what_would_be_worked_out() -> None:
     table.game.obj(cub).counters["+1/+1"] = 1  # behind its back
     with pytest.raises(AssertionError, match="not kept up to date"):
         check_position(table.game)
+
+
+def test_a_happening_is_no_other() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    happen(table.game, Tap(cub))
+    deed, ctx = StatusChanges("becomes untapped"), Context(table.game, cub, 0)
+    (tapped,) = [event for event in table.game.history.this_turn if isinstance(event, Tap)]
+    assert checked_happening(lambda deed, ctx, event, subject: None)(deed, ctx, tapped, Exactly(cub)) is None
+    with pytest.raises(AssertionError, match="StatusChanges takes Tap"):
+        checked_happening(lambda deed, ctx, event, subject: {})(deed, ctx, tapped, Exactly(cub))
