@@ -7,13 +7,15 @@ noticed only by a test whose words look back at it (CR 608.2c), and a change tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from functools import wraps
 from typing import Any
 
 from engine import catalogue
+from engine.core.keys import EventKey
 from engine.events.event import Event
-from engine.model.families import Filter, Happening, Instruction
+from engine.model.families import EventPattern, Filter, Happening, Instruction
 from engine.rules.context import Context
 from engine.state.game import Game
 from tests.projections import assert_kept
@@ -42,8 +44,12 @@ IN_PART = frozenset({
 # Verbs that name nothing where there was nothing to do (CR 610.3a, 701.37c).
 LEFT_UNNAMED = frozenset({"AdditionalCombat", "ExileUntilThisLeaves", "Meld"})
 
+# What waits for events that never happen together with others, and so does not look what they are (CR 603.8, 703.4).
+ALONE = frozenset({"AtThatCombat", "UpkeepWhileSuspended", "WheneverTrue"})
+
 RECENT = 40  # events among which a happening is looked for besides
 Performing = Callable[[Any, Context], bool]
+Occurring = Callable[[Any, Context, Sequence[object]], Iterator[dict[str, object]]]
 Happened = Callable[[Any, Context, Any, Filter], dict[str, Any] | None]
 _looking_around = [False]
 
@@ -67,8 +73,9 @@ def unnamed(step: Instruction, ctx: Context) -> list[str]:
     return [one.key for one in step.antecedents() if one.key == step.key and one.key not in ctx.bindings]
 
 
-def checked(name: str, perform: Performing) -> Performing:
+def checked(perform: Performing) -> Performing:
     """An instruction's way of being carried out that fails if it is not what it tells."""
+    name = perform.__qualname__.partition(".")[0]
 
     @wraps(perform)
     def performed(step: Any, ctx: Context) -> bool:
@@ -85,37 +92,64 @@ def checked(name: str, perform: Performing) -> Performing:
     return performed
 
 
+def others(game: Game, keys: Collection[EventKey]) -> Iterator[tuple[str, object]]:
+    """The kinds of events of late that have none of some keys, one of each kind, with what they are called."""
+    found = {(type(event), event.keys()): event for event in game.history.this_turn[-RECENT:] if isinstance(event, Event)}
+    for (kind, its), event in found.items():
+        if set(its).isdisjoint(keys):
+            yield f"{kind.__name__} {its}", event
+
+
+@contextmanager
+def looking_around() -> Iterator[bool]:
+    """Whether other events are to be looked at besides: not while that is being done."""
+    _looking_around.append(True)
+    try:
+        yield not _looking_around[-2]
+    finally:
+        _looking_around.pop()
+
+
 def checked_happening(happened: Happened) -> Happened:
     """A happening's way of knowing its events that fails if it takes another for one: one that has none of its keys."""
 
     @wraps(happened)
     def known(deed: Any, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        found = happened(deed, ctx, event, subject)
-        if not _looking_around[-1]:
-            _looking_around.append(True)
-            kinds = {(type(other), other.keys()): other for other in ctx.game.history.this_turn[-RECENT:] if isinstance(other, Event)}
-            try:
-                for (kind, keys), other in kinds.items():
-                    taken = set(keys).isdisjoint(deed.keys) and happened(deed, ctx, other, subject) is not None
-                    assert not taken, f"{type(deed).__name__} takes {kind.__name__} {keys} for what it waits for"
-            finally:
-                _looking_around.pop()
-        return found
+        with looking_around() as around:
+            for kind, other in others(ctx.game, deed.keys) if around else ():
+                assert happened(deed, ctx, other, subject) is None, f"{type(deed).__name__} takes {kind} for what it waits for"
+        return happened(deed, ctx, event, subject)
 
     return known
 
 
-def check_instructions() -> None:
-    """Check every instruction that is carried out, and every happening that is looked for, from here on."""
+def checked_pattern(occurrences: Occurring) -> Occurring:
+    """The same for an event pattern (CR 603.2)."""
+
+    @wraps(occurrences)
+    def known(pattern: Any, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        with looking_around() as around:
+            for kind, other in others(ctx.game, pattern.event_keys()) if around and type(pattern).__name__ not in ALONE else ():
+                assert not list(occurrences(pattern, ctx, [other])), f"{type(pattern).__name__} takes {kind} for what it waits for"
+        return occurrences(pattern, ctx, happened)
+
+    return known
+
+
+def check(family: type, way: str, checking: Callable[[Any], Any]) -> None:
+    """Check one way in which a family's classes work, from here on."""
+    for found in set(classes(family)):
+        works = vars(found).get(way)
+        if works is not None and not hasattr(works, "__wrapped__"):
+            setattr(found, way, checking(works))
+
+
+def check_words() -> None:
+    """Check what all words do and wait for from here on."""
     catalogue.load()
-    for deed in set(classes(Happening)):
-        happened = vars(deed).get("happened")
-        if happened is not None and not hasattr(happened, "__wrapped__"):
-            deed.happened = checked_happening(happened)  # type: ignore[attr-defined]
-    for found in set(classes(Instruction)):
-        perform = vars(found).get("perform")
-        if perform is not None and not hasattr(perform, "__wrapped__"):
-            found.perform = checked(found.__name__, perform)  # type: ignore[attr-defined]
+    check(Instruction, "perform", checked)
+    check(Happening, "happened", checked_happening)
+    check(EventPattern, "occurrences", checked_pattern)
 
 
 def check_position(game: Game) -> None:

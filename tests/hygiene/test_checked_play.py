@@ -25,13 +25,13 @@ def test_what_was_done_was_named_and_happened() -> None:
     (cub,) = table.battlefield("A", bear())
     sacrifice, ctx = _sacrifice(table)
     with pytest.raises(AssertionError, match="did not name"):
-        checked("Sacrifice", lambda step, ctx: True)(sacrifice, ctx)
+        checked(lambda step, ctx: True)(sacrifice, ctx)
     ctx.bind(sacrifice.key, ())
     with pytest.raises(AssertionError, match="though nothing happened"):
-        checked("Sacrifice", lambda step, ctx: True)(sacrifice, ctx)
+        checked(lambda step, ctx: True)(sacrifice, ctx)
     perform = vars(type(sacrifice))["perform"].__wrapped__
     with pytest.raises(AssertionError, match="though something happened"):
-        checked("Sacrifice", lambda step, ctx: not perform(step, ctx))(sacrifice, ctx)
+        checked(lambda step, ctx: not perform(step, ctx))(sacrifice, ctx)
     assert cub not in table.game.objects
 
 
@@ -52,5 +52,5 @@ def test_a_happening_is_no_other() -> None:
     deed, ctx = StatusChanges("becomes untapped"), Context(table.game, cub, 0)
     (tapped,) = [event for event in table.game.history.this_turn if isinstance(event, Tap)]
     assert checked_happening(lambda deed, ctx, event, subject: None)(deed, ctx, tapped, Exactly(cub)) is None
-    with pytest.raises(AssertionError, match="StatusChanges takes .* for what it waits for"):
+    with pytest.raises(AssertionError, match="for what it waits for"):
         checked_happening(lambda deed, ctx, event, subject: {})(deed, ctx, tapped, Exactly(cub))
