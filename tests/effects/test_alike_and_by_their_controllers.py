@@ -179,7 +179,6 @@ def test_the_hand_is_revealed_rather_than_the_mana_cost_paid(held: str, castable
         assert table.life("A") == 24
 
 
-@rule("702.179e", edition="2026-01-16")
 def test_players_who_do_not_have_max_speed() -> None:
     table = Table(3)
     table.battlefield("B", card("Racer", "{0}", "Artifact", "Start your engines!"))
@@ -188,7 +187,7 @@ def test_players_who_do_not_have_max_speed() -> None:
     assert [table.life(who) for who in "ABC"] == [18, 18, 18]
 
 
-@rule("608.2c", "702.131b")
+@rule("608.2c")
 def test_only_you_draw_a_card() -> None:
     table = Table(library=9)
     words = "Each player draws a card. If you control an artifact, instead only you draw a card."

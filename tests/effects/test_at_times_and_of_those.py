@@ -114,7 +114,7 @@ def test_half_of_the_starting_life_total() -> None:
             assert table.life("A") == (21 if cheaper else 20)
 
 
-@rule("701.3a", "608.2d")
+@rule("608.2d")
 def test_the_controller_of_the_land_attaches_the_aura_to_another() -> None:
     table = Table()
     land, other = table.battlefield("B", card(*FOREST), card(*FOREST))

@@ -200,7 +200,6 @@ def test_the_difference_between_life_totals() -> None:
     assert (table.life("B"), table.life("C")) == (20, 11) and table.pt(table.find("Horror Token")) == (9, 9)
 
 
-@rule("701.7a")
 def test_a_creature_that_is_no_outlaw() -> None:
     table = Table()
     table.battlefield("B", card("Bad Elf", "{0}", "Creature — Elf Rogue", "", "1/1"))

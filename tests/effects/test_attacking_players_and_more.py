@@ -72,7 +72,7 @@ def test_neither_attacking_nor_blocking() -> None:
     assert asked[-1].candidates == (second, third) and table.pt(second) == (3, 5)
 
 
-@rule("701.40a", "107.3")
+@rule("107.3")
 def test_exploring_several_times() -> None:
     table = Table()
     scout = permanent(table, "{X}: Test Thing explores X times.")
@@ -95,7 +95,7 @@ def test_a_land_card_with_a_basic_land_type() -> None:
     assert table.all("Grown Cave") and not set(table.all("Dry Field", "library")) & set(searched.candidates)
 
 
-@rule("608.2c", "701.8b")
+@rule("608.2c")
 def test_as_many_as_whoever_discarded_most() -> None:
     table = Table()
     table.hand("A", bear())

@@ -73,7 +73,6 @@ def test_in_a_paragraph_of_its_own(cards: int, counters: dict[str, int]) -> None
     assert table.counters(oid) == counters
 
 
-@rule("702.138c")
 def test_other_counters_if_it_escaped() -> None:
     table = Table()
     hydra = card("Hydra", "{0}", "Creature — Hydra", "Hydra enters with two +1/+1 counters on it. It escapes with five +1/+1 counters on it "
@@ -136,7 +135,6 @@ def test_no_combat_damage_if_you_want() -> None:
     assert table.life("B") == 20 and table.zone("B", "graveyard") == ["Plain Lamp"]
 
 
-@rule("701.34a")
 def test_you_manifest_a_card_of_that_players_library() -> None:
     table = Table(3)
     permanent(table, "At the beginning of each opponent's upkeep, you manifest the top card of that player's library.", types="Enchantment")
@@ -156,7 +154,7 @@ def test_getting_energy() -> None:
     assert table.pt(gremlin) == (3, 3)
 
 
-@rule("108.3", "701.10b")
+@rule("108.3")
 def test_a_permanent_you_neither_own_nor_control() -> None:
     table = Table(3)
     money = permanent(table, "{0}: Exchange control of Test Thing and target permanent you neither own nor control.", types="Artifact")

@@ -7,7 +7,7 @@ from tests.rulebook import rule
 from tests.table import Table
 
 
-@rule("118.12a", "701.8a")
+@rule("118.12a")
 def test_unless_its_controller_discards_their_hand() -> None:
     table = Table()
     table.hand("B", bear(), ogre())
@@ -18,7 +18,7 @@ def test_unless_its_controller_discards_their_hand() -> None:
     assert table.zone("B", "hand") == []
 
 
-@rule("113.6", "702.8a")
+@rule("113.6")
 def test_cards_that_are_not_on_the_battlefield_have_an_ability() -> None:
     table = Table()
     permanent(table, "Creature cards you own that aren't on the battlefield have flash.")

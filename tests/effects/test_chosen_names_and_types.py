@@ -11,7 +11,7 @@ from tests.table import FOREST, Table, card
 CLOAK = "Enchant creature\nAs this Aura enters, choose a land type.\nEnchanted creature has landwalk of the chosen type."
 
 
-@rule("702.14c", "607.2d")
+@rule("607.2d")
 @pytest.mark.parametrize(("land", "blocked"), [("Forest", False), ("Swamp", True)])
 def test_landwalk_of_the_type_that_the_aura_chose(land: str, blocked: bool) -> None:
     table = Table()
@@ -26,7 +26,7 @@ def test_landwalk_of_the_type_that_the_aura_chose(land: str, blocked: bool) -> N
     assert table.life("B") == (20 if blocked else 18)
 
 
-@rule("702.14c", "205.4")
+@rule("205.4")
 @pytest.mark.parametrize(("supertypes", "blocked"), [("Snow ", False), ("", True)])
 def test_snow_landwalk_of_the_type_chosen_as_it_resolves(supertypes: str, blocked: bool) -> None:
     table = Table()
@@ -41,7 +41,7 @@ def test_snow_landwalk_of_the_type_chosen_as_it_resolves(supertypes: str, blocke
     assert table.life("B") == (20 if blocked else 18)
 
 
-@rule("702.16a", "702.16e", "607.2d")
+@rule("607.2d")
 def test_protection_from_the_chosen_name() -> None:
     table = Table()
     bite, bark = (card(name, "{0}", "Instant", "This spell deals 3 damage to any target.") for name in ("Bite", "Bark"))

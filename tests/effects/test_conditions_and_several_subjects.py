@@ -95,7 +95,6 @@ def test_each_opponent_who_can_not_is_the_one_who_did_nothing() -> None:
     assert [table.life(seat) for seat in "ABC"] == [20, 20, 17]
 
 
-@rule("701.5a")
 def test_the_next_such_spell_can_not_be_countered_and_no_other() -> None:
     table = Table()
     table.hand("A", card("Long Breath", "{U}", "Sorcery", "The next creature spell you cast this turn can't be countered."), card(*BEAR), card(*ELF))

@@ -31,7 +31,7 @@ def activated(table: Table, oid: int) -> int:
     return table.game.stack[-1]
 
 
-@rule("113.7", "701.5a", "602.5")
+@rule("113.7", "602.5")
 def test_the_permanent_whose_ability_was_countered_can_use_none_this_turn() -> None:
     table = Table()
     fount, other = table.battlefield("A", card(*FOUNT), card(*FOUNT))
@@ -45,7 +45,7 @@ def test_the_permanent_whose_ability_was_countered_can_use_none_this_turn() -> N
     assert table.life("A") == 23
 
 
-@rule("113.7", "701.5a")
+@rule("113.7")
 def test_only_a_permanent_that_is_still_there_is_destroyed_and_none_for_a_spell() -> None:
     for name in (FOUNT, SEED):
         table = Table()

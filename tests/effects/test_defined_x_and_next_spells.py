@@ -158,7 +158,7 @@ def test_entering_under_the_control_of_an_opponent_of_your_choice() -> None:
     assert [decision.seat for decision in chosen] == [0]
 
 
-@rule("615.5", "701.10b")
+@rule("615.5")
 def test_damage_prevented_and_control_given_away() -> None:
     table = Table(3)
     traitor = permanent(table, "If damage would be dealt to Test Thing, prevent that damage and an opponent of your choice gains control of it.")
@@ -188,7 +188,7 @@ def test_life_for_each_target() -> None:
     assert not table.all("Plain Ogre") and not table.all("Plain Bear")
 
 
-@rule("601.2c", "701.10b")
+@rule("601.2c")
 def test_exchanged_for_one_that_shares_one_of_those_types() -> None:
     table = Table()
     golem = card("Golem", "{3}", "Artifact Creature — Golem", "", "2/2")
@@ -223,7 +223,7 @@ def test_any_of_three_events() -> None:
     assert table.life("B") == 16
 
 
-@rule("611.2", "702.51a")
+@rule("611.2")
 def test_the_next_spell_has_convoke() -> None:
     table = Table()
     table.battlefield("A", bear(), bear())
@@ -237,7 +237,7 @@ def test_the_next_spell_has_convoke() -> None:
     assert not [action for action in table.actions("A") if action.kind == "cast"]
 
 
-@rule("611.2", "702.41a")
+@rule("611.2")
 def test_the_next_noncreature_spell_has_affinity() -> None:
     table = Table()
     table.battlefield("A", lamp(), lamp())

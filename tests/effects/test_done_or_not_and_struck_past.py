@@ -17,7 +17,7 @@ DEMON = ("At the beginning of your upkeep, sacrifice a creature other than Test 
          "If you can't sacrifice a creature, tap Test Thing and you lose 7 life.")  # fmt: skip
 
 
-@rule("608.2c", "701.17a")
+@rule("608.2c")
 @pytest.mark.parametrize(("power", "lives"), [(2, (20, 18)), (0, (20, 20)), (None, (13, 20))])
 def test_if_you_cannot_sacrifice(power: int | None, lives: tuple[int, int]) -> None:
     table = Table()
@@ -28,7 +28,7 @@ def test_if_you_cannot_sacrifice(power: int | None, lives: tuple[int, int]) -> N
     assert (table.life("A"), table.life("B")) == lives and table.game.obj(demon).tapped == (power is None)
 
 
-@rule("608.2c", "701.17a")
+@rule("608.2c")
 @pytest.mark.parametrize(("snow", "done"), [(True, True), (False, True), (True, False)])
 def test_if_you_do_not_sacrifice(snow: bool, done: bool) -> None:
     table = Table()
@@ -51,7 +51,7 @@ def test_two_that_share_a_card_type(cards: tuple[Any, ...], drawn: int) -> None:
     assert table.life("A") == 20 + drawn
 
 
-@rule("701.13a", "608.2c")
+@rule("608.2c")
 def test_two_milled_that_share_a_card_type_repeat_it() -> None:
     table = Table()
     table.library("A", bear(), ogre(), lamp(), bear(), lamp(), lamp())

@@ -28,7 +28,7 @@ def test_of_a_group_only_those_count_that_it_happened_to(text: str, odd: object,
     assert table.life("A") == 21
 
 
-@rule("608.2c", "702.12b")
+@rule("608.2c")
 @pytest.mark.parametrize(("target", "life"), [(OX, 23), (STONE, 20)])
 def test_a_target_that_was_not_destroyed_was_not_destroyed_this_way(target: object, life: int) -> None:
     table = Table()

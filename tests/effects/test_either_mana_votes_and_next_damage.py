@@ -22,7 +22,7 @@ def test_x_mana_of_one_kind_or_of_another(mana: str, pool: str) -> None:
     assert table.pool("A") == pool
 
 
-@rule("701.32", "702.16a")
+@rule("701.32")
 @pytest.mark.parametrize(("votes", "safe"), [((0, 0, 3), "U"), ((0, 2, 1), "URB")])
 def test_protection_from_each_color_with_the_most_votes(votes: tuple[int, ...], safe: str) -> None:
     table = Table(3)
@@ -77,7 +77,7 @@ def test_not_more_than_one_spell_this_way_each_turn() -> None:
     assert {a, b, c}
 
 
-@rule("122.6", "701.8a")
+@rule("122.6")
 def test_a_discarded_card_is_exiled_from_the_graveyard_with_a_counter() -> None:
     table = Table()
     permanent(table, "Whenever an opponent discards a card, exile it from their graveyard with a stash counter on it.")
@@ -88,7 +88,7 @@ def test_a_discarded_card_is_exiled_from_the_graveyard_with_a_counter() -> None:
     assert table.counters(found) == {"stash": 1} and table.all("Plain Ogre", "graveyard")
 
 
-@rule("400.7", "701.8a")
+@rule("400.7")
 def test_what_is_no_longer_in_the_graveyard_is_not_exiled() -> None:
     table = Table()
     permanent(table, "Whenever an opponent discards a card, exile it from their graveyard with a stash counter on it.")

@@ -53,7 +53,6 @@ def test_who_controls_what_was_evoked_sacrifices_it() -> None:
     assert "Brief Guest" in table.zone("A", "graveyard") and table.life("B") == 23
 
 
-@rule("702.95a")
 def test_that_creature_behind_paired_with_a_creature_is_the_other_one() -> None:
     table = Table()
     boost = card("Joint Effort", "{G}", "Instant", "Target creature gets +2/+2 until end of turn. If it's paired with a creature, that creature also gets +3/+3 until end of turn.")
@@ -65,7 +64,7 @@ def test_that_creature_behind_paired_with_a_creature_is_the_other_one() -> None:
     assert table.pt(bear) == (4, 4) and table.pt(friend) == (4, 4)
 
 
-@rule("400.7a", "614.12", "702.54a")
+@rule("400.7a", "614.12")
 def test_a_creature_enters_with_counters_for_what_its_spell_gained() -> None:
     table = Table()
     table.battlefield("A", card("Blood Lord", "{B}", "Creature — Vampire", "Whenever you cast a Bat creature spell, it gains bloodthirst 3.", "3/3"))
@@ -75,7 +74,7 @@ def test_a_creature_enters_with_counters_for_what_its_spell_gained() -> None:
     assert table.pt(table.find("Small Bat")) == (4, 4)
 
 
-@rule("107.3e", "702.29c")
+@rule("107.3e")
 def test_x_of_a_cycling_cost_is_known_to_what_triggers_on_cycling() -> None:
     table = Table()
     table.hand("A", card("Wide Storm", "{5}", "Enchantment", "Cycling {X}{U}\nWhen you cycle ~, create an X/X blue Shark creature token with flying."))

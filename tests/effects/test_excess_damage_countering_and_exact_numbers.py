@@ -23,7 +23,7 @@ def test_life_for_the_excess_damage() -> None:
     assert table.life("A") == 22
 
 
-@rule("120.10", "702.2c")
+@rule("120.10")
 def test_lethal_damage_of_deathtouch_is_one() -> None:
     table = Table()
     permanent(table, "{0}: Test Thing deals 4 damage to target creature. You gain life equal to the excess damage dealt this way.\n"
@@ -67,7 +67,7 @@ def test_as_many_cards_as_excess_damage_are_exiled() -> None:
     assert sum(action.kind == "play" for action in table.actions("A")) == 3
 
 
-@rule("701.9b", "608.2h")
+@rule("608.2h")
 def test_as_many_cards_as_its_power_from_its_owners_library() -> None:
     table = Table()
     (host,) = table.battlefield("B", ogre())
@@ -80,7 +80,7 @@ def test_as_many_cards_as_its_power_from_its_owners_library() -> None:
     assert len(table.zone("B", "library")) == size - 3
 
 
-@rule("701.5a", "603.2")
+@rule("603.2")
 def test_a_spell_or_ability_you_control_counters_a_spell() -> None:
     table = Table(3)
     permanent(table, "Whenever a spell or ability you control counters a spell, you gain 5 life.")
@@ -100,7 +100,6 @@ def test_a_spell_or_ability_you_control_counters_a_spell() -> None:
     assert table.life("A") == 30
 
 
-@rule("701.5a")
 def test_what_can_not_be_countered_and_what_has_no_legal_target_is_not_countered_by_anything() -> None:
     table = Table()
     permanent(table, "Whenever a spell or ability you control counters a spell, you gain 5 life.")
@@ -150,7 +149,7 @@ def test_mana_for_foretelling(words: str, creature: bool) -> None:
     assert len(table.zone("A", "exile")) == 1 and not table.pool("A")
 
 
-@rule("101.2", "701.14a", "305.1")
+@rule("101.2", "305.1")
 def test_cards_can_not_be_played_from_the_hand() -> None:
     table = Table()
     permanent(table, "You can't play cards from your hand.", types="Enchantment")

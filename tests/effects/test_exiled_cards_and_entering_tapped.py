@@ -120,7 +120,7 @@ def test_a_target_in_exile_that_you_own() -> None:
     assert table.zone("A", "hand") == ["Old Word"] and table.zone("A", "exile") == ["Plain Bear", "Old Word"]
 
 
-@rule("113.6", "702.62a")
+@rule("113.6")
 def test_a_counter_removed_while_it_is_exiled() -> None:
     table = Table()
     table.exile("A", card("Late Sage", "{4}", "Creature — Human", "Suspend 3—{1}\nWhenever a time counter is removed from Late Sage while it's exiled, "

@@ -226,7 +226,7 @@ def test_cards_exiled_this_way_may_be_played_until_the_end_of_the_next_turn() ->
     assert not table.actions("A")
 
 
-@rule("201.5", "701.15a")
+@rule("201.5")
 def test_a_card_named_like_what_it_does() -> None:
     """Its first word is a verb there, not its name; where it speaks of itself it still does."""
     for name, words in (("Regenerate", "Regenerate target creature."), ("Exile", "Exile target attacking creature. Exile deals 1 damage to you.")):
@@ -247,7 +247,7 @@ def test_an_extra_turn_whose_untap_step_is_skipped() -> None:
     assert not table.game.obj(tired).tapped
 
 
-@rule("608.2h", "701.7a")
+@rule("608.2h")
 def test_their_total_power_is_what_they_had_as_they_left() -> None:
     table = Table()
     table.battlefield("B", ogre(), bear())

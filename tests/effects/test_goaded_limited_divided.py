@@ -22,7 +22,7 @@ def _demanded(table: Table, who: str) -> list[tuple[int, int]]:
     return list(asked[-1].demanded) if asked else []
 
 
-@rule("701.38b", "611.3a")
+@rule("611.3a")
 def test_creatures_are_goaded_while_a_static_ability_says_so() -> None:
     """B's creature has to attack, and C rather than A; A's own and those of more power have not."""
     table = Table(3)
@@ -35,7 +35,7 @@ def test_creatures_are_goaded_while_a_static_ability_says_so() -> None:
     assert not _demanded(table, "B")
 
 
-@rule("701.38b", "611.2b")
+@rule("611.2b")
 def test_tokens_are_goaded_for_as_long_as_something_stays() -> None:
     table = Table(3)
     flag = permanent(table, "{0}: Each player creates two 2/2 green Bear creature tokens. The tokens are goaded for as long as Test Thing remains on the "

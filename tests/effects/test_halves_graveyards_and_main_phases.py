@@ -49,7 +49,7 @@ def test_where_one_graveyard_has_none_the_others_lose_theirs() -> None:
     assert table.zone("A", EXILE) == [BEAR[0]] and table.zone("B", GRAVEYARD) == [BEAR[0]]
 
 
-@rule("701.13a", "608.2c")
+@rule("608.2c")
 def test_cards_put_into_graveyards_this_way_and_their_total_power() -> None:
     table = Table()
     table.library("A", ogre(), bear())

@@ -395,7 +395,7 @@ def test_players_can_not_untap_more_than_one_creature() -> None:
     assert [table.game.obj(oid).tapped for oid in (bear, ogre, land)] == [True, False, False]
 
 
-@rule("608.2i", "701.8a")
+@rule("608.2i")
 def test_cards_that_one_opponent_discarded_this_turn_are_counted() -> None:
     table = Table(3)
     gleaning = card("Gleaning", "{0}", "Instant", "Draw cards equal to the number of cards target opponent discarded this "

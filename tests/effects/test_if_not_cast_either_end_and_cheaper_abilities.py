@@ -28,7 +28,7 @@ def test_the_revealed_card_is_put_into_the_hand_unless_it_is_cast(top: tuple[str
     assert table.all(top[0], where) and table.life("A") == 21
 
 
-@rule("608.2c", "702.166a")
+@rule("608.2c")
 @pytest.mark.parametrize(("bargained", "cost", "wants", "where"), [
     (True, "{4}", True, "battlefield"), (True, "{4}", False, "hand"), (True, "{5}", True, "hand"), (False, "{1}", True, "hand"),
 ])  # fmt: skip

@@ -22,7 +22,7 @@ def _ways(table: Table) -> list[str]:
     return [action.way for action in table.actions("A") if action.kind == "cast"]
 
 
-@rule("702.138a", "205.2a", "601.2h")
+@rule("205.2a", "601.2h")
 def test_cards_exiled_have_so_many_card_types_among_them() -> None:
     """A type counts once; the card itself, a creature, is not among them, and cards of others are not."""
     table = Table()
@@ -38,7 +38,7 @@ def test_cards_exiled_have_so_many_card_types_among_them() -> None:
         table.cast("A", imp)
 
 
-@rule("702.138a", "205.2a")
+@rule("205.2a")
 def test_more_cards_may_be_exiled_than_the_types_need() -> None:
     table = Table()
     (imp,) = table.graveyard("A", card(*IMP))

@@ -120,7 +120,7 @@ def test_base_power_and_toughness() -> None:
     assert [table.pt(oid) for oid in (plain, large, grown)] == [(3, 2), (3, 3), (4, 3)]
 
 
-@rule("702.24a", "113.1a")
+@rule("113.1a")
 def test_a_quoted_keyword_with_a_full_stop() -> None:
     table = Table()
     (victim,) = table.battlefield("A", bear())

@@ -96,7 +96,7 @@ def test_you_or_a_permanent_you_control_is_a_target(at: str, life: int) -> None:
     assert table.life("A") == life
 
 
-@rule("115.1", "701.5a")
+@rule("115.1")
 @pytest.mark.parametrize("at", ["you", "toad", "theirs"])
 def test_a_spell_that_targets_you_or_a_permanent_of_yours(at: str) -> None:
     table = Table()

@@ -74,7 +74,7 @@ def test_this_turn_when_target_creature_is_not_blocked(yes: bool) -> None:
     assert (table.life("A"), table.life("B")) == ((23, 20) if yes else (20, 17))
 
 
-@rule("608.2d", "701.15c")
+@rule("608.2d")
 def test_the_creature_with_the_least_power() -> None:
     table = Table()
     permanent(table, "At the beginning of your upkeep, destroy the creature with the least power. It can't be regenerated. If two or more creatures are "
@@ -97,7 +97,7 @@ def test_damage_to_the_creature_with_the_least_toughness() -> None:
     assert table.all(OGRE[0]) and not table.all(BEAR[0])
 
 
-@rule("701.15a", "614.6")
+@rule("614.6")
 @pytest.mark.parametrize("destroyed", [True, False])
 def test_control_of_what_regenerates_this_way(destroyed: bool) -> None:
     table = Table()
@@ -146,7 +146,7 @@ def test_opponents_who_cast_a_spell_can_not_attack_with_creatures() -> None:
         table.policy = None
 
 
-@rule("602.2", "702.107a")
+@rule("602.2")
 def test_its_own_outlast_ability() -> None:
     table = Table()
     mine, other = table.battlefield("A", *[

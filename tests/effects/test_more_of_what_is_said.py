@@ -113,7 +113,6 @@ def test_a_player_with_a_poison_counter_is_poisoned(poison: int) -> None:
     assert table.has(rat, "menace") == bool(poison)
 
 
-@rule("701.7a")
 def test_all_but_what_is_excepted() -> None:
     table = Table()
     (mageta,) = table.battlefield("A", card("Strict Lion", "{W}", "Creature — Cat", "{0}: Destroy all creatures except for ~.", "3/3"))

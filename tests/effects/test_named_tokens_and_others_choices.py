@@ -86,7 +86,7 @@ def test_two_chosen_targets_by_whose_they_are() -> None:
     assert table.game.obj(theirs).tapped and not table.game.obj(mine).tapped
 
 
-@rule("701.12a", "608.2c")
+@rule("608.2c")
 def test_those_two_fight_each_other() -> None:
     table = Table()
     (mine,), (theirs,) = table.battlefield("A", ogre()), table.battlefield("B", bear())
@@ -174,7 +174,7 @@ def test_for_each_mana_from_a_treasure() -> None:
     assert len(table.all("Bat Token")) == 2
 
 
-@rule("113.7", "701.5a")
+@rule("113.7")
 @pytest.mark.parametrize(("types", "countered"), [("Artifact", True), ("Enchantment", False)])
 def test_an_ability_from_an_artifact_source(types: str, countered: bool) -> None:
     table = Table()
@@ -210,7 +210,7 @@ def test_a_spell_of_one_kind_or_of_another(types: str, life: int) -> None:
     assert table.life("A") == life
 
 
-@rule("701.19a", "201.2")
+@rule("201.2")
 def test_a_card_with_one_of_two_names() -> None:
     table = Table()
     table.library("A", ogre(), bear())

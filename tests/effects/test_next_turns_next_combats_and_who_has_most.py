@@ -149,7 +149,7 @@ def test_a_creature_card_put_into_a_graveyard_this_way_returns() -> None:
     assert table.all("Sturdy Cub", who="B")
 
 
-@rule("601.2h", "702.51a")
+@rule("601.2h")
 def test_no_mana_is_spent_on_it() -> None:
     table = Table()
     table.hand("A", card("Grave Giant", "{G}{G}", "Creature — Giant", "You can't spend mana to cast this spell.\nConvoke", "8/8"))
@@ -161,7 +161,7 @@ def test_no_mana_is_spent_on_it() -> None:
     assert table.all("Grave Giant") and table.pool("A") == "GGG" and all(table.game.obj(oid).tapped for oid in table.all("Plain Bear"))
 
 
-@rule("118.9", "702.8a", "609.4b")
+@rule("118.9", "609.4b")
 def test_any_player_casts_small_creatures_for_nothing_at_any_time() -> None:
     table = Table(3)
     permanent(table, "Any player may cast creature spells with mana value 3 or less without paying their mana costs and as though they had flash.", types="Enchantment")
@@ -232,7 +232,6 @@ def test_one_of_the_exiled_cards_returns_and_the_others_go_to_hands() -> None:
     assert table.all("Plain Ogre") and sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Sprite"] and table.game.zone("exile") == other
 
 
-@rule("701.8a", "701.16a")
 def test_each_of_two_discards_a_card_of_the_others_choice() -> None:
     table = Table(3)
     mage = permanent(table, "{0}: Reveal your hand and discard a card of target opponent's choice. Then that player reveals their hand and discards a card of your choice.")

@@ -58,7 +58,7 @@ def test_each_player_chooses_among_their_own_and_all_of_those_go_to_their_owners
     assert sorted(table.game.chars(oid).name for oid in table.game.battlefield) == ["Bare Rock", "Plains"]
 
 
-@rule("701.19b", "305.6")
+@rule("305.6")
 def test_a_card_of_each_type_is_found_and_none_is_found_twice() -> None:
     table = Table(library=0)
     table.library("A", card(*SHORE), card(*SWAMP), card(*SWAMP), card(*WASTE), card(*ISLAND))

@@ -82,7 +82,7 @@ def test_each_player_draws_as_many_as_they_discarded_themselves() -> None:
     assert [len(table.zone(who, "graveyard")) for who in "ABC"] == [3, 1, 0]  # A's: the rite too
 
 
-@rule("702.122a", "602.5b")
+@rule("602.5b")
 def test_crewing_but_once_each_turn() -> None:
     table = Table()
     (cart, *bears) = table.battlefield("A", card("Shy Cart", "{2}", "Artifact — Vehicle", "Crew 1. Activate only once each turn.", "4/4"), bear(), bear())

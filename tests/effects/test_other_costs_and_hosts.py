@@ -11,7 +11,7 @@ from tests.rulebook import rule
 from tests.table import Table, card
 
 
-@rule("601.2f", "602.2b", "702.6a")
+@rule("601.2f", "602.2b")
 def test_equipping_for_less_by_the_target() -> None:
     table = Table()
     belt, blade = table.battlefield(

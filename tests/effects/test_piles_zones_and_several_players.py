@@ -167,7 +167,7 @@ def test_damage_to_you_or_another_permanent_of_yours() -> None:
     assert (table.life("A"), table.life("B")) == (20, 19)
 
 
-@rule("609.4", "702.80a")
+@rule("609.4")
 def test_all_damage_as_though_its_source_had_wither() -> None:
     table = Table()
     (ox,) = table.battlefield("B", ogre())
@@ -176,7 +176,7 @@ def test_all_damage_as_though_its_source_had_wither() -> None:
     assert table.counters(ox) == {"-1/-1": 2} and table.life("B") == 18
 
 
-@rule("609.4", "702.90b")
+@rule("609.4")
 def test_damage_to_you_as_though_its_source_had_infect() -> None:
     table = Table()
     (ox,) = table.battlefield("B", ogre())
@@ -428,7 +428,7 @@ def test_damage_to_a_player_or_planeswalker_with_one_article() -> None:
     assert table.life("A") == 25 and table.counters(walker) == {"loyalty": 2}
 
 
-@rule("701.25a", "603.2")
+@rule("603.2")
 def test_the_amount_of_damage_it_dealt_to_that_player() -> None:
     table = Table()
     (ox,) = table.battlefield("A", card("Ox", "{1}", "Creature — Ox", "Whenever Ox deals combat damage to a player, you gain X life, where X "

@@ -65,7 +65,7 @@ def test_x_counts_what_the_same_sentence_does_first(words: str, size: int) -> No
     assert table.game.chars(elf).power == size
 
 
-@rule("107.3i", "701.55a")
+@rule("107.3i")
 def test_x_is_not_described_by_what_the_deed_that_needs_it_will_find() -> None:
     table = Table()
     (big,) = table.battlefield("B", ogre())
@@ -75,7 +75,6 @@ def test_x_is_not_described_by_what_the_deed_that_needs_it_will_find() -> None:
     assert table.zone("B", "hand") == ["Plain Ogre"]
 
 
-@rule("701.20a")
 def test_owners_of_what_went_into_libraries_shuffle() -> None:
     table = Table(library=12)
     (cub,) = table.battlefield("B", bear())

@@ -40,7 +40,7 @@ def test_without_its_target_it_becomes_no_aura() -> None:
     assert "Aura" not in table.game.chars(table.find("Veil")).subtypes
 
 
-@rule("113.1a", "702.21a")
+@rule("113.1a")
 def test_a_quoted_keyword_is_granted() -> None:
     table = Table()
     permanent(table, "Other creatures you control have “Ward—Pay 2 life.”")
@@ -52,7 +52,7 @@ def test_a_quoted_keyword_is_granted() -> None:
     assert table.life("B") == 18 and table.game.objects[mine].tapped
 
 
-@rule("603.12", "701.15a")
+@rule("603.12")
 def test_when_it_regenerates_this_way() -> None:
     table = Table(3)
     golem = permanent(table, "{1}: Regenerate Test Thing. When it regenerates this way, put a -1/-1 counter on it.\n{2}: Choose target opponent. "
@@ -73,7 +73,7 @@ def test_when_it_regenerates_this_way() -> None:
     assert len(table.all("Starfish Token")) == 2
 
 
-@rule("701.10a", "608.2b")
+@rule("608.2b")
 @pytest.mark.parametrize("case", ["exchanged", "no target", "target gone"])
 def test_if_you_do_not_make_an_exchange(case: str) -> None:
     table = Table()
@@ -162,7 +162,6 @@ def test_a_coin_decides_what_it_enters_as(seed: int) -> None:
     assert table.pt(bears[0]) == table.pt(sentry) and table.has(bears[0], "haste") == heads  # that enters no more
 
 
-@rule("701.16a")
 @pytest.mark.parametrize(("of_hand", "found"), [(True, "Plain Bear"), (False, "Plain Ogre")])
 def test_a_card_of_the_hand_or_the_top_card(of_hand: bool, found: str) -> None:
     table = Table()

@@ -71,7 +71,7 @@ def test_a_subject_left_out_deals_damage() -> None:
     assert table.pt(djinn) == (3, 1) and table.life("A") == 19
 
 
-@rule("608.2c", "701.12a")
+@rule("608.2c")
 def test_a_subject_left_out_fights() -> None:
     table = Table()
     (mine,), (theirs,) = table.battlefield("A", bear()), table.battlefield("B", bear())
@@ -144,7 +144,7 @@ def test_counters_of_any_kind() -> None:
     assert len(table.zone("A", "hand")) == 1
 
 
-@rule("701.52a", "603.4")
+@rule("603.4")
 @pytest.mark.parametrize("another", [True, False])
 def test_another_creature_chosen_as_ring_bearer(another: bool) -> None:
     table = Table()
@@ -200,7 +200,7 @@ def test_looking_at_face_down_creatures_of_others() -> None:
     assert may_see(table.game, 0, hidden)
 
 
-@rule("702.28b", "609.4")
+@rule("609.4")
 def test_blocking_as_though_they_had_no_shadow() -> None:
     table = Table()
     (shade,) = table.battlefield("A", card("Test Shade", "{B}", "Creature — Shade", "Shadow", "2/2"))

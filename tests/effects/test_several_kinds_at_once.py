@@ -23,7 +23,7 @@ def _names(table: Table, who: str, zone: str) -> list[str]:
     return sorted(table.zone(who, zone))
 
 
-@rule("609.3", "701.17a")
+@rule("609.3")
 def test_what_one_kind_needs_is_left_to_it() -> None:
     """An artifact creature is no answer to "a creature" if only it could be the artifact."""
     table = Table()
@@ -49,7 +49,7 @@ def test_a_cost_of_several_kinds_needs_one_thing_for_each() -> None:
     assert len(table.zone("A", "hand")) == hand + 1
 
 
-@rule("701.19b", "608.2d")
+@rule("608.2d")
 def test_a_search_for_one_kind_and_or_another() -> None:
     table = Table()
     table.library("A", card(*TOAD), card(*IDOL), card(*TOAD))

@@ -136,7 +136,7 @@ def test_the_copies_are_cast_if_able() -> None:
     assert sorted(table.zone("A", EXILE)) == ["Bite", "Their Gain"]
 
 
-@rule("702.11b", "702.21a", "609.4")
+@rule("609.4")
 def test_hexproof_and_ward_do_not_help() -> None:
     table = Table()
     permanent(table, "Creatures your opponents control can be the targets of spells and abilities as though they didn't have hexproof. Ward "

@@ -11,7 +11,7 @@ from tests.rulebook import rule
 from tests.table import Table, card
 
 
-@rule("608.2i", "702.11b")
+@rule("608.2i")
 def test_hexproof_until_it_deals_damage() -> None:
     table = Table()
     guard = permanent(table, "This creature has hexproof if it hasn't dealt damage yet.", size="2/2")

@@ -52,7 +52,7 @@ def test_damage_to_itself_with_its_power() -> None:
     assert table.life("B") == 16 and mine not in table.game.objects
 
 
-@rule("701.16a", "608.2g")
+@rule("608.2g")
 @pytest.mark.parametrize("cast", [True, False])
 def test_revealed_cards_not_cast(cast: bool) -> None:
     table = Table(library=3)
@@ -64,7 +64,7 @@ def test_revealed_cards_not_cast(cast: bool) -> None:
     assert table.zone("A", "library")[:3] == ["Forest"] * 3 and len(table.zone("A", "library")) == 6 - cast
 
 
-@rule("701.7a", "608.2g")
+@rule("608.2g")
 def test_exiled_cards_that_were_not_cast() -> None:
     table = Table(library=3)
     table.library("B", card("Dry Field", "", "Land"), card("Kind Word", "{5}", "Sorcery", "You gain 5 life."))
@@ -76,7 +76,7 @@ def test_exiled_cards_that_were_not_cast() -> None:
     assert table.zone("B", "graveyard") == ["Kind Word"]
 
 
-@rule("701.16a", "608.2c")
+@rule("608.2c")
 def test_revealed_cards_that_were_not_put_onto_the_battlefield() -> None:
     table = Table()
     table.library("A", bear(), ogre(), card("Kind Word", "{5}", "Sorcery", "You gain 5 life."))
@@ -86,7 +86,7 @@ def test_revealed_cards_that_were_not_put_onto_the_battlefield() -> None:
     assert len(table.all("Plain Bear")) == 1 and sorted(table.zone("A", "graveyard")[:2]) == ["Kind Word", "Plain Ogre"]
 
 
-@rule("701.16a", "608.2c")
+@rule("608.2c")
 def test_until_two_land_cards_are_revealed() -> None:
     table = Table(library=4)
     table.library("B", bear(), card("Dry Field", "", "Land"), ogre(), card("Wet Field", "", "Land"), lamp())
@@ -96,7 +96,7 @@ def test_until_two_land_cards_are_revealed() -> None:
     assert table.zone("B", "library")[0] == "Plain Lamp"
 
 
-@rule("701.17a", "608.2c")
+@rule("608.2c")
 def test_cards_that_were_not_put_there_this_way() -> None:
     table = Table()
     table.graveyard("A", bear())
@@ -109,7 +109,7 @@ def test_cards_that_were_not_put_there_this_way() -> None:
     assert table.all("Plain Ogre") == [] and table.zone("A", "graveyard") == ["Plain Ogre", "Test Rite"]
 
 
-@rule("701.19a", "101.4")
+@rule("101.4")
 def test_each_who_searched_a_library() -> None:
     table = Table(3)
     field = card("Dry Field", "", "Land")

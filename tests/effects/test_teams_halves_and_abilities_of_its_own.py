@@ -68,7 +68,7 @@ def test_its_own_abilities_and_those_of_what_is_attached_to_it_trigger_again() -
     assert land() == (12, 3) and table.game.obj(two).attached_to == -1
 
 
-@rule("702.24a", "118.3", "613.1b")
+@rule("118.3", "613.1b")
 @pytest.mark.parametrize(("lands", "kept"), [(1, False), (2, True), (3, True)])
 def test_lands_of_others_are_taken_for_each_age_counter(lands: int, kept: bool) -> None:
     table = Table(3)
@@ -139,7 +139,6 @@ def test_cards_are_revealed_instead_of_drawing() -> None:
     assert table.zone("A", "library")[-1] == "Forest"
 
 
-@rule("702.11a", "702.11b")
 def test_a_player_their_planeswalkers_and_other_creatures_have_hexproof() -> None:
     table = Table()
     sage = permanent(table, "You, planeswalkers you control, and other creatures you control have hexproof.")
@@ -164,7 +163,7 @@ def test_what_a_player_who_did_so_made_is_spoken_of_further(who: str) -> None:
     assert table.pt(rat) == (2, 2) and (table.life("A"), table.life("B")) == (20, 21)
 
 
-@rule("608.2c", "701.20a")
+@rule("608.2c")
 def test_cards_that_its_owner_revealed_are_spoken_of_further() -> None:
     table = Table()
     oid = permanent(table, "{0}: Test Thing's owner shuffles it into their library. If they do, they reveal cards from the top of their library until they reveal a card "

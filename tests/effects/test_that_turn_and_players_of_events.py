@@ -123,7 +123,7 @@ def test_it_enters_under_the_control_of_an_opponent() -> None:
     assert [table.life(who) for who in "ABC"] == [20, 20, 19]
 
 
-@rule("608.2c", "701.7a")
+@rule("608.2c")
 @pytest.mark.parametrize(("mine", "counters"), [(True, {"+1/+1": 2}), (False, {})])
 def test_if_a_creature_you_controlled_was_among_those_destroyed(mine: bool, counters: dict[str, int]) -> None:
     table = Table(3)

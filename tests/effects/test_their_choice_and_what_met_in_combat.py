@@ -112,7 +112,7 @@ def test_a_further_token_beside_such_tokens() -> None:
     assert len(table.all("Map Token")) == 1  # what others create
 
 
-@rule("609.4", "702.11b")
+@rule("609.4")
 def test_targeted_as_though_without_hexproof() -> None:
     table = Table(3)
     (shy,) = table.battlefield("B", card("Shy Ox", "{1}", "Creature — Ox", "Hexproof", "2/2"))
@@ -129,7 +129,7 @@ def test_targeted_as_though_without_hexproof() -> None:
         table.cast("C", "Prod", [shy])  # spells and abilities of the lens's controller alone
 
 
-@rule("608.2g", "701.16a")
+@rule("608.2g")
 def test_a_card_cast_from_the_hand_that_was_revealed() -> None:
     table = Table(3)
     table.hand("B", card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target."), ogre(), card(*FOREST))
@@ -142,7 +142,7 @@ def test_a_card_cast_from_the_hand_that_was_revealed() -> None:
     assert table.zone("B", "hand") == ["Forest"] and table.game.chars(table.find("Plain Ogre")).controller == 0
 
 
-@rule("205.1b", "613.1d", "702.73a")
+@rule("205.1b", "613.1d")
 def test_a_land_that_becomes_a_creature_of_all_types() -> None:
     table = Table()
     den = permanent(table, "{1}: Test Thing becomes a 4/3 creature with vigilance and all creature types until end of turn. It's still a land.",

@@ -111,7 +111,6 @@ def test_creatures_with_one_landwalk_can_be_blocked_as_though_they_had_it_not(wa
     assert table.life("B") == (20 if blocked else 19)
 
 
-@rule("702.28b")
 def test_a_wall_blocks_shadow_as_though_it_had_shadow() -> None:
     table = Table()
     (shade,) = table.battlefield("A", card("Shade", "{B}", "Creature — Shade", "Shadow", "2/2"))

@@ -36,7 +36,7 @@ def test_each_target_alone_fits_too() -> None:
     assert asked and huge not in asked[-1].candidates and small in asked[-1].candidates
 
 
-@rule("701.19b", "608.2d")
+@rule("608.2d")
 def test_cards_found_come_to_no_more_together() -> None:
     table = Table()
     table.library("A", bear(), ogre(), sprite())

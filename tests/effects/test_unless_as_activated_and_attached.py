@@ -105,7 +105,7 @@ def test_who_had_more_of_something(more: str, ready: bool) -> None:
         assert table.life("A") == 21
 
 
-@rule("702.6a", "602.5b")
+@rule("602.5b")
 def test_equip_for_life_once_each_turn() -> None:
     table = Table()
     (host,) = table.battlefield("A", bear())

@@ -43,7 +43,7 @@ def test_the_number_of_spells_cast_is_that_of_all_players() -> None:
     assert len(table.zone("A", "exile")) == 3 and not table.actions("A")
 
 
-@rule("608.2i", "701.6a")
+@rule("608.2i")
 def test_tokens_that_one_created_count_though_they_are_gone() -> None:
     table = Table()
     do(table, "Create two Treasure tokens.")
@@ -175,7 +175,7 @@ def test_abilities_with_the_tap_symbol_in_their_costs() -> None:
         table.tap_for_mana("A", bird)
 
 
-@rule("702.16a", "205.2a", "608.2d")
+@rule("205.2a", "608.2d")
 def test_protection_from_a_card_type_of_ones_choice() -> None:
     table = Table()
     (cub,) = table.battlefield("A", bear())

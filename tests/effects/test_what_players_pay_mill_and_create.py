@@ -24,7 +24,7 @@ def test_whenever_you_pay_life() -> None:
     assert table.counters(font) == {"charge": 2}
 
 
-@rule("701.13a", "603.2c")
+@rule("603.2c")
 def test_whenever_a_player_mills() -> None:
     table = Table()
     permanent(table, "Whenever a player mills a nonland card, you gain 1 life.\nWhenever a player mills one or more creature cards, "
@@ -164,7 +164,7 @@ def test_if_it_attacked_or_blocked_this_combat() -> None:
     assert table.counters(thing) == {"charge": 1}
 
 
-@rule("702.11c", "611.2c")
+@rule("611.2c")
 def test_you_and_what_you_control_gain_it() -> None:
     table = Table()
     (mine,) = table.battlefield("A", bear())
@@ -176,7 +176,7 @@ def test_you_and_what_you_control_gain_it() -> None:
         table.cast("B", "Small Bolt", targets=[0])
 
 
-@rule("702.16b", "608.2d")
+@rule("608.2d")
 def test_the_color_of_its_controllers_choice() -> None:
     table = Table()
     (theirs,) = table.battlefield("B", bear())

@@ -29,7 +29,7 @@ def test_each_player_of_a_description(who: str, hurt: str) -> None:
     assert {seat for seat in "AB" if table.life(seat) != before[seat]} == set(hurt)
 
 
-@rule("107.3", "701.36a")
+@rule("107.3")
 def test_once_for_each_such_opponent() -> None:
     table = Table(3)
     table.hand("B", bear(), bear())  # A has drawn one

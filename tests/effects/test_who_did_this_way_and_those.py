@@ -287,7 +287,7 @@ def test_if_that_player_is_your_opponent() -> None:
     assert table.life("A") == 21
 
 
-@rule("702.34a", "118.7")
+@rule("118.7")
 def test_a_keyword_costs_opponents_more() -> None:
     table = Table()
     permanent(table, "Flashback costs your opponents pay cost {2} more.", types="Artifact")

@@ -16,7 +16,7 @@ CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")
 
 
-@rule("608.2d", "701.17a")
+@rule("608.2d")
 def test_that_player_chooses_and_sacrifices_one_of_two_targets_and_the_other_gets_a_counter() -> None:
     table = Table(3)
     mine = table.battlefield("A", bear())
@@ -166,7 +166,7 @@ def test_a_card_that_is_both_is_counted_once() -> None:
     assert len(table.zone("A", "hand")) == 3
 
 
-@rule("701.12a", "608.2c")
+@rule("608.2c")
 def test_the_creature_gets_its_bonus_before_it_fights() -> None:
     for mine, alive in ((("Big Cub", "{G}", "Creature — Bear", "", "4/4"), True), (("Odd Cub", "{G}", "Creature — Bear", "", "3/4"), False)):
         table = Table()

@@ -112,7 +112,6 @@ def test_a_spell_that_costs_less_if_evidence_was_collected() -> None:
     assert len(table.game.zone("exile")) == 2 and table.zone("A", "hand") == ["Forest"]
 
 
-@rule("701.57b", "702.21a")
 def test_ward_for_evidence() -> None:
     table = Table()
     (frog,) = table.battlefield("B", card("Careful Frog", "{G}", "Creature — Frog", "Ward—Collect evidence 3.", "1/1"))

@@ -60,7 +60,7 @@ def test_otherwise_is_the_contrary_of_as_long_as(table: Table) -> None:
     assert (table.pt(ghoul), table.pt(bear)) == ((5, 5), (1, 1))
 
 
-@rule("107.1a", "701.17a")
+@rule("107.1a")
 def test_half_of_the_creatures_rounded_up(table: Table) -> None:
     table.battlefield("A", BEAR)
     table.battlefield("B", BEAR, BEAR, BEAR)

@@ -13,7 +13,7 @@ def _castable(table: Table) -> list[str]:
     return [action.label for action in table.actions("A") if action.kind == "cast"]
 
 
-@rule("702.8a", "601.3")
+@rule("601.3")
 def test_only_the_next_such_card_can_be_cast_as_though_it_had_flash() -> None:
     table = Table()
     table.hand("A", card("Quick Start", "{U}", "Instant", "The next sorcery card you cast this turn can be cast as though "
@@ -26,7 +26,7 @@ def test_only_the_next_such_card_can_be_cast_as_though_it_had_flash() -> None:
     assert _castable(table) == []
 
 
-@rule("611.2c", "702.8a")
+@rule("611.2c")
 def test_nonland_cards_cast_as_though_they_had_flash_this_turn() -> None:
     table = Table()
     table.hand("A", card("Open Hours", "{U}", "Instant", "You may cast nonland cards this turn as though they had flash."),
@@ -95,7 +95,7 @@ def test_damage_by_two_or_more_creatures() -> None:
     assert len(_castable(table)) == 1
 
 
-@rule("702.8a", "601.3b")
+@rule("601.3b")
 def test_any_player_casts_such_spells_as_though_they_had_flash() -> None:
     table = Table(3)
     table.battlefield("B", card("Open Den", "{1}{G}", "Enchantment", "Any player may cast Bear spells as though they had "

@@ -131,7 +131,7 @@ def test_a_token_that_is_a_copy_and_loses_all_other_card_types() -> None:
     assert len(values.abilities.activated) == 1
 
 
-@rule("702.16a", "601.2i")
+@rule("601.2i")
 def test_protection_from_permanents_that_were_cast_this_turn() -> None:
     table = Table()
     (ward,) = table.battlefield("A", card("Old Wall", "{3}", "Creature — Wall",
@@ -178,7 +178,7 @@ def test_a_creature_that_you_did_not_cast_from_your_hand() -> None:
     assert table.has(table.find("Grave Cub"), "haste")
 
 
-@rule("608.2d", "701.17a")
+@rule("608.2d")
 def test_any_opponent_may_sacrifice_a_creature_of_their_choice() -> None:
     table = Table(3)
     (demon,) = table.battlefield("A", card("Loud Demon", "{3}", "Creature — Demon", "At the beginning of each combat, any "
@@ -219,7 +219,7 @@ def test_onto_the_battlefield_under_your_control_from_their_graveyard() -> None:
     assert table.all("Sprout Cub", who="A")
 
 
-@rule("702.35a", "107.4c")
+@rule("107.4c")
 def test_a_cost_of_several_symbols_in_words() -> None:
     table = Table()
     table.battlefield("A", card("Pit", "{1}", "Artifact", "Discard a card: You gain 1 life."))

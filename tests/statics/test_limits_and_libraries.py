@@ -69,7 +69,6 @@ def test_abilities_that_you_activate_cost_less_but_for_one_mana() -> None:
         table.activate("B", theirs)
 
 
-@rule("702.82a")
 def test_devour_as_many_for_each_as_it_devours() -> None:
     table = Table()
     table.hand("A", card("Wide Maw", "{0}", "Creature — Hellion",

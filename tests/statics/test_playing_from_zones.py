@@ -62,7 +62,7 @@ def test_the_top_card_only_if_it_is_a_land() -> None:
     assert not [a for a in table.actions("A") if a.kind in ("cast", "play")]
 
 
-@rule("601.3e", "702.37c")
+@rule("601.3e")
 def test_a_card_cast_face_down_is_judged_as_what_it_would_be() -> None:
     table = Table(library=0)
     table.library("A", card(*VEIL))

@@ -75,7 +75,7 @@ def test_counters_that_can_not_be_put_on_something_also_as_it_enters(table: Tabl
     assert table.counters(table.find("Slick Newt")) == {}
 
 
-@rule("101.2", "702.26a")
+@rule("101.2")
 def test_what_can_not_phase_out_or_transform(table: Table) -> None:
     back = data("Night Wolf", "", "Creature — Wolf", "", "4/4", color_indicator=("G",))
     two = card("Day Wolf", "{G}", "Creature — Wolf", "{U}: Until your next upkeep, Day Wolf can't phase out.", "1/1", back=back)
@@ -154,7 +154,7 @@ def test_twice_the_tokens_of_any_effect(table: Table) -> None:
     assert len(table.all("Plain Bear", who="B")) == 1
 
 
-@rule("113.6", "701.5a", "615.12")
+@rule("113.6", "615.12")
 def test_a_large_spell_can_not_be_countered_and_its_damage_not_prevented(table: Table) -> None:
     blaze = card("Grand Blaze", "{X}{R}", "Sorcery", (
         "Grand Blaze deals X damage to any target.\n"

@@ -68,7 +68,7 @@ def test_attacks_each_combat_if_able_is_a_requirement(table: Table) -> None:
     assert list(verdicts(table.game, MUST_ATTACK, wild, defender=1)) == []
 
 
-@rule("609.4", "702.3b")
+@rule("609.4")
 def test_as_though_it_had_no_defender(table: Table) -> None:
     wall, gate = table.battlefield(
         "A", bear("Low Wall", "Defender"), bear("Swinging Gate", "Defender\nSwinging Gate can attack as though it didn't have defender.")
@@ -131,7 +131,7 @@ def test_the_second_spell_of_a_turn_costs_less(table: Table) -> None:
 # --- spells and abilities -------------------------------------------------------------------------------------------
 
 
-@rule("701.5a", "113.6g")
+@rule("113.6g")
 def test_a_spell_that_cannot_be_countered(table: Table) -> None:
     table.hand("A", bear("Sure Bear", "This spell can't be countered."))
     table.mana("A", "{1}{G}").cast("A", "Sure Bear")
@@ -202,7 +202,6 @@ def test_who_cannot_gain_life(table: Table) -> None:
     assert refused(table.game, MAY_GAIN_LIFE, 0) is None
 
 
-@rule("702.8a")
 def test_spells_as_though_they_had_flash(table: Table) -> None:
     table.battlefield("A", enchantment("You may cast creature spells as though they had flash."))
     (mine,) = table.hand("A", bear())

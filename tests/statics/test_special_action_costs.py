@@ -38,7 +38,7 @@ def test_plotting_costs_others_what_it_costs() -> None:
     assert offered(table, "{1}{R}") == [] and offered(table, "{2}") == ["plot"]
 
 
-@rule("702.37e", "118.7")
+@rule("118.7")
 @pytest.mark.parametrize("who", ["A", "B"])
 def test_turning_up_for_a_morph_cost_costs_everybody_more(who: str) -> None:
     table = Table()
@@ -49,7 +49,7 @@ def test_turning_up_for_a_morph_cost_costs_everybody_more(who: str) -> None:
     assert table.game.obj(oid).face_down == "" and table.pool("A") == ""
 
 
-@rule("702.37a", "118.7")
+@rule("118.7")
 def test_casting_face_down_costs_no_more() -> None:
     table = Table()
     permanent(table, "All morph costs cost {2} more.")

@@ -79,7 +79,7 @@ def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> N
     assert table.resolve().life("B") == 17
 
 
-@rule("MTP.D9", "announcing the action, not only that it may be done", "603.12", "701.17a")
+@rule("MTP.D9", "announcing the action, not only that it may be done", "603.12")
 @pytest.mark.parametrize(
     ("text", "kept"),
     [("Destroy target creature.", 0), ("Gain control of target creature.", 1), ("Target player loses 1 life.", 0)],
