@@ -29,11 +29,10 @@ class CountersForKin(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return True
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         kinds = [word for word in ctx.chars(event.oid).subtypes if word in CREATURE_TYPES]
         options = tuple(
             oid for oid in ctx.game.zone(HAND, ctx.controller)

@@ -132,13 +132,12 @@ class StaysBestowed(Replacement):
     entering = True
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.cause != "resolve":
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.cause != "resolve":
             return False
         return bool(ctx.obj(event.oid).marks.get(BESTOWED))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, marks=(*event.marks, (BESTOWED, True))),)
 
 

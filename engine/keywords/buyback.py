@@ -27,15 +27,12 @@ class ReturnsAsItResolves(Replacement):
     reads = READS_STATUS
     keys = (MOVES,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and (event.oid, event.cause, event.to) == (ctx.source, "resolve", GRAVEYARD)
-            and times_paid(ctx, ctx.source, "buyback") > 0
-        )
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return (event.oid, event.cause, event.to) == (ctx.source, "resolve", GRAVEYARD) and times_paid(
+            ctx, ctx.source, "buyback"
+        ) > 0
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, to=HAND),)
 
 

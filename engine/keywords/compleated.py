@@ -29,12 +29,10 @@ class FewerLoyalty(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        assert isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return _loyalty(event) > 0 and _symbols(ctx, event) > 0
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         left = max(0, _loyalty(event) - 2 * _symbols(ctx, event))
         others = tuple(counter for counter in event.counters if counter[0] != LOYALTY)
         return (replace(event, counters=(*others, (LOYALTY, left)) if left else others),)

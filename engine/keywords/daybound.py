@@ -71,15 +71,14 @@ class EntersByNight(Replacement):
     entering = True
     reads = READS_STATUS
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.oid != ctx.source or event.face or event.face_down:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.oid != ctx.source or event.face or event.face_down:
             return False
         card = ctx.game.obj(event.oid).definition
         double = card is not None and card.transforms
         return double and ctx.game.marks.get(DAYTIME) == NIGHT
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, face=1),)
 
 

@@ -38,11 +38,10 @@ class Devours(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return True
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         options = self._options(ctx, event.oid)
         chosen = ctx.choose_objects(
             ctx.controller, options, 0, len(options), purpose="sacrifice", prompt=say("devour_how_many"), good=False

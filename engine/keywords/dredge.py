@@ -27,13 +27,12 @@ class MayReturnInstead(Replacement):
     reads = READS_PLAYERS
     keys = (CARD_DRAWN,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Draw) or event.player != ctx.owner_of(ctx.source):
+    def applies(self, ctx: Context, event: Draw) -> bool:
+        if event.player != ctx.owner_of(ctx.source):
             return False
         return len(ctx.game.zone(LIBRARY, event.player)) >= self.number
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Draw)
+    def replace(self, ctx: Context, event: Draw) -> Sequence[object]:
         if not ctx.may(event.player, say("may_dredge", card=NameOf(ctx.source)), purpose="dredge"):
             return (event,)
         cards = ctx.game.zone(LIBRARY, event.player)[: self.number]

@@ -52,12 +52,10 @@ class EscapesWith(Enters):
     count: Amount
     kind: str
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        assert isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return Enters.applies(self, ctx, event) and has_escaped(ctx, event.oid)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         number = self.count.value(ctx)
         return (with_counters(event, self.kind, number) if number > 0 else event,)
 
@@ -77,8 +75,7 @@ class EntersOrEscapesWith(Enters):
         """Counters of the same kind."""
         return self.kind == self.again
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         number = (self.count if has_escaped(ctx, event.oid) else self.number).value(ctx)
         return (with_counters(event, self.kind, number) if number > 0 else event,)
 

@@ -34,13 +34,10 @@ class DiscardedIntoExile(Replacement):
     reads = READS_NOTHING
     keys = (MOVES,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange):
-            return False
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return (event.oid, event.cause, event.to) == (ctx.source, "discard", GRAVEYARD)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, to=EXILE, marks=(*event.marks, (MADNESS, self.instance), (FOUND_BEYOND, 1))),)
 
 

@@ -32,13 +32,12 @@ class MayReveal(Replacement):
     reads = READS_TURN
     keys = (MOVES,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or (event.oid, event.cause) != (ctx.source, "draw"):
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if (event.oid, event.cause) != (ctx.source, "draw"):
             return False
         return not ctx.game.players[ctx.owner_of(ctx.source)].uses.get("cards drawn")
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         owner = ctx.owner_of(ctx.source)
         if not ctx.may(owner, say("may_reveal_for_miracle", card=ctx.chars(ctx.source).name), purpose="reveal"):
             return (event,)

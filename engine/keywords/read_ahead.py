@@ -34,11 +34,10 @@ class StartsAtChapter(Replacement):
     entering = True
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and not event.face_down and CHAPTER not in dict(event.choices)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return not event.face_down and CHAPTER not in dict(event.choices)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         final = final_chapter(ctx.chars(event.oid))
         if not final:
             return (replace(event, choices=(*event.choices, (CHAPTER, 0))),)

@@ -32,16 +32,13 @@ class Rebounds(Replacement):
     reads = READS_STATUS
     keys = (MOVES,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange):
-            return False
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         if (event.oid, event.cause, event.to) != (ctx.source, "resolve", GRAVEYARD):
             return False
         record = cast_record(ctx, ctx.source)
         return record is not None and record.cast_from == HAND and not record.is_copy
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         ability = TriggeredAbility(
             AtTheNext("upkeep", "whose next", You()), MayCastIt("rebound", moved=True),
             label="You may cast this card from exile without paying its mana cost.",

@@ -59,14 +59,13 @@ class EntersSneaking(Replacement):
     entering = True
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.cause != "resolve":
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.cause != "resolve":
             return False
         cast = cast_record(ctx, event.oid)
         return cast is not None and cast.way == SNEAK
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         cast = cast_record(ctx, event.oid)
         attacked = dict(cast.bindings).get(ATTACKED, ()) if cast is not None else ()
         defender = attacked if isinstance(attacked, int) else next(iter(attacked), NOBODY)  # type: ignore[call-overload]

@@ -29,11 +29,10 @@ class CountersForColors(Replacement):
     entering = True
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.cause == "resolve"
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.cause == "resolve"
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         record = cast_record(ctx, event.oid)
         spent = [mana.kind for mana in record.mana] if record is not None else []
         colors = sum(1 for color in WUBRG if color in spent)

@@ -31,11 +31,10 @@ class AsksTribute(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return True
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         opponents = ctx.game.opponents(ctx.controller)
         chosen = ctx.choose_objects(
             ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("who_is_asked_for_tribute")

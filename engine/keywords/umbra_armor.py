@@ -25,11 +25,10 @@ class DestroyedInItsPlace(Replacement):
     reads = READS_STATUS
     keys = (DESTROYED,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, Destroy) and event.oid == ctx.obj(ctx.source).attached_to
+    def applies(self, ctx: Context, event: Destroy) -> bool:
+        return event.oid == ctx.obj(ctx.source).attached_to
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Destroy)
+    def replace(self, ctx: Context, event: Destroy) -> Sequence[object]:
         return (RemoveDamage((event.oid,)), Destroy(ctx.source, ctx.source))
 
 

@@ -14,6 +14,7 @@ from engine.statics.entering import Enters
 from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
+    from engine.events.zone_changes import ZoneChange
     from engine.rules.context import Context
 
 
@@ -39,7 +40,7 @@ class BecomesAsEnters(Enters):
 
     time: str
 
-    def applies(self, ctx: Context, event: object) -> bool:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return Enters.applies(self, ctx, event) and ctx.game.marks.get(DAYTIME) not in (DAY, NIGHT)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:

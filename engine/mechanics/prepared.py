@@ -31,8 +31,7 @@ if TYPE_CHECKING:
 class EntersPrepared(Enters):
     """Enters with the designation."""
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, marks=(*event.marks, (PREPARED, True))),)
 
 

@@ -128,13 +128,10 @@ class TwiceTheTokens(Replacement):
     reads = READS_NOTHING
     keys = (TOKENS_CREATED,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, CreateTokens) or (
-            self.player is not None and event.player not in self.player.refs(ctx)
-        ):
+    def applies(self, ctx: Context, event: CreateTokens) -> bool:
+        if self.player is not None and event.player not in self.player.refs(ctx):
             return False
         return self.what.matches(*as_created(ctx, event))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, CreateTokens)
+    def replace(self, ctx: Context, event: CreateTokens) -> Sequence[object]:
         return (replace(event, count=event.count * 2),)

@@ -32,8 +32,8 @@ class AsAttached(Replacement):
         """Only of the object itself."""
         return isinstance(self.this, This)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Attach) or event.oid != ctx.source or not is_object(event.to):
+    def applies(self, ctx: Context, event: Attach) -> bool:
+        if event.oid != ctx.source or not is_object(event.to):
             return False
         return self.host.matches(ctx, event.to)
 

@@ -34,11 +34,10 @@ class FlipsTwoCoins(Replacement):
     keys = (FLIPPING_COIN,)
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, CoinToFlip) and event.player == ctx.controller
+    def applies(self, ctx: Context, event: CoinToFlip) -> bool:
+        return event.player == ctx.controller
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, CoinToFlip)
+    def replace(self, ctx: Context, event: CoinToFlip) -> Sequence[Event]:
         return (replace(event, coins=event.coins * 2),)
 
 
@@ -55,11 +54,10 @@ class RollsMoreDice(Replacement):
     reads = READS_NOTHING
     keys = (ROLLING_DICE,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, DiceToRoll) and event.player == ctx.controller
+    def applies(self, ctx: Context, event: DiceToRoll) -> bool:
+        return event.player == ctx.controller
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, DiceToRoll)
+    def replace(self, ctx: Context, event: DiceToRoll) -> Sequence[Event]:
         more = self.more.value(ctx)
         ignored = (LOWEST,) * (more if self.several else 1)
         return (replace(event, number=event.number + more, ignored=(*event.ignored, *ignored)),)
@@ -73,11 +71,10 @@ class RollsTwoOfThem(Replacement):
     reads = READS_NOTHING
     keys = (ROLLING_DICE,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, DiceToRoll) and event.player == ctx.controller
+    def applies(self, ctx: Context, event: DiceToRoll) -> bool:
+        return event.player == ctx.controller
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, DiceToRoll)
+    def replace(self, ctx: Context, event: DiceToRoll) -> Sequence[Event]:
         if event.number == 1 or event.ignored:
             return (replace(event, number=event.number * 2, ignored=(*event.ignored, *(ANY,) * event.number)),)
         return tuple(replace(event, number=2, ignored=(ANY,)) for _ in range(event.number))

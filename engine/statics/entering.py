@@ -48,8 +48,8 @@ class Enters(Replacement):
         """Whether it is about the entering object itself (CR 614.12)."""
         return not isinstance(self.what, Every)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and self._is_meant(ctx, event.oid)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return self._is_meant(ctx, event.oid)
 
     def _is_meant(self, ctx: Context, ref: Ref) -> bool:
         if isinstance(self.what, Every):
@@ -65,8 +65,7 @@ class EntersTapped(Enters):
 
     unless: Condition | None = None
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         if self.unless is not None and self.unless.holds(ctx):
             return (event,)
         return (replace(event, tapped=True),)
@@ -101,8 +100,7 @@ class MayEnterTapped(Enters):
         """Only of itself."""
         return isinstance(self.what, This)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         chosen = event.cause != "position" and ctx.may(ctx.controller, say("may_enter_tapped"), purpose="enter tapped")
         if not chosen:
             return (event,)
@@ -117,11 +115,10 @@ class EntersUntapped(Enters):
 
     order_free = False
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.tapped and self._is_meant(ctx, event.oid)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.tapped and self._is_meant(ctx, event.oid)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, tapped=False),)
 
 
@@ -173,8 +170,7 @@ class EntersWith(Enters):
             return False
         return not self.did or any(isinstance(node, ThatMuch) for node in walk(self.count))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         each = self.each.value(ctx) if self.each is not None else 1
         number = 1 + each if self.plus else self.count.value(ctx) * each
         changed = with_counters(event, self.kind, number) if number > 0 else event
@@ -211,10 +207,10 @@ class EntersIf(Replacement):
         """Only what enters can depend so; anything else says "as long as". "Tapped unless …" has words of its own."""
         return isinstance(self.effect, Enters) and not (self.unless and isinstance(self.effect, EntersTapped))
 
-    def applies(self, ctx: Context, event: object) -> bool:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return self.effect.applies(ctx, event) and self.condition.holds(ctx) != self.unless
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return self.effect.replace(ctx, event)
 
 
@@ -239,11 +235,10 @@ class AsEnters(Replacement):
             return False  # it enters under that player's control
         return isinstance(self.what, This | It) and isinstance(self.else_tapped, This | It | None)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return True
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         if self.else_tapped is not None and event.cause == "position":
             return (event,)  # what lies there from the start is as if it had been paid for
         before = ctx.game.obj(ctx.source).choices

@@ -77,11 +77,10 @@ class EntersAsCopy(Replacement):
         pieces = described.pieces() if self.bare else ()
         return not any(isinstance(part, InZone) and part.zone == BATTLEFIELD for part in pieces)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.oid == ctx.source and not event.face_down
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.oid == ctx.source and not event.face_down
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         options = tuple(oid for oid in matching(ctx, self.what, BATTLEFIELD) if oid != event.oid)
         chosen = ctx.choose_objects(
             ctx.controller, options, 0 if self.optional else 1, 1, purpose="copy", rule="707.5",
@@ -169,11 +168,10 @@ class EntersAsCopyOf(Enters):
     order_free = False
     copies = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return Enters.applies(self, ctx, event) and bool(self._originals(ctx))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         values = copiable_values(ctx.game, self._originals(ctx)[0])
         event = _without_earlier_copying(event)
         if event.face_down:

@@ -27,11 +27,10 @@ class EntersIfDone(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.oid == ctx.source and not event.face_down
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.oid == ctx.source and not event.face_down
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         if self.effect.perform(ctx.within()):
             return (event,)
         return (ZoneChange(event.oid, GRAVEYARD, cause="effect", by=ctx.source),)

@@ -50,11 +50,10 @@ class EntersUnderControlOf(Replacement):
         """Only the object itself."""
         return isinstance(self.what, This)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return True
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         seat = next(iter(self.player.doers(ctx)), NOBODY)
         return (replace(event, controller=seat) if seat != NOBODY else event,)
 
@@ -69,13 +68,12 @@ class EntersUnderYours(Replacement):
     keys = (ENTERS,)
     changes_control = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or not _enters(ctx, event, self.what):
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if not _enters(ctx, event, self.what):
             return False
         return _would_control(ctx, event) in self.player.refs(ctx)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, controller=ctx.controller),)
 
 
@@ -105,12 +103,11 @@ class ExiledIfNotCast(Replacement):
     reads = READS_NOTHING
     keys = (ENTERS,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or not _enters(ctx, event, self.what):
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if not _enters(ctx, event, self.what):
             return False
         item = ctx.game.obj(event.oid).stack
         return event.origin != STACK or item is None or item.is_copy
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (ZoneChange(event.oid, EXILE, cause="effect", by=ctx.source),)

@@ -72,13 +72,12 @@ class EntersInShapeOfChoice(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.oid != ctx.source or event.face_down:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.oid != ctx.source or event.face_down:
             return False
         return (SHAPED, self) not in event.choices  # only once, though the values are others now (CR 614.5)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         chosen = _chosen_of(ctx, self.shapes, "bare_shape" if self.bare else "shape")
         shaped = in_shape(ctx, event, chosen)
         return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)
@@ -107,8 +106,8 @@ class TurnsUpInShapeOfChoice(Replacement):
     order_free = True
     turning = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, TurnFaceUp) and event.oid == ctx.source
+    def applies(self, ctx: Context, event: TurnFaceUp) -> bool:
+        return event.oid == ctx.source
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         values = face_up_values(ctx.obj(ctx.source)).copy()
@@ -136,13 +135,12 @@ class EntersInShapeOfCoin(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.oid != ctx.source or event.face_down:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.oid != ctx.source or event.face_down:
             return False
         return (SHAPED, self) not in event.choices
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         heads = any(flipped.heads for flipped in coins.flip(ctx, ctx.controller, called=False))
         shaped = in_shape(ctx, event, self.heads if heads else self.tails)
         return (replace(shaped, choices=(*shaped.choices, (SHAPED, self))),)

@@ -107,11 +107,10 @@ class FlashForAWhile(RuleModifier, Replacement):
             return None
         return AdditionalCost(UNTIMELY, (), optional=False)  # it costs nothing, but is remembered
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and times_paid(ctx, event.oid, UNTIMELY) > 0
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return times_paid(ctx, event.oid, UNTIMELY) > 0
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         ability = TriggeredAbility(
             AtTheNext("cleanup", "cleanup"), SacrificeWhatItBecame(),
             label="At the beginning of the next cleanup step, the controller of the permanent sacrifices it.",

@@ -27,14 +27,13 @@ class LifeFloor(Replacement):
     takes_if = True
     keys = (LIFE_LOST,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, LoseLife) or event.cause != "damage" or event.player != ctx.controller:
+    def applies(self, ctx: Context, event: LoseLife) -> bool:
+        if event.cause != "damage" or event.player != ctx.controller:
             return False
         life, least = _life(ctx), self.least.value(ctx)
         return life >= least > life - event.amount
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, LoseLife)
+    def replace(self, ctx: Context, event: LoseLife) -> Sequence[object]:
         left = _life(ctx) - self.least.value(ctx)
         return (replace(event, amount=left),) if left > 0 else ()
 

@@ -28,13 +28,12 @@ class LoyaltyFloor(Replacement):
     reads = READS_BOARD
     keys = (COUNTERS_REMOVED,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, RemoveCounters) or (event.kind, event.cause) != (LOYALTY, "damage"):
+    def applies(self, ctx: Context, event: RemoveCounters) -> bool:
+        if (event.kind, event.cause) != (LOYALTY, "damage"):
             return False
         return 0 < _left(ctx, event) <= event.number and self.what.matches(ctx, event.ref)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, RemoveCounters)
+    def replace(self, ctx: Context, event: RemoveCounters) -> Sequence[object]:
         number = _left(ctx, event) - 1
         return (replace(event, number=number),) if number else ()
 

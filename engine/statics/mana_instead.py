@@ -31,13 +31,12 @@ class MoreMana(Replacement):
     reads = READS_NOTHING
     keys = (TAPPED_FOR_MANA,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, AddMana) or not event.tapped_for or event.player != ctx.controller:
+    def applies(self, ctx: Context, event: AddMana) -> bool:
+        if not event.tapped_for or event.player != ctx.controller:
             return False
         return self.what.matches(ctx, event.source)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, AddMana)
+    def replace(self, ctx: Context, event: AddMana) -> Sequence[object]:
         return (replace(event, mana=tuple(replace(one, amount=one.amount * int(self.times)) for one in event.mana)),)
 
 
@@ -51,13 +50,12 @@ class OneColorlessMana(Replacement):
     reads = READS_NOTHING
     keys = (TAPPED_FOR_MANA,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, AddMana) or not event.tapped_for or how_much(event.mana) < 2:
+    def applies(self, ctx: Context, event: AddMana) -> bool:
+        if not event.tapped_for or how_much(event.mana) < 2:
             return False
         return self.what.matches(ctx, event.source)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, AddMana)
+    def replace(self, ctx: Context, event: AddMana) -> Sequence[object]:
         return (replace(event, mana=(replace(event.mana[0], kind="C", amount=1),)),)
 
 
@@ -84,13 +82,12 @@ class OtherMana(Replacement):
         """Of one mana."""
         return self.mana is None or len(self.mana.symbols) == 1
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, AddMana) or not event.tapped_for or not event.mana:
+    def applies(self, ctx: Context, event: AddMana) -> bool:
+        if not event.tapped_for or not event.mana:
             return False
         return self.what.matches(ctx, event.source) and (not self.yours or event.player == ctx.controller)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, AddMana)
+    def replace(self, ctx: Context, event: AddMana) -> Sequence[object]:
         kind = self.mana.symbols[0] if self.mana is not None else self._choice(ctx)
         made = event.mana[:1] if self.amount else event.mana
         amounts = (1,) if self.amount else tuple(one.amount for one in made)

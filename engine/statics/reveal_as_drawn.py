@@ -44,15 +44,14 @@ class RevealsFirstDraw(Replacement):
     keys = (MOVES,)
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.cause != "draw" or ctx.owner_of(event.oid) != ctx.controller:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.cause != "draw" or ctx.owner_of(event.oid) != ctx.controller:
             return False
         if self.own_turns and not ctx.game.is_active(ctx.controller):
             return False
         return not ctx.game.players[ctx.controller].uses.get("cards drawn")
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         if self.may and not ctx.may(
             ctx.controller, say("may_reveal", card=ctx.chars(event.oid).name), purpose="reveal"
         ):

@@ -30,8 +30,8 @@ class _AsItTurns(Replacement):
         """Only the object itself."""
         return isinstance(self.what, This)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, (TurnFaceUp, Transform)) and event.oid == ctx.source
+    def applies(self, ctx: Context, event: TurnFaceUp | Transform) -> bool:
+        return event.oid == ctx.source
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         inner = ctx.within()

@@ -192,8 +192,8 @@ class MoreTokens(Replacement):
     reads = READS_NOTHING
     keys = (TOKENS_CREATED,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, CreateTokens) or event.player not in self.player.refs(ctx):
+    def applies(self, ctx: Context, event: CreateTokens) -> bool:
+        if event.player not in self.player.refs(ctx):
             return False
         if not self.as_many and any(self._added(ctx, earlier, event.player) for earlier in ctx.earlier):
             return False  # all that is created at once is one event, and it has replaced that already (CR 614.5)
@@ -203,8 +203,7 @@ class MoreTokens(Replacement):
         """Whether an event is that of the tokens which this very effect adds."""
         return isinstance(event, CreateTokens) and event.player == player and event.more_by == (ctx.source, self)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, CreateTokens)
+    def replace(self, ctx: Context, event: CreateTokens) -> Sequence[object]:
         group = self.group
         if group is None:
             assert self.kind is not None

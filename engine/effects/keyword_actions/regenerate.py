@@ -139,9 +139,9 @@ class AlwaysRegenerates(Replacement):
     keys = (DESTROYED,)
     reads = READS_NOTHING
 
-    def applies(self, ctx: Context, event: Any) -> bool:
+    def applies(self, ctx: Context, event: Destroy) -> bool:
         return (
-            isinstance(event, Destroy) and event.regenerable and event.oid in self.what.refs(ctx)
+            event.regenerable and event.oid in self.what.refs(ctx)
             and refused(ctx.game, MAY_BE_REGENERATED, event.oid) is None
         )  # fmt: skip
 
@@ -170,9 +170,9 @@ class RegenerationShield(Replacement):
     keys = (DESTROYED,)
     reads = READS_NOTHING
 
-    def applies(self, ctx: Context, event: Any) -> bool:
+    def applies(self, ctx: Context, event: Destroy) -> bool:
         return (
-            isinstance(event, Destroy) and event.regenerable and event.oid in ctx.bound(AFFECTED)
+            event.regenerable and event.oid in ctx.bound(AFFECTED)
             and refused(ctx.game, MAY_BE_REGENERATED, event.oid) is None
         )  # fmt: skip
 

@@ -27,16 +27,15 @@ class OneOfEachToken(Replacement):
     reads = READS_NOTHING
     keys = (TOKENS_CREATED,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, CreateTokens) and event.player == ctx.controller and self._kind(ctx, event) is not None
+    def applies(self, ctx: Context, event: CreateTokens) -> bool:
+        return event.player == ctx.controller and self._kind(ctx, event) is not None
 
     def _kind(self, ctx: Context, event: CreateTokens) -> str | None:
         inner, token = as_created(ctx, event)
         subtypes = inner.chars(token).subtypes
         return next((name for name in self.names if name in subtypes), None)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, CreateTokens)
+    def replace(self, ctx: Context, event: CreateTokens) -> Sequence[object]:
         own = self._kind(ctx, event)
         return tuple(
             event if name == own else replace(event, definition=predefined(name), values=None, face=0)

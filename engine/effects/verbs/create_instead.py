@@ -48,10 +48,9 @@ class TokensCreatedForYou(Replacement):
     reads = READS_NOTHING
     keys = (TOKENS_CREATED,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, CreateTokens) and event.player in self.player.refs(ctx)
+    def applies(self, ctx: Context, event: CreateTokens) -> bool:
+        return event.player in self.player.refs(ctx)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, CreateTokens)
+    def replace(self, ctx: Context, event: CreateTokens) -> Sequence[object]:
         attacking = event.attacking if ctx.game.is_active(ctx.controller) else NOBODY
         return (replace(event, player=ctx.controller, attacking=attacking),)

@@ -50,11 +50,10 @@ class DealsElsewhere(Replacement):
         inner = ctx.within(**{name: value for name, value in named.items() if name != "event"})
         return next((found for ref in self.to.refs(inner) if (found := now(inner, ref)) != NOBODY), NOBODY)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, Damage) and self._elsewhere(ctx, event) not in (NOBODY, event.recipient)
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        return self._elsewhere(ctx, event) not in (NOBODY, event.recipient)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         return (replace(event, recipient=self._elsewhere(ctx, event)),)
 
 
@@ -62,7 +61,7 @@ class DealsElsewhere(Replacement):
 class DealsElsewhereOnce(DealsElsewhere):
     """The same for the next damage: the effect then ends."""
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         instead = DealsElsewhere.replace(self, ctx, event)
         ctx.happen(EndEffects((int(ctx.bindings[FLOATING]),)))
         return instead

@@ -24,6 +24,7 @@ from engine.terms.durations import ForTheRestOfTheGame
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
+    from engine.events.damage import Damage
     from engine.rules.context import Context
 
 
@@ -56,7 +57,7 @@ class UnpreventableThen(Unpreventable):
     made: tuple[int, ...] = ()
     reads = READS_TURN
 
-    def applies(self, ctx: Context, event: object) -> bool:
+    def applies(self, ctx: Context, event: Damage) -> bool:
         return bool(self.made) and ctx.game.turn.made == self.made and Unpreventable.applies(self, ctx, event)
 
 

@@ -30,11 +30,10 @@ class ExiledInstead(Replacement):
     reads = READS_NOTHING
     keys = (LEAVES,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.to != EXILE and event.oid in ctx.bound(LEAVING)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.to != EXILE and event.oid in ctx.bound(LEAVING)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, to=EXILE, index=None),)
 
 

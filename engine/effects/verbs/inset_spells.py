@@ -43,8 +43,8 @@ class _AsItResolves(Replacement):
     keys = (MOVES,)
     self_replacement = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and (event.oid, event.cause, event.to) == (
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return (event.oid, event.cause, event.to) == (
             ctx.source, "resolve", GRAVEYARD
         )  # fmt: skip
 
@@ -53,8 +53,7 @@ class _AsItResolves(Replacement):
 class GoesOnAnAdventure(_AsItResolves):
     """Its controller exiles the spell, and may play the card while it stays exiled, not as an Adventure (715.3d)."""
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         permission = Permission(ctx.controller, free=False, lands=True, faces=_NORMALLY)
         while_exiled = FloatingEffect(
             event.oid, ctx.controller, (permission,), (event.oid,), WhileExiled("it remains"),
@@ -68,8 +67,7 @@ class GoesOnAnAdventure(_AsItResolves):
 class IsShuffledAway(_AsItResolves):
     """Its controller shuffles the spell into its owner's library (CR 720.3d)."""
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, to=LIBRARY, cause=SHUFFLED_IN), ShuffleLibrary(ctx.owner_of(event.oid)))
 
 

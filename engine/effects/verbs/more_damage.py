@@ -74,8 +74,7 @@ class MoreDamage(Replacement):
     def applies(self, ctx: Context, event: object) -> bool:
         return next(self.pattern.occurrences(ctx, (event,)), None) is not None
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         return (replace(event, amount=self.how.of(ctx, event.amount)),)
 
 

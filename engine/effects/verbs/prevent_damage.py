@@ -71,8 +71,8 @@ class PreventDamage(Replacement):
     order_free = True
     with_own_times = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not event.preventable:
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        if not event.preventable:
             return False
         if self.kind and event.combat != (self.kind == "combat"):
             return False
@@ -86,8 +86,7 @@ class PreventDamage(Replacement):
         recipient = (event.recipient,) if self.recipient is not None and not self.both else ()
         return (*recipient, *((event.source,) if self.source is not None else ()))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         shield = ctx.bindings.get("shield", NOBODY)
         prevented = event.amount if shield == NOBODY else min(shield, event.amount)
         if shield != NOBODY:
@@ -241,13 +240,12 @@ class Unpreventable(Replacement):
     keys = (DAMAGE_DEALT,)
     self_replacement = True  # before any prevention effect has its chance
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not event.preventable or (self.combat and not event.combat):
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        if not event.preventable or (self.combat and not event.combat):
             return False
         return self.source is None or event.source in self.source.refs(ctx)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         return (replace(event, preventable=False),)
 
 

@@ -53,11 +53,10 @@ class PreventedOnce(Replacement):
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not event.preventable:
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        if not event.preventable:
             return False
         return any(True for _ in self.pattern.occurrences(ctx, (event,)))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         return after_prevention(ctx, event, event.amount, "", (EndThisEffect(),), ctx.bindings[FLOATING])

@@ -78,8 +78,8 @@ class PreventsIt(Replacement):
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not (event.preventable or self.effect is not None):
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        if not (event.preventable or self.effect is not None):
             return False
         return next(self.pattern.occurrences(ctx, (event,)), None) is not None
 
@@ -91,8 +91,7 @@ class PreventsIt(Replacement):
         recipient = (event.recipient,) if words.whom is not None else ()
         return (*recipient, *((event.source,) if words.source is not None else ()))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         found: dict[str, Any] = next(self.pattern.occurrences(ctx, (event,)))
         found.pop("event", None)
         inner = ctx.within(**found)

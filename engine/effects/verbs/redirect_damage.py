@@ -110,8 +110,8 @@ class DealtElsewhere(Replacement):
     reads = READS_NOTHING
     with_own_times = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or (self.kind and event.combat != (self.kind == "combat")):
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        if self.kind and event.combat != (self.kind == "combat"):
             return False
         meant = is_meant(ctx, self.recipient, event.recipient) and is_meant(ctx, self.source, event.source)
         return meant and self._target(ctx) not in (NOBODY, event.recipient)
@@ -124,8 +124,7 @@ class DealtElsewhere(Replacement):
     def _target(self, ctx: Context) -> Ref:
         return next((found for ref in self.to.refs(ctx) if (found := now(ctx, ref)) != NOBODY), NOBODY)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         left = int(ctx.bindings.get(SHIELD, NOBODY))
         moved = event.amount if left == NOBODY else min(left, event.amount)
         if left != NOBODY:
@@ -317,8 +316,8 @@ class NextFromSource(Replacement):
     keys = (DAMAGE_DEALT,)
     reads = READS_NOTHING
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, Damage) or not _is_still(ctx, self.source, event.source):
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        if not _is_still(ctx, self.source, event.source):
             return False
         if self.to is None and not event.preventable:
             return False
@@ -326,8 +325,7 @@ class NextFromSource(Replacement):
             return False
         return is_meant(ctx, self.recipient, event.recipient)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         left = int(ctx.bindings.get(SHIELD, NOBODY))
         changed = event.amount if left == NOBODY else min(left, event.amount)
         if self.half:

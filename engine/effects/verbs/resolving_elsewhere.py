@@ -63,13 +63,12 @@ class ResolvesElsewhere(Replacement):
     reads = READS_TURN
     keys = (MOVES,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or (event.cause, event.to) != ("resolve", GRAVEYARD):
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if (event.cause, event.to) != ("resolve", GRAVEYARD):
             return False
         return _cast(ctx, self.what)[self.number : self.number + 1] == [event.oid]
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, to=self.to, index=None),)
 
 
@@ -137,14 +136,13 @@ class CardIsExiled(Replacement):
     reads = READS_NOTHING
     keys = (MOVES,)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.oid != self.spell:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.oid != self.spell:
             return False
         item = ctx.obj(self.spell).stack
         return (event.cause, event.to) == ("resolve", GRAVEYARD) and item is not None and not item.is_copy
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         exiled = replace(event, to=EXILE, index=None, counters=(*event.counters, *self.counters))
         if not self.riders:
             return (exiled,)

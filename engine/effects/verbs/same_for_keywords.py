@@ -166,11 +166,10 @@ class EntersWithTheirCounters(Replacement):
         """The cards."""
         return Wanted("object", plural=ANY_NUMBER, verb=self.verb, itself=False)
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return True
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         inner = ctx.within()
         self.effect.perform(inner)
         having = [inner.chars(ref).abilities.keywords for ref in inner.object_refs(inner.named(self.key))]

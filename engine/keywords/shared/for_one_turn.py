@@ -53,11 +53,10 @@ class GoesAtEndStep(Replacement):
     entering = True
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.cause == "resolve" and was_paid(ctx, event.oid, self.way)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.cause == "resolve" and was_paid(ctx, event.oid, self.way)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         ability = TriggeredAbility(
             AtTheNext("end step", "next"), MoveWhatItBecame(self.to, self.mark), label=self.label
         )

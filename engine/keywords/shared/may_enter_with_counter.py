@@ -26,11 +26,10 @@ class MayEnterWithCounter(Replacement):
     keys = (ENTERS,)
     entering = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and not event.face_down
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return not event.face_down
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         if ctx.may(ctx.controller, self.question, purpose="counter"):
             return (with_counters(event, "+1/+1", 1),)
         if self.otherwise:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.keys import EventKey
@@ -175,7 +175,7 @@ class Replacement(StaticEffect):
         return self.keys
 
     @abstractmethod
-    def applies(self, ctx: Context, event: object) -> bool:
+    def applies(self, ctx: Context, event: Any) -> bool:
         """Whether it would replace this event."""
 
     def watched(self, event: object) -> tuple[Ref, ...]:
@@ -183,5 +183,5 @@ class Replacement(StaticEffect):
         return ()
 
     @abstractmethod
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+    def replace(self, ctx: Context, event: Any) -> Sequence[object]:
         """The events that happen instead; an empty sequence if nothing does."""

@@ -37,8 +37,8 @@ class ShieldCounter(Replacement):
 class StunCounter(Replacement):
     """A stun counter is removed instead of untapping (CR 122.1d)."""
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, Untap)
+    def applies(self, ctx: Context, event: Untap) -> bool:
+        return True
 
     def replace(self, ctx: Context, event: object) -> Sequence[Event]:
         return (RemoveCounters(ctx.source, "stun", 1),)
@@ -48,11 +48,10 @@ class StunCounter(Replacement):
 class FinalityCounter(Replacement):
     """A permanent is exiled instead of going from the battlefield to a graveyard (CR 122.1h)."""
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and event.to == GRAVEYARD
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.origin == BATTLEFIELD and event.to == GRAVEYARD
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
         return (replace(event, to=EXILE),)
 
 

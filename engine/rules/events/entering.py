@@ -96,11 +96,10 @@ class EntersWithCounters(Replacement):
     keys = (ENTERS,)
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return True
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
         return (with_counters(event, self.kind, self.number),)
 
 

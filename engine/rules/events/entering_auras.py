@@ -35,14 +35,12 @@ class EntersEnchanting(Replacement):
     kind = "enchants"
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        assert isinstance(event, ZoneChange)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
         if event.face_down or event.cause in ("setup", "position"):
             return False
         return event.attach_to == NOBODY or self._not_created(ctx, event)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
         everything = (*ctx.game.apnap(ctx.controller), *ctx.game.permanents())
         if event.attach_to != NOBODY:
             return ()

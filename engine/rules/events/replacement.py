@@ -163,13 +163,12 @@ class GoesInstead(Replacement):
     to: str
     only: str = ""  # only instead of this zone
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or self.only not in ("", event.to):
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if self.only not in ("", event.to):
             return False
         return event.to not in (self.to, BATTLEFIELD)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
         return (replace(event, to=self.to, index=None),)
 
 

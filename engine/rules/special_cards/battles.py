@@ -77,11 +77,10 @@ class EntersWithProtector(Replacement):
     kind = PROTECTOR
     order_free = True
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        return isinstance(event, ZoneChange) and PROTECTOR not in dict(event.choices)
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return PROTECTOR not in dict(event.choices)
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
         seat = choose_protector(ctx.game, ctx.chars(event.oid), ctx.controller, event.oid)
         return (replace(event, choices=(*event.choices, (PROTECTOR, seat))),)
 

@@ -45,13 +45,12 @@ def wants_it_in_command_zone(game: Game, oid: ObjectId, rule: str) -> bool:
 class ReturnsToCommandZone(Replacement):
     """A commander may go to the command zone instead of its owner's hand or library (CR 903.9b)."""
 
-    def applies(self, ctx: Context, event: object) -> bool:
-        if not isinstance(event, ZoneChange) or event.to not in RETURNS_FROM or event.origin == event.to:
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        if event.to not in RETURNS_FROM or event.origin == event.to:
             return False
         return is_commander(ctx.game, ctx.obj(event.oid))
 
-    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
-        assert isinstance(event, ZoneChange)
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
         if not wants_it_in_command_zone(ctx.game, event.oid, "903.9b"):
             return (event,)
         found = ctx.obj(event.oid)
