@@ -44,8 +44,7 @@ class WasPaid(Condition):
 
     @staticmethod
     def _paid(ctx: Context, ref: Ref, name: str) -> bool:
-        paid = (one for one, value in payments(ctx, ref).items() if value)
-        return any(one == name or one.startswith(f"{name} ") for one in paid)
+        return any(one == name or one.startswith(f"{name} ") for one in payments(ctx, ref))
 
 
 lexicon("extra_cost", {

@@ -128,9 +128,9 @@ class BecomesUnattached(Happening):
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         host = _former_host(event)
-        if host == NOBODY or not subject.matches(ctx, event.oid):
+        if not (is_object(host) and self.what.matches(ctx, host) and subject.matches(ctx, event.oid)):
             return None
-        return {OBJECT: (event.oid,), OTHER: (host,)} if is_object(host) and self.what.matches(ctx, host) else None
+        return {OBJECT: (event.oid,), OTHER: (host,)}
 
 
 def _former_host(event: Any) -> Ref:

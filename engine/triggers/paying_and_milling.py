@@ -85,7 +85,7 @@ class Mills(PlayerHappening):
         """All cards that a player mills at the same time, where the words say "one or more"."""
         if many:
             return ()
-        return (event.old.object.owner,) if self.what.many and event.old is not None else None
+        return (event.old.object.owner,) if self.what.many else None
 
 
 @phrase("create[s] {what:other_subject}", into="player_happening")

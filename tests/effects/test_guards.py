@@ -1,0 +1,83 @@
+"""What words do not reach: others' cards and creatures, other destructions, other costs, other objects."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
+from tests.effects.doing import bear, do, lamp, permanent
+from tests.rulebook import rule
+from tests.table import Table, card
+
+
+@rule("401.4", "the owner of several cards put into a library at the same time orders them; nobody orders another's")
+def test_each_player_puts_a_card_of_their_own_on_the_bottom_of_their_library() -> None:
+    table = Table()
+    for who in "AB":
+        table.hand(who, card(f"Card of {who}", "{9}", "Sorcery", "You gain 1 life."))
+    do(table, "Each player puts a card from their hand on the bottom of their library.")
+    assert [(table.zone(who, "library")[-1], table.zone(who, "hand")) for who in "AB"] == [("Card of A", []), ("Card of B", [])]
+    assert {decision.kind for decision in table.asked} <= {"act", "objects"}, "there is nothing to order"
+
+
+@rule("400.7j", "only what the cost itself moved is found again")
+@pytest.mark.parametrize(("cost", "drawn"), [("Exile this artifact", 1), ("Remove a charge counter from this artifact", 0)])
+def test_what_left_otherwise_than_by_the_cost_is_not_found(cost: str, drawn: int) -> None:
+    table = Table()
+    (urn,) = table.battlefield("A", card("Old Urn", "{1}", "Artifact", f"{cost}: Put this card into your hand."))
+    table.game.write(urn).counters = {"charge": 1}
+    table.activate("A", urn)
+    if not drawn:
+        happen(table.game, ZoneChange(urn, "exile"))
+    table.resolve()
+    assert len(table.zone("A", "hand")) == drawn
+
+
+@rule("701.58c", "702.111b")
+@rule("701.58d", "a suspected permanent can't become suspected again")
+def test_one_that_is_suspected_already_does_not_become_suspected_again() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    do(table, "Suspect target creature.", [cub])
+    do(table, "Suspect target creature.", [cub])
+    assert len(table.game.chars(cub).abilities.keywords["menace"]) == 1
+    do(table, "Target creature is no longer suspected.", [cub])
+    assert not table.has(cub, "menace")
+
+
+@rule("614.17", "what can't be put on some does not concern others")
+def test_counters_that_cant_be_put_on_others_are_put_on_ones_own() -> None:
+    table = Table()
+    permanent(table, "Creatures your opponents control can't have counters put on them.", who="B")
+    table.hand("A", card("Counted Ox", "{0}", "Creature — Ox", "This creature enters with two +1/+1 counters on it.", "1/1"))
+    table.cast("A", "Counted Ox").resolve()
+    assert table.counters(table.find("Counted Ox")) == {}
+    table = Table()
+    permanent(table, "Creatures your opponents control can't have counters put on them.")
+    table.hand("A", card("Counted Ox", "{0}", "Creature — Ox", "This creature enters with two +1/+1 counters on it.", "1/1"))
+    table.cast("A", "Counted Ox").resolve()
+    assert table.counters(table.find("Counted Ox")) == {"+1/+1": 2}
+
+
+@rule("701.15b", "if this permanent would be destroyed")
+@rule("701.15c", "can't be regenerated: it is destroyed")
+def test_what_always_regenerates_does_so_for_itself_and_where_it_may() -> None:
+    table = Table()
+    (troll,) = table.battlefield("A", card("Old Troll", "{2}", "Creature — Troll", "If this creature would be destroyed, regenerate it.", "2/2"))
+    (cub,) = table.battlefield("A", bear())
+    do(table, "Destroy target creature.", [cub])
+    assert cub not in table.game.objects and not table.game.obj(troll).tapped
+    do(table, "Destroy target creature.", [troll])
+    assert table.game.obj(troll).tapped
+    do(table, "Destroy target creature. It can't be regenerated.", [troll])
+    assert table.zone("A", "graveyard").count("Old Troll") == 1
+
+
+@rule("601.2b", "107.3a", "702.33a")
+def test_a_kicker_is_offered_where_it_can_be_paid_with_an_x_of_nothing() -> None:
+    table = Table()
+    table.hand("A", card("Small Flare", "{X}{R}", "Sorcery", "Kicker {1}\nYou gain X life. If this spell was kicked, you gain 5 life."), lamp())
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.mana("A", "{R}{1}").cast("A", "Small Flare").resolve()
+    assert (table.life("A"), table.pool("A")) == (25, "")
