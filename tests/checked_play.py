@@ -36,7 +36,7 @@ INSTEAD = frozenset({
 # What is not done if only a part of it is, or if something else happens instead; and words that tell of the last of several.
 IN_PART = frozenset({
     "AbandonScheme", "AttackNextTurn", "AttackThisTurn", "BeginContinuous", "Blight", "Chain", "ChooseNewTargets",
-    "DealDamage", "DestroyPermanents", "DiscardCards", "ExileObjects", "FaceVillainousChoice", "Firebend", "ForEachDo", "If",
+    "DealDamage", "DestroyPermanents", "DiscardCards", "ExileObjects", "FaceVillainousChoice", "Firebend", "ForEachDo", "If", "LookAtHand",
     "ManifestDread", "May", "MayCastIt", "MillCards", "OpenAttractions", "PayForAge", "PlayersCreateTokens", "PlayersGainLife",
     "PutIntoLibrary", "PutOntoBattlefield", "RemoveCountersFrom", "RepeatProcess", "RollOnTable", "SacrificePermanents",
     "Sequel", "Steps", "TurnUp", "UnlessPaid",

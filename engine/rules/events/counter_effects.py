@@ -37,8 +37,8 @@ class ShieldCounter(Replacement):
 class StunCounter(Replacement):
     """A stun counter is removed instead of untapping (CR 122.1d)."""
 
-    def applies(self, ctx: Context, event: Untap) -> bool:
-        return True
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, Untap)
 
     def replace(self, ctx: Context, event: object) -> Sequence[Event]:
         return (RemoveCounters(ctx.source, "stun", 1),)
@@ -48,10 +48,11 @@ class StunCounter(Replacement):
 class FinalityCounter(Replacement):
     """A permanent is exiled instead of going from the battlefield to a graveyard (CR 122.1h)."""
 
-    def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        return event.origin == BATTLEFIELD and event.to == GRAVEYARD
+    def applies(self, ctx: Context, event: object) -> bool:
+        return isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and event.to == GRAVEYARD
 
-    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
+    def replace(self, ctx: Context, event: object) -> Sequence[Event]:
+        assert isinstance(event, ZoneChange)
         return (replace(event, to=EXILE),)
 
 
