@@ -37,8 +37,9 @@ def test_it_is_a_creature_when_it_is_unattached() -> None:
     table.hand("A", card(*NYMPH), card(*SPARK), card(*SPARK))
     table.mana("A", "{3}{W}{R}{R}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
-    table.cast("A", "Angry Spark", targets=[bear]).resolve()
     nymph = table.find("Kind Nymph")
+    assert is_aura(table, nymph, bear)
+    table.cast("A", "Angry Spark", targets=[bear]).resolve()
     assert "creature" in table.game.chars(nymph).types and table.pt(nymph) == (2, 1)
     assert "Aura" not in table.game.chars(nymph).subtypes
     assert table.game.obj(nymph).attached_to == NOBODY, "it isn't attached to what is gone"
@@ -98,6 +99,12 @@ def test_a_copy_of_a_bestowed_aura_spell_is_one_too() -> None:
     assert table.pt(token) == (2, 1) and "creature" in table.game.chars(token).types, "as for the spell it copies (702.103f)"
 
 
+def is_aura(table: Table, nymph: int, host: int) -> bool:
+    """Whether a bestowed Aura is one, and no creature, on a creature that it gives what it says."""
+    values = table.game.chars(nymph)
+    return values.types == ("enchantment",) and "Aura" in values.subtypes and table.game.obj(nymph).attached_to == host and table.has(host, "flying")
+
+
 @rule("702.103g", "702.26i")
 def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
     table = Table()
@@ -106,6 +113,10 @@ def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
     table.mana("A", "{3}{W}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
     nymph = table.find("Kind Nymph")
+    assert is_aura(table, nymph, bear) and table.pt(nymph) == (None, None)
+    happen(table.game, PhaseOut(nymph))
+    happen(table.game, PhaseIn(nymph))
+    assert is_aura(table, nymph, bear), "it phases in as it was, if it is attached"
     happen(table.game, PhaseOut(nymph))
     happen(table.game, ZoneChange(bear, "graveyard"))
     table.settle()
@@ -137,6 +148,11 @@ def test_who_cannot_cast_creature_spells_may_cast_it_bestowed() -> None:
     table.hand("A", card(*NYMPH))
     table.mana("A", "{3}{W}")
     assert [action.way for action in table.actions("A")] == ["bestow"]
+    bear = table.find("Meadow Bear")
+    table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
+    (spell,) = table.game.stack
+    assert "creature" not in table.game.chars(spell).types and "Aura" in table.game.chars(spell).subtypes
+    assert is_aura(table.resolve(), table.find("Kind Nymph"), bear)
 
 
 @rule("702.103e", "608.3b", "it enters as the creature that it is, when it resolves")

@@ -34,6 +34,7 @@ def test_without_another_elf_it_is_sacrificed() -> None:
 
 
 @rule("702.72c")
+@rule("702.72b", "each speaks of what its own ability exiled")
 def test_a_permanent_is_championed_only_by_what_exiles_it_with_champion() -> None:
     table = Table()
     text = "Champion an Elf\nWhen an Elf is championed with this creature, you gain 5 life."

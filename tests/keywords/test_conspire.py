@@ -26,7 +26,9 @@ def test_two_creatures_of_its_color_are_tapped_for_a_copy() -> None:
 @pytest.mark.parametrize(("paid", "life"), [((True, True), 26), ((True, False), 24), ((False, True), 24)])
 def test_each_instance_of_conspire_is_paid_and_triggers_separately(paid: tuple[bool, bool], life: int) -> None:
     table = Table()
-    table.battlefield("A", *[card(*BEAR)] * 4)
+    tired, *_ = table.battlefield("A", *[card(*BEAR)] * 5)
+    table.game.write(tired).tapped = True
+    table.battlefield("A", card("Blue Bear", "{U}", "Creature — Bear", "", "2/2"))
     table.hand("A", card("Twice Plot", "{G}", "Sorcery", "You gain 2 life.\nConspire, conspire"))
     table.mana("A", "{G}")
     table.policy = lambda decision: answers.pop(0) if decision.kind == "yes_no" else None

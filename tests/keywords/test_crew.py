@@ -18,6 +18,8 @@ def test_creatures_with_enough_power_crew_a_vehicle() -> None:
     table.activate("A", cart).resolve()
     assert "creature" in table.game.chars(cart).types and table.pt(cart) == (4, 4)
     assert [table.game.obj(oid).tapped for oid in bears] == [True, True, False]
+    table.battlefield("A", card(*BEAR), card(*BEAR))
+    assert [action.oid for action in table.actions("A")] == [cart], "as often as creatures can be tapped for it"
     table.next_turn()
     assert "creature" not in table.game.chars(cart).types
 

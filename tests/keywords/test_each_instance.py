@@ -107,8 +107,8 @@ def test_modular_brings_counters_and_hands_on_all_there_are(instances: int, will
     golem = card("Tin Golem", "{2}", "Artifact Creature — Golem", "", "1/1")
     mine, theirs = table.battlefield("A", golem)[0], table.battlefield("B", golem)[0]
     others = [*table.battlefield("A", bear()), *table.battlefield("A", lamp())]
-    table.hand("A", card("Small Rig", "{0}", "Artifact Creature — Construct", several("Modular 2", instances), "0/0"))
-    table.cast("A", "Small Rig").resolve()
+    table.hand("A", card("Small Rig", "{W}", "Artifact Creature — Construct", several("Modular 2", instances), "0/0"))
+    table.mana("A", "{W}").cast("A", "Small Rig").resolve()
     rig = table.find("Small Rig")
     assert table.counters(rig) == {"+1/+1": 2 * instances}
     do(table, "Put a +1/+1 counter and a charge counter on target creature.", [rig])

@@ -31,6 +31,7 @@ def test_it_needs_a_creature_that_lowers_the_cost_enough() -> None:
 
 
 @rule("702.119a", "a creature that its caster controls and can sacrifice")
+@rule("702.119b", "its caster chooses which")
 def test_only_a_creature_of_ones_own_that_can_be_sacrificed_serves() -> None:
     table = Table()
     table.battlefield("A", card("Dear Relic", "{5}", "Artifact"), card("Proud Ox", "{3}{G}", "Creature — Ox", "This creature can't be sacrificed.", "3/3"))

@@ -52,6 +52,10 @@ def test_what_has_no_other_face_does_not_transform(verb: str) -> None:
         do(table, f"{verb} target creature.", targets=[oid]).resolve()
         assert table.game.chars(oid).name == name
     assert table.life("A") == 20
+    (moth,) = table.battlefield("A", card("Small Moth", "{1}", "Creature — Insect", "", "1/1", back=data("Great Moth", "", "Creature — Insect", "", "4/4")))
+    do(table, f"{verb} all creatures.").resolve()
+    assert [table.game.chars(oid).name for oid in (plain, door, moth)] == ["Plain Bear", "Front Door", "Great Moth"]
+    assert table.life("A") == 21
     do(table, "Create a token that's a copy of target creature.", targets=[plain])
     (token,) = [oid for oid in table.all("Plain Bear") if table.game.obj(oid).token]
     do(table, f"{verb} target creature.", targets=[token])
