@@ -14,11 +14,14 @@ from engine.model.node import READS_NOTHING
 from engine.terms.plain_numbers import X
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 FIREBEND = Deed("firebend")
+
+phrase("firebend[s]", into="player_happening", deed=FIREBEND)(Does)
 
 
 @phrase("firebend {number:digits_or_x}")

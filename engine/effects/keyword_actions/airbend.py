@@ -19,11 +19,14 @@ from engine.model.speech import Antecedent
 from engine.state.effects import FloatingEffect
 from engine.terms.costs import PayMana
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
 AIRBEND = Deed("airbend")
+
+phrase("airbend[s]", into="player_happening", deed=AIRBEND)(Does)
 
 TWO = (PayMana(ManaCost(("2",))),)
 

@@ -26,7 +26,8 @@ from engine.terms.plain_numbers import Number
 from engine.terms.players import You
 from engine.terms.targets import Targets
 from engine.text.keywords import KEYWORDS
-from engine.text.templates import production
+from engine.text.templates import phrase, production
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 EARTHBEND = Deed("earthbend")
+
+phrase("earthbend[s]", into="player_happening", deed=EARTHBEND)(Does)
 
 LAND = Described(noun=TypeNoun(HasType("land")), after=(ControlledBy(You()),))
 LABEL = "When that land dies or is put into exile, return it to the battlefield tapped under your control."
@@ -57,7 +60,8 @@ class Earthbend(Instruction):
             carry_out(ctx, PutCounters(oid, "+1/+1", self.amount.value(ctx), ctx.controller, ctx.source))
             ability = TriggeredAbility(DiesOrIsExiled(oid), ReturnTapped(), label=LABEL)
             carry_out(ctx, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, ctx.source, ctx.controller)))
-        carry_out(ctx, PlayerDid(ctx.controller, EARTHBEND, oids=chosen))
+        if chosen:
+            carry_out(ctx, PlayerDid(ctx.controller, EARTHBEND, oids=chosen))
         return bool(chosen)
 
 

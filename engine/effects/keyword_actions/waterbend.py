@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Deed
 from engine.core.mana import ManaCost
 from engine.core.record import record
+from engine.events.cards import PlayerDid
 from engine.model.families import Cost
 from engine.model.node import READS_NOTHING
 from engine.text.templates import phrase
+from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+
+WATERBEND = Deed("waterbend")
+
+phrase("waterbend[s]", into="player_happening", deed=WATERBEND)(Does)
 
 
 @phrase("waterbend {mana:mana_symbols}", into="cost")
@@ -29,4 +37,5 @@ class Waterbend(Cost):
         return True
 
     def pay(self, ctx: Context) -> bool:
+        ctx.happen(PlayerDid(ctx.controller, WATERBEND))
         return True

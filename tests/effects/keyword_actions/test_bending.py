@@ -1,0 +1,73 @@
+"""Abilities that trigger as a player bends (CR 701.65b, 701.66b, 701.67c, 702.189b of the edition of 2026)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.effects.doing import bear, do, permanent
+from tests.rulebook import rule
+from tests.table import FOREST, Table, card
+
+LATER = "2026-01-16"
+WATCH = "Whenever you {deed}, you gain 1 life."
+
+
+@rule("701.65b", "one or more objects exiled; that player", edition=LATER)
+def test_airbending_triggers_once_however_much_is_exiled() -> None:
+    table = Table()
+    for who in "AB":
+        permanent(table, WATCH.format(deed="airbend"), who=who, types="Enchantment")
+    table.battlefield("B", bear(), bear())
+    do(table, "Airbend all creatures.")
+    assert (table.life("A"), table.life("B")) == (21, 20)
+    do(table, "Airbend all creatures.")
+    assert table.life("A") == 21, "nothing was exiled"
+
+
+@rule("701.66b", "as its delayed ability is created; that player", edition=LATER)
+def test_earthbending_triggers() -> None:
+    table = Table()
+    for who in "AB":
+        permanent(table, WATCH.format(deed="earthbend"), who=who, types="Enchantment")
+    (forest,) = table.battlefield("A", card(*FOREST))
+    do(table, "Earthbend 2.", [forest])
+    assert (table.life("A"), table.life("B"), table.pt(forest)) == (21, 20, (2, 2))
+
+
+@rule("701.67c", "pays a waterbend cost, however; that player", edition=LATER)
+@pytest.mark.parametrize("mana", ["{1}{U}", "{U}"])
+def test_waterbending_triggers_as_the_cost_is_paid(mana: str) -> None:
+    table = Table()
+    for who in "AB":
+        permanent(table, WATCH.format(deed="waterbend"), who=who, types="Enchantment")
+    table.battlefield("A", bear())
+    (spring,) = table.battlefield("A", card("Deep Spring", "{2}", "Enchantment", "{U}, Waterbend {1}: You gain 10 life."))
+    table.mana("A", mana).activate("A", spring)
+    assert table.stack() == ["Deep Spring ability (A)", "Test Thing trigger (A)"]
+    table.resolve()
+    assert (table.life("A"), table.life("B"), table.pool("A")) == (31, 20, "")
+    assert table.game.obj(table.find("Plain Bear")).tapped == (mana == "{U}")
+
+
+@rule("702.189b", "a firebending ability resolves; its controller", edition=LATER)
+def test_firebending_triggers_as_the_ability_resolves() -> None:
+    table = Table()
+    for who in "AB":
+        permanent(table, WATCH.format(deed="firebend"), who=who, types="Enchantment")
+    (bender,) = table.battlefield("A", card("Hot Bender", "{R}", "Creature — Human", "Firebending 2", "1/1"))
+    table.answer("A", [[bender, 1]]).to_step("declare_attackers")
+    assert table.stack() == ["Hot Bender trigger (A)"]
+    table.resolve()
+    assert (table.life("A"), table.life("B"), table.pool("A")) == (21, 20, "RR")
+
+
+@rule("701.65b", edition=LATER)
+@rule("701.66b", edition=LATER)
+def test_one_ability_may_wait_for_several_kinds_of_bending() -> None:
+    table = Table()
+    permanent(table, "Whenever you waterbend, earthbend, firebend, or airbend, you gain 1 life.", types="Enchantment")
+    (forest,) = table.battlefield("A", card(*FOREST))
+    do(table, "Earthbend 2.", [forest])
+    assert table.life("A") == 21
+    do(table, "Airbend all creatures.")
+    assert table.life("A") == 22
