@@ -149,7 +149,6 @@ class TurnFaceUp(_AboutPermanent):
         found = game.write(self.oid)
         turn_up(found, face_up_values(found))
         found.timestamp = game.stamp()  # CR 613.7f
-        game.changed()
         return self
 
 
@@ -173,7 +172,6 @@ class TurnFaceDown(_AboutPermanent):
         found.marks = {**found.marks, FACE_UP_VALUES: own_values(found)}
         turn_down(found, self.cause)
         found.timestamp = game.stamp()
-        game.changed()
         return self
 
 
@@ -206,7 +204,6 @@ class Transform(_AboutPermanent):
         turn_over(found)
         found.timestamp = game.stamp()  # CR 613.7g
         found.marks = {**found.marks, TURNED_OVER: found.timestamp}
-        game.changed()
         return self
 
 
@@ -225,7 +222,6 @@ class Flip(_AboutPermanent):
         found = game.write(self.oid)
         found.flipped = True
         set_values(found, own_values(found))
-        game.changed()
         return self
 
 
@@ -261,7 +257,6 @@ class PhaseOut(_AboutPermanent):
         found.phased_out = True
         found.marks = without_phasing(found.marks)
         found.marks |= {PHASED_OUT_UNDER: controller} if self.host == NOBODY else {PHASED_OUT_WITH: self.host}
-        game.changed()
         return None if again else self
 
 
@@ -289,7 +284,6 @@ class PhaseIn(_AboutPermanent):
         if game.players[host].left if is_player(host) else host not in game.objects:
             found.attached_to = NOBODY
         found.marks = without_phasing(found.marks)
-        game.changed()
         return self
 
 
@@ -320,7 +314,6 @@ class Attach(_AboutPermanent):
         found = game.write(self.oid)
         found.attached_to = self.to
         found.timestamp = game.stamp()  # CR 613.7e
-        game.changed()
         return self
 
 
@@ -368,7 +361,6 @@ class SetValues(_AboutPermanent):
     def apply(self, game: Game) -> SetValues:
         if self.values is not None:
             game.write(self.oid).values = self.values
-            game.changed()
         return self
 
 
