@@ -227,6 +227,7 @@ def test_one_has_manifested_dread_even_if_some_of_it_was_impossible(cards: int) 
     permanent(table, "Whenever you manifest dread, you gain 1 life.", types="Enchantment")
     do(table, "Manifest dread.").resolve()
     assert table.life("A") == 21 and len([oid for oid in table.game.battlefield if table.game.obj(oid).face_down]) == (cards > 0)
+    assert table.zone("A", "graveyard").count("Forest") == max(0, cards - 1) and table.zone("A", "library") == []
 
 
 @rule("702.110b", "exploits a creature; the creature that was sacrificed")

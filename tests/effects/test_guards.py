@@ -81,3 +81,52 @@ def test_a_kicker_is_offered_where_it_can_be_paid_with_an_x_of_nothing() -> None
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.mana("A", "{R}{1}").cast("A", "Small Flare").resolve()
     assert (table.life("A"), table.pool("A")) == (25, "")
+
+
+@rule("701.9b", "0 stays 0")
+@rule("701.9c", "what is less than 0 is lessened by as much")
+@pytest.mark.parametrize(("size", "doubled"), [("0/3", (0, 6)), ("2/1", (4, 2)), ("-1/2", (-2, 4))])
+def test_doubling_nothing_gives_nothing(size: str, doubled: tuple[int, int]) -> None:
+    table = Table()
+    (thing,) = table.battlefield("A", card("Odd Thing", "{1}", "Creature — Beast", "", size))
+    do(table, "Double the power and toughness of target creature until end of turn.", [thing])
+    assert table.pt(thing) == doubled
+
+
+@rule("304.4", "an instant card can't enter the battlefield")
+@rule("307.4", "nor can a sorcery card")
+@pytest.mark.parametrize("types", ["Instant", "Sorcery"])
+def test_what_would_be_put_onto_the_battlefield_stays_where_it_is(types: str) -> None:
+    table = Table()
+    (song,) = table.graveyard("A", card("Old Song", "{1}", types, "You gain 1 life."))
+    do(table, "Return target card from your graveyard to the battlefield.", [song])
+    assert table.game.obj(song).zone == "graveyard" and list(table.game.permanents()) == []
+
+
+@rule("719.3a", "its controller's end step, if the condition is so for them")
+def test_a_stolen_case_is_solved_by_its_controller() -> None:
+    table = Table()
+    (case,) = table.battlefield("A", card("Case of the Old Hen", "{1}", "Enchantment — Case", "To solve — You control a creature.\nSolved — {0}: You gain 5 life."))
+    table.battlefield("A", bear())
+    for who in "AB":
+        permanent(table, "Whenever you solve a Case, you gain 1 life.", who=who, types="Enchantment")
+    do(table, "Target opponent gains control of target enchantment named Case of the Old Hen.", [1, case])
+    table.to_step("end", "A").resolve()
+    assert not table.game.obj(case).marks.get("solved")
+    table.to_step("end", "B").resolve()
+    assert not table.game.obj(case).marks.get("solved"), "they control no creature"
+    table.battlefield("B", bear())
+    table.next_turn("B").to_step("end", "B").resolve()
+    assert table.game.obj(case).marks.get("solved") and (table.life("A"), table.life("B")) == (20, 21)
+
+
+@rule("716.2a", "that level and no other")
+def test_what_waits_for_a_level_waits_for_that_one() -> None:
+    table = Table()
+    (guild,) = table.battlefield("A", card("Old Guild", "{1}", "Enchantment — Class", "{0}: Level 2 — When this Class becomes level 2, you gain 1 life.\n"
+                                           "{0}: Level 3 — When this Class becomes level 3, you gain 10 life."))  # fmt: skip
+    lives = []
+    for index in (0, 1):
+        table.activate("A", guild, index=index).resolve()
+        lives.append(table.life("A"))
+    assert lives == [21, 31]

@@ -24,11 +24,12 @@ def test_a_promised_gift_is_given_first() -> None:
 
 @rule("702.174b", "702.174f", edition="2026-01-16")
 def test_a_permanent_gives_as_it_enters() -> None:
-    table = Table()
+    table = Table(3)
     table.hand("A", card(*GUEST))
-    table.mana("A", "{1}{W}").answer("A", True)
+    table.mana("A", "{1}{W}").answer("A", True, [2])
     table.cast("A", "Kind Guest").resolve()
-    (fish,) = table.all("Fish Token", who="B")
+    (fish,) = table.all("Fish Token")
+    assert table.all("Fish Token", who="C") == [fish] and table.pt(fish) == (1, 1) and table.game.chars(fish).colors == ("U",)
     assert table.game.obj(fish).tapped and table.life("A") == 24
 
 

@@ -8,6 +8,7 @@ from tests.table import Table, card
 
 RACER = ("Red Racer", "{R}", "Creature — Goblin", "Start your engines!\nMax speed — This creature has flying.", "1/1")
 PIN = ("Pin", "{0}", "Instant", "Target player loses 1 life.")
+PIN_AT_ONCE = ("Quick Pin", "{0}", "Instant", "Quick Pin deals 1 damage to target player.")
 
 
 @rule("702.179a", "702.179d", edition="2026-01-16")
@@ -100,3 +101,20 @@ def test_words_find_no_speed_where_nobody_has_started_engines() -> None:
     table.hand("A", card("Fast Cheer", "{0}", "Sorcery", "You gain life equal to your speed."))
     table.cast("A", "Fast Cheer").resolve()
     assert table.life("A") == 20
+
+
+@rule("702.179d", "up to 4, once each turn, in one's own turn", edition="2026-01-16")
+@rule("702.179e", "max speed is a speed of 4", edition="2026-01-16")
+def test_speed_rises_no_further_than_four() -> None:
+    table = Table()
+    (racer,) = table.battlefield("A", card(*RACER))
+    for expected in (2, 3, 4, 4):
+        assert table.has(racer, "flying") is (speed_of(table.game, 0) == 4)
+        table.hand("A", card(*PIN), card(*PIN))
+        table.cast("A", "Pin", targets=[1]).resolve().cast("A", "Pin", targets=[1]).resolve()
+        assert speed_of(table.game, 0) == expected, "once each turn, and never more than 4"
+        table.next_turn("B")
+        table.hand("A", card(*PIN_AT_ONCE))
+        table.cast("A", "Quick Pin", targets=[1]).resolve()
+        assert speed_of(table.game, 0) == expected, "not in another's turn"
+        table.next_turn("A")
