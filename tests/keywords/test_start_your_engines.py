@@ -8,7 +8,6 @@ from tests.table import Table, card
 
 RACER = ("Red Racer", "{R}", "Creature — Goblin", "Start your engines!\nMax speed — This creature has flying.", "1/1")
 PIN = ("Pin", "{0}", "Instant", "Target player loses 1 life.")
-PIN_AT_ONCE = ("Quick Pin", "{0}", "Instant", "Quick Pin deals 1 damage to target player.")
 
 
 @rule("702.179a", "702.179d", edition="2026-01-16")
@@ -114,7 +113,7 @@ def test_speed_rises_no_further_than_four() -> None:
         table.cast("A", "Pin", targets=[1]).resolve().cast("A", "Pin", targets=[1]).resolve()
         assert speed_of(table.game, 0) == expected, "once each turn, and never more than 4"
         table.next_turn("B")
-        table.hand("A", card(*PIN_AT_ONCE))
-        table.cast("A", "Quick Pin", targets=[1]).resolve()
+        table.hand("A", card(*PIN))
+        table.cast("A", "Pin", targets=[1]).resolve()
         assert speed_of(table.game, 0) == expected, "not in another's turn"
         table.next_turn("A")
