@@ -28,24 +28,27 @@ SAID = frozenset({
     "SpendOnlyAndThen", "TheCopyTargets", "ThisAbilityCannotBeCountered", "ThisAbilityCosts", "TokensHave", "WhenFlipped",
     "WhenManaIsSpent", "WhenPrevented", "WhenResolved", "WhenThisWay",
 })  # fmt: skip
-# Verbs that happened, though something else happened instead or all was so already (CR 614.6, 701.38d).
+# Verbs that happened, though something else happened instead, all was so already, or what they do is told together with
+# what they are a part of (CR 614.6, 614.12a, 701.38d).
 INSTEAD = frozenset({
-    "BeginContinuous", "GainNoLife", "GainsThisAbility", "If", "Later", "Pays", "PlayersGetCounters", "Skip", "TapPermanents", "TimeTravel",
-    "UnlessPaid", "UntapPermanents", "Venture",
+    "BeginContinuous", "GainNoLife", "GainsThisAbility", "If", "Later", "Pays", "PlayersGetCounters",
+    "PlayersGetEmblems", "Skip", "TapPermanents", "TimeTravel", "UnlessPaid", "UntapPermanents", "Venture",
 })  # fmt: skip
 # What is not done if only a part of it is, or if something else happens instead; and words that tell of the last of several.
 IN_PART = frozenset({
     "AbandonScheme", "AttackNextTurn", "AttackThisTurn", "BeginContinuous", "Blight", "Chain", "ChooseNewTargets",
-    "DealDamage", "DestroyPermanents", "DiscardCards", "ExileObjects", "FaceVillainousChoice", "Firebend", "ForEachDo", "If", "LookAtHand",
-    "ManifestDread", "May", "MayCastIt", "MillCards", "OpenAttractions", "PayForAge", "PlayersCreateTokens", "PlayersGainLife",
-    "PutIntoLibrary", "PutOntoBattlefield", "RemoveCountersFrom", "RepeatProcess", "RollOnTable", "SacrificePermanents",
-    "Sequel", "Steps", "TurnUp", "UnlessPaid",
+    "CreateCopies", "DealDamage", "DestroyPermanents", "DiscardCards", "ExileObjects", "FaceVillainousChoice",
+    "Firebend", "ForEachDo", "ForEachLifeLost", "If", "IfPrevented", "ManifestDread", "May",
+    "MayCastIt", "MillCards", "Mode", "OpenAttractions", "PayForAge", "PlayersCreateTokens", "PlayersGainLife",
+    "PutIntoLibrary", "PutOntoBattlefield", "RemoveCountersFrom", "RepeatProcess", "RollOnTable",
+    "SacrificePermanents", "Sequel", "Steps", "TurnUp", "UnlessPaid",
 })  # fmt: skip
 # Verbs that name nothing where there was nothing to do (CR 610.3a, 701.37c).
 LEFT_UNNAMED = frozenset({"AdditionalCombat", "ExileUntilThisLeaves", "Meld"})
 
-# What waits for events that never happen together with others, and so does not look what they are (CR 603.8, 703.4).
-ALONE = frozenset({"AtThatCombat", "UpkeepWhileSuspended", "WheneverTrue"})
+# What waits for events that never happen together with others, or is asked of no others, and so does not look what they are
+# (CR 106.6, 603.8, 703.4).
+ALONE = frozenset({"AtThatCombat", "ManaIsSpentOn", "UpkeepWhileSuspended", "WheneverTrue"})
 
 RECENT = 40  # events among which a happening is looked for besides
 Performing = Callable[[Any, Context], bool]

@@ -178,9 +178,10 @@ class ForbidCasting(Instruction):
         return self.which is None or isinstance(self.which, CastFrom)
 
     def perform(self, ctx: Context) -> bool:
-        seats = self.player.refs(ctx)
+        if not self.player.refs(ctx):
+            return False
         begin(ctx, (CannotCast(self.player, self.what, which=self.which),), None, self.duration)
-        return bool(seats)
+        return True
 
 
 @record

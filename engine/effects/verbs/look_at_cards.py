@@ -89,8 +89,10 @@ class LookAtObjects(Instruction):
 
 def look_at(ctx: Context, player: PlayerReference, cards: tuple[Ref, ...]) -> bool:
     """Let players look at cards."""
+    if not cards:
+        return False
     carry_out(ctx, *(PlayerDid(seat, LOOK, len(cards), cards) for seat in player.seats(ctx)))
-    return bool(cards)
+    return True
 
 
 include("top_count", "words", "counted")
