@@ -11,7 +11,6 @@ class RefusedError(EngineError):
     """Something that a player may not do: why, as a message or in words, and by which rule."""
 
     def __init__(self, why: str, rule: str = "") -> None:
-        super().__init__(why, rule)
         self.why = why
         self.rule = rule
 

@@ -93,8 +93,8 @@ class CascadeOnce(Instruction):
         for source, what in verdicts(ctx.game, AS_CASCADING, ctx.controller):
             inner = ctx.within(source=source)
             options = tuple(oid for oid in exiled if oid in ctx.game.objects and fits_anywhere(inner, what, oid))
-            chosen = inner.choose_objects(
-                ctx.controller, options, 0, 1, purpose="put", prompt=say("put_which_onto_the_battlefield"), good=True
+            chosen = inner.choose_one_or_none(
+                ctx.controller, options, purpose="put", prompt=say("put_which_onto_the_battlefield"), good=True
             )
             moves = (
                 ZoneChange(oid, BATTLEFIELD, controller=ctx.controller, cause="effect", by=source, tapped=True)

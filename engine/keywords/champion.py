@@ -38,7 +38,7 @@ class SacrificeUnlessChampioning(Instruction):
         options = tuple(
             ref for ref in matching(ctx, self.what) if ref != ctx.source and ctx.controller_of(ref) == ctx.controller
         )
-        chosen = ctx.choose_objects(ctx.controller, options, 0, 1, purpose="champion", prompt=say("exile_which_one"))
+        chosen = ctx.choose_one_or_none(ctx.controller, options, purpose="champion", prompt=say("exile_which_one"))
         if not chosen:
             return bool(ctx.happen(Sacrifice(ctx.controller, ctx.source, ctx.source)))
         done = ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source))

@@ -49,7 +49,7 @@ class Encode(Instruction):
             if "creature" in ctx.chars(oid).types and ctx.controller_of(oid) == ctx.controller
         )  # fmt: skip
         prompt = say("exile_this_card_encoded_on_a_creature")
-        chosen = ctx.choose_objects(ctx.controller, creatures, 0, 1, purpose="encode", prompt=prompt, good=True)
+        chosen = ctx.choose_one_or_none(ctx.controller, creatures, purpose="encode", prompt=prompt, good=True)
         if not chosen:
             return False
         marks = ((ENCODED_ON, chosen[0]),)

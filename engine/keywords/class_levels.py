@@ -72,9 +72,7 @@ class BecomeLevel(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return ctx.on_battlefield(ctx.source) and bool(
-            ctx.happen(SetMark(ctx.source, LEVEL, self.number, key=LEVEL_GAINED))
-        )
+        return bool(ctx.happen(SetMark(ctx.source, LEVEL, self.number, key=LEVEL_GAINED)))
 
 
 @record

@@ -37,9 +37,7 @@ class CopyForTwo(Instruction):
         copied = _copy(ctx, ctx.controller)
         opponents = ctx.game.opponents(ctx.controller)
         if copied and opponents:
-            (chosen,) = ctx.choose_objects(
-                ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("who_copies_it_too")
-            )
+            (chosen,) = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("who_copies_it_too"))
             _copy(ctx, chosen)
         return copied
 

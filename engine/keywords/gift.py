@@ -48,7 +48,7 @@ class PromiseGift(Cost):
 
     def pay(self, ctx: Context) -> bool:
         opponents = ctx.game.opponents(ctx.controller)
-        chosen = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("a_gift_for_whom"))
+        chosen = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("a_gift_for_whom"))
         ctx.bind(GIFT, chosen)
         return True
 

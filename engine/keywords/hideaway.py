@@ -31,9 +31,7 @@ class HideAway(Instruction):
         cards = ctx.game.zone(LIBRARY, ctx.controller)[: self.number]
         if not cards:
             return False
-        chosen = ctx.choose_objects(
-            ctx.controller, cards, 1, 1, purpose="hide away", prompt=say("exile_which_one"), good=True
-        )
+        chosen = ctx.choose_one(ctx.controller, cards, purpose="hide away", prompt=say("exile_which_one"), good=True)
         marks = ((EXILED_WITH, ctx.source),)
         ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source, face_down="hideaway", marks=marks))
         put_on_bottom_in_random_order(ctx, tuple(oid for oid in cards if oid != chosen[0]))

@@ -56,7 +56,7 @@ def _aim(ctx: Context, seat: Seat) -> Ref:
         for ref in attackable(ctx.game)
         if ref == seat or (ctx.controller_of(ref) == seat and "planeswalker" in ctx.chars(ref).types)
     ]
-    chosen = ctx.choose_objects(ctx.controller, possible, 1, 1, purpose="attack", prompt=say("choose_what_it_attacks"))
+    chosen = ctx.choose_one(ctx.controller, possible, purpose="attack", prompt=say("choose_what_it_attacks"))
     return chosen[0] if chosen else NOBODY
 
 

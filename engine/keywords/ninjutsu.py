@@ -44,7 +44,7 @@ class ReturnUnblockedAttacker(Cost):
         if not options or ctx.game.combat is None:
             return False
         attacking = dict(ctx.game.combat.attacking)
-        chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="return", good=False)
+        chosen = ctx.choose_one(ctx.controller, options, purpose="return", good=False)
         ctx.bind(ATTACKED, attacking[chosen[0]])
         return bool(ctx.happen(ZoneChange(chosen[0], HAND, cause="cost", by=ctx.source)))
 

@@ -105,9 +105,7 @@ class Pair(Instruction):
         options = self._options(ctx)
         if not options:
             return False
-        (other,) = ctx.choose_objects(
-            ctx.controller, options, 1, 1, purpose="pair", prompt=say("pair_it_with_which_one")
-        )
+        (other,) = ctx.choose_one(ctx.controller, options, purpose="pair", prompt=say("pair_it_with_which_one"))
         ctx.happen(
             SetMark(ctx.source, PAIRED, (other, ctx.controller)), SetMark(other, PAIRED, (ctx.source, ctx.controller))
         )

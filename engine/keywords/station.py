@@ -45,7 +45,7 @@ class TapForStation(Cost):
         return bool(self.options(ctx))
 
     def pay(self, ctx: Context) -> bool:
-        chosen = ctx.choose_objects(ctx.controller, self.options(ctx), 1, 1, purpose="station", good=False)
+        chosen = ctx.choose_one(ctx.controller, self.options(ctx), purpose="station", good=False)
         ctx.bind(STATIONED, chosen)
         return bool(ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen)))
 

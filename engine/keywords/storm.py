@@ -23,7 +23,6 @@ class SpellsCastBefore(Amount):
     """How many spells were cast this turn before a certain one, by whomever."""
 
     object: Reference
-    other: bool = False
     reads = READS_TURN
 
     def value(self, ctx: Context) -> int:

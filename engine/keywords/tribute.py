@@ -36,9 +36,7 @@ class AsksTribute(Replacement):
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         opponents = ctx.game.opponents(ctx.controller)
-        chosen = ctx.choose_objects(
-            ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("who_is_asked_for_tribute")
-        )
+        chosen = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("who_is_asked_for_tribute"))
         question = say(
             "may_put_counters", number=self.number, kind=Term("counter", "+1/+1"), permanent=NameOf(event.oid)
         )

@@ -218,6 +218,22 @@ class Context:
         chosen: tuple[Ref, ...] = self.ask(decision)
         return chosen
 
+    def choose_one(
+        self, seat: Seat, candidates: Iterable[Ref], *, purpose: str, prompt: str = "", good: bool | None = None,
+        rule: str = "608.2d", what: Slot | None = None,
+    ) -> tuple[Ref, ...]:  # fmt: skip
+        """One object or player that a player chooses; none if there is none."""
+        return self.choose_objects(
+            seat, candidates, 1, 1, purpose=purpose, prompt=prompt, good=good, rule=rule, what=what
+        )
+
+    def choose_one_or_none(
+        self, seat: Seat, candidates: Iterable[Ref], *, purpose: str, prompt: str = "", good: bool | None = None,
+        rule: str = "608.2d",
+    ) -> tuple[Ref, ...]:  # fmt: skip
+        """One object or player, or none, as a player chooses."""
+        return self.choose_objects(seat, candidates, 0, 1, purpose=purpose, prompt=prompt, good=good, rule=rule)
+
     def choose_option(self, seat: Seat, options: tuple[str, ...], *, purpose: str, prompt: str = "") -> str:
         """One of several texts that a player chooses."""
         decision = ChooseOption(seat=seat, options=options, purpose=purpose, prompt=prompt, source=self.source)

@@ -291,7 +291,7 @@ class OpponentGainsLife(Cost):
         if not self.payable(ctx):
             return False
         if not self.others:
-            options = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="gain life", good=True)
+            options = ctx.choose_one(ctx.controller, options, purpose="gain life", good=True)
         ctx.happen(*(GainLife(int(seat), self.amount.value(ctx), ctx.source) for seat in options))
         return True
 

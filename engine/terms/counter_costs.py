@@ -122,8 +122,8 @@ class RemoveCountersFromAmong(Cost):
         for _ in range(self.count.value(ctx)):
             one = say("remove_a_counter", kind=Term("counter", self.kind))
             prompt = one if self.kind else say("remove_any_counter")
-            (ref,) = ctx.choose_objects(
-                ctx.controller, tuple(self._there(ctx)), 1, 1, purpose="remove counters", prompt=prompt, good=False
+            (ref,) = ctx.choose_one(
+                ctx.controller, tuple(self._there(ctx)), purpose="remove counters", prompt=prompt, good=False
             )
             ctx.happen(RemoveCounters(ref, self._kind(ctx, ref), 1, ctx.source, cause="cost", player=ctx.controller))
         return True

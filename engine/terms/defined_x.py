@@ -42,7 +42,7 @@ class XIs(Cost):
             return
         seats = one_of.seats(ctx)
         prompt = say("choose_a_player")
-        ctx.bind(CHOSEN, ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="opponent", prompt=prompt))
+        ctx.bind(CHOSEN, ctx.choose_one(ctx.controller, seats, purpose="opponent", prompt=prompt))
 
     def _numbers(self, ctx: Context) -> tuple[int, ...]:
         one_of = self._one_of()

@@ -206,7 +206,7 @@ class Players(PlayerReference):
         if self.word in ONE_OF and not seats and limited(ctx.game):  # the closest to the left (CR 801.5c)
             return tuple(seat for seat in ctx.game.apnap(ctx.controller) if self.what.matches(ctx, seat))[:1]
         if self.word in ONE_OF and seats:
-            seats = ctx.choose_objects(ctx.controller, seats, 1, 1, purpose="player", prompt=say("choose_who_does_it"))
+            seats = ctx.choose_one(ctx.controller, seats, purpose="player", prompt=say("choose_who_does_it"))
             ctx.bind(self.key, seats)
         return seats
 

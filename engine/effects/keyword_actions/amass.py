@@ -56,7 +56,7 @@ class Amass(Instruction):
             if not self._armies(ctx, seat):
                 create(ctx, [CreateTokens(seat, self._army().definition(ctx), 1, ctx.source)])
             prompt = say("choose_an_army")
-            army = ctx.choose_objects(seat, self._armies(ctx, seat), 1, 1, purpose="amass", prompt=prompt, good=True)
+            army = ctx.choose_one(seat, self._armies(ctx, seat), purpose="amass", prompt=prompt, good=True)
             chosen += army
             carry_out(ctx, *(PutCounters(oid, "+1/+1", number, seat, ctx.source) for oid in army))
             for oid in army:

@@ -54,7 +54,7 @@ class Blight(Instruction):
 def blight(ctx: Context, seat: Seat, number: int) -> tuple[Ref, ...]:
     """Let a player blight; give the creature they chose."""
     mine = creatures_of(ctx, seat)
-    chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="blight", prompt=say("blight", number=number), good=False)
+    chosen = ctx.choose_one(seat, mine, purpose="blight", prompt=say("blight", number=number), good=False)
     carry_out(ctx, *(PutCounters(oid, "-1/-1", number, seat, ctx.source) for oid in chosen))
     carry_out(ctx, PlayerDid(seat, BLIGHT, number, chosen))
     return chosen

@@ -39,7 +39,7 @@ class Bolster(Instruction):
         chosen: tuple[Ref, ...] = ()
         for seat in self.player.seats(ctx):
             weakest = self._weakest(ctx, seat)
-            chosen += ctx.choose_objects(seat, weakest, 1, 1, purpose="bolster", prompt=say("bolster_which"), good=True)
+            chosen += ctx.choose_one(seat, weakest, purpose="bolster", prompt=say("bolster_which"), good=True)
         ctx.bind(self.key, chosen)
         return bool(carry_out(ctx, *(PutCounters(oid, "+1/+1", number, ctx.controller, ctx.source) for oid in chosen)))
 

@@ -41,10 +41,9 @@ class Clash(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         seat = self.player.seat(ctx)
-        rival = self._rival(ctx, seat) if seat is not None else None
-        if seat is None or rival is None:
+        if seat is None or not (rivals := self._rivals(ctx, seat)):
             return False
-        top = {who: ctx.game.zone(LIBRARY, who)[:1] for who in ctx.game.apnap() if who in (seat, rival)}
+        top = {who: ctx.game.zone(LIBRARY, who)[:1] for who in ctx.game.apnap() if who in (seat, *rivals)}
         values = {who: mana_value(ctx.game, oids[0]) for who, oids in top.items() if oids}
         reveal(ctx, [(who, oid) for who, oids in top.items() for oid in oids])
         events: list[Event] = []
@@ -58,10 +57,9 @@ class Clash(Instruction):
         carry_out(ctx, *(PlayerDid(who, CLASH, int(who == won)) for who in top))
         return True
 
-    def _rival(self, ctx: Context, seat: Seat) -> Seat | None:
+    def _rivals(self, ctx: Context, seat: Seat) -> tuple[Seat, ...]:
         options = tuple(other for other in self.other.seats(ctx) if other != seat)
-        chosen = ctx.choose_objects(seat, options, 1, 1, purpose="opponent", prompt=say("clash_with_which_opponent"))
-        return chosen[0] if chosen else None
+        return ctx.choose_one(seat, options, purpose="opponent", prompt=say("clash_with_which_opponent"))
 
 
 def _winner(values: dict[Seat, int]) -> Seat | None:

@@ -64,7 +64,7 @@ class Connive(Instruction):
         seat = min((ctx.controller_of(ref) for ref in waiting), key=order.index)
         mine = [ref for ref in waiting if ctx.controller_of(ref) == seat]
         prompt = say("which_connives_next")
-        return ctx.choose_objects(seat, mine, 1, 1, purpose="connive", prompt=prompt, rule="701.47d")[0]
+        return ctx.choose_one(seat, mine, purpose="connive", prompt=prompt, rule="701.47d")[0]
 
     def _connive(self, ctx: Context, ref: Ref, number: int) -> None:
         seat = ctx.controller_of(ref)  # as it last existed, if it is gone (CR 701.47c)

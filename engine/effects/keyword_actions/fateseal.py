@@ -35,9 +35,7 @@ class Fateseal(Instruction):
         number = self.amount.value(ctx)
         for seat in self.player.seats(ctx):
             opponents = ctx.game.opponents(seat)
-            for owner in ctx.choose_objects(
-                seat, opponents, 1, 1, purpose="opponent", prompt=say("choose_an_opponent")
-            ):
+            for owner in ctx.choose_one(seat, opponents, purpose="opponent", prompt=say("choose_an_opponent")):
                 top, bottom = sort_top(ctx, seat, owner, number, "fateseal")
                 rest = ctx.game.zone(LIBRARY, owner)[len(top) + len(bottom) :]
                 carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, FATESEAL, number))

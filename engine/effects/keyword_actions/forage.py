@@ -64,7 +64,7 @@ def forage(ctx: Context, seat: Seat) -> bool:
         prompt = say("exile_three_cards_from_your_graveyard")
         exile(ctx, ctx.choose_objects(seat, cards, THREE, THREE, purpose="forage", prompt=prompt, good=False))
     else:
-        chosen = ctx.choose_objects(seat, foods, 1, 1, purpose="sacrifice", prompt=say("sacrifice_a_food"), good=False)
+        chosen = ctx.choose_one(seat, foods, purpose="sacrifice", prompt=say("sacrifice_a_food"), good=False)
         carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for oid in chosen))
     carry_out(ctx, PlayerDid(seat, FORAGE))
     return True

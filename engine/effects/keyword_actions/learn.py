@@ -37,14 +37,12 @@ class Learn(Instruction):
 
     def _learn(self, ctx: Context, seat: Seat) -> bool:
         hand = ctx.game.zone(HAND, seat)
-        chosen = ctx.choose_objects(
-            seat, hand, 0, 1, purpose="discard", prompt=say("you_may_discard_a_card"), good=False
-        )
+        chosen = ctx.choose_one_or_none(seat, hand, purpose="discard", prompt=say("you_may_discard_a_card"), good=False)
         if chosen and any(isinstance(e, Discard) for e in carry_out(ctx, Discard(seat, chosen[0], ctx.source))):
             draw_cards(ctx.game, seat, 1, ctx.source, ctx)
             return True
         outside = (oid for oid in ctx.game.zone(OUTSIDE, seat) if may_be_brought_in(ctx.game, oid))
         lessons = [oid for oid in outside if "Lesson" in ctx.chars(oid).subtypes]
-        taken = ctx.choose_objects(seat, lessons, 0, 1, purpose="learn", prompt=say("you_may_take_a_lesson"), good=True)
+        taken = ctx.choose_one_or_none(seat, lessons, purpose="learn", prompt=say("you_may_take_a_lesson"), good=True)
         reveal(ctx, [(seat, oid) for oid in taken])
         return bool(to_hand(ctx, taken))

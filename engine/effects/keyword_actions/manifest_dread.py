@@ -53,7 +53,7 @@ class ManifestDread(Instruction):
         number = at_most(ctx.game, self.number.value(ctx)) if self.number is not None else 1
         for seat in (seat for seat in self.player.seats(ctx) for _ in range(number)):
             top = ctx.game.zone(LIBRARY, seat)[:2]
-            chosen = ctx.choose_objects(seat, top, 1, 1, purpose="manifest", prompt=say("choose_the_card_to_manifest"))
+            chosen = ctx.choose_one(seat, top, purpose="manifest", prompt=say("choose_the_card_to_manifest"))
             made += put_face_down(ctx, seat, chosen, "manifest")
             rest = [oid for oid in top if oid not in chosen]
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in rest))

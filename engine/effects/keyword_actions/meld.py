@@ -83,7 +83,7 @@ class OwnsAndControlsBoth(Condition):
         """The counterpart: where there are several, the player chooses as the ability resolves."""
         if ctx.stack_id == NOBODY:
             return others[:1]
-        return ctx.choose_objects(seat, others, 1, 1, purpose="meld", prompt=say("choose_what_it_melds_with"))
+        return ctx.choose_one(seat, others, purpose="meld", prompt=say("choose_what_it_melds_with"))
 
 
 def _is_of(ctx: Context, seat: Seat, ref: Ref) -> bool:

@@ -37,7 +37,7 @@ class Populate(Instruction):
         for seat in self.player.seats(ctx):
             tokens = tuple(oid for oid in creatures_of(ctx, seat) if ctx.obj(oid).token)
             prompt = say("choose_a_token_to_copy")
-            chosen = ctx.choose_objects(seat, tokens, 1, 1, purpose="populate", prompt=prompt, good=True)
+            chosen = ctx.choose_one(seat, tokens, purpose="populate", prompt=prompt, good=True)
             copies = [copy_token(ctx, seat, oid) for oid in chosen]
             made += create(ctx, [event for event in copies if event is not None])
         ctx.bind(self.key, made)

@@ -43,7 +43,7 @@ class Recruit(Instruction):
     def _recruit(ctx: Context, seat: Seat) -> None:
         draw_cards(ctx.game, seat, 1, ctx.source, ctx)
         hand = ctx.game.zone(HAND, seat)
-        chosen = ctx.choose_objects(seat, hand, 1, 1, purpose="discard", prompt=say("discard"), good=False)
+        chosen = ctx.choose_one(seat, hand, purpose="discard", prompt=say("discard"), good=False)
         done = carry_out(ctx, *(Discard(seat, oid, ctx.source) for oid in chosen))
         if any(isinstance(event, Discard) and "land" not in ctx.chars(event.oid).types for event in done):
             create(ctx, [CreateTokens(seat, SOLDIER.definition(ctx), 1, ctx.source)])

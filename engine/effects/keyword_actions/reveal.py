@@ -131,7 +131,7 @@ class RevealFromHandOrTop(Instruction):
         for seat in self.player.seats(ctx):
             hand, top = ctx.game.zone(HAND, seat), ctx.game.zone(LIBRARY, seat)[:1]
             of_hand = bool(hand) and (not top or ctx.may(seat, say("reveal_from_hand_or_the_top_card")))
-            picked = ctx.choose_objects(seat, hand, 1, 1, purpose="reveal") if of_hand else top
+            picked = ctx.choose_one(seat, hand, purpose="reveal") if of_hand else top
             chosen += [(seat, oid) for oid in picked]
         ctx.bind(self.key, tuple(oid for _, oid in chosen))
         return reveal(ctx, chosen)

@@ -70,7 +70,7 @@ class TheRingTempts(Instruction):
             carry_out(ctx, GetEmblem(seat, the_ring()))
         carry_out(ctx, SetMark(seat, TEMPTED, times + 1))
         mine = creatures_of(ctx, seat)
-        chosen = ctx.choose_objects(seat, mine, 1, 1, purpose="Ring-bearer", prompt=say("your_ring_bearer"), good=True)
+        chosen = ctx.choose_one(seat, mine, purpose="Ring-bearer", prompt=say("your_ring_bearer"), good=True)
         bearers = [oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,)]
         before = [oid for oid in bearers if oid not in chosen]
         if chosen:

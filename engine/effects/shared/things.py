@@ -127,7 +127,7 @@ def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[R
     """So many objects of a description in a zone, chosen by an opponent whom the controller names (CR 608.2d)."""
     assert isinstance(what, Some)
     opponents = ctx.game.opponents(ctx.controller)
-    named = ctx.choose_objects(ctx.controller, opponents, 1, 1, purpose="opponent", prompt=say("choose_who_chooses"))
+    named = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("choose_who_chooses"))
     if not named:
         return ()
     options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))

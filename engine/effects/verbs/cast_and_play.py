@@ -193,9 +193,7 @@ class CastNow(Instruction):
                 cast.extend(self._some_of(ctx, inner, seat, cards))
                 continue
             for oid in cards:
-                ctx.choose_objects(
-                    seat, (oid,), 1, 1, purpose="cast", prompt=say("cast_one_of_these")
-                )  # there is no other
+                ctx.choose_one(seat, (oid,), purpose="cast", prompt=say("cast_one_of_these"))  # there is no other
                 cast.extend(
                     spell
                     for spell in (cast_card(ctx, seat, oid, free=self.free, mana_as=self._mana_as),)

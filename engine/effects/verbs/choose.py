@@ -245,7 +245,7 @@ class ChooseAPlayer(Instruction):
             if self.random:
                 chosen += chosen_at_random(ctx, options, 1)
             else:
-                chosen += ctx.choose_objects(seat, options, 1, 1, purpose="player", prompt=say("choose_a_player"))
+                chosen += ctx.choose_one(seat, options, purpose="player", prompt=say("choose_a_player"))
         ctx.bind(self.key, chosen)
         if chosen:
             note_choice(ctx, "player", chosen[0], ctx.controller if self.secretly else None)
@@ -262,8 +262,8 @@ class ChooseColorAndPlayer(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = ChooseQuality(self.player, "a color").perform(ctx)
-        return ChooseAPlayer(self.player, self.what).perform(ctx) and chosen
+        ChooseQuality(self.player, "a color").perform(ctx)
+        return ChooseAPlayer(self.player, self.what).perform(ctx)
 
 
 @phrase("{count:count} {what#count} from it", into="chosen_things", group=THE_PILE)

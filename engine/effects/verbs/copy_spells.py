@@ -94,8 +94,8 @@ class CopySpells(Instruction):
         only: Ref = NOBODY
         if isinstance(target, Reference):  # CR 707.10e; of several, one
             legal = tuple(ref for ref in target.refs(ctx) if could_target(ctx, oid, ref))
-            chosen = ctx.choose_objects(
-                seat, legal, 1, 1, purpose="new targets", rule="707.10e", prompt=say("choose_what_the_copy_targets")
+            chosen = ctx.choose_one(
+                seat, legal, purpose="new targets", rule="707.10e", prompt=say("choose_what_the_copy_targets")
             )
             if not chosen:
                 return []
@@ -364,8 +364,8 @@ def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
         for ref in chosen.get(target.key, ())
         if to not in chosen[target.key] and may_target(inner, target, to)
     }
-    picked = ctx.choose_objects(
-        ctx.controller, tuple(places), 1, 1, purpose="new targets", prompt=say("change_which_target"), rule="115.7b"
+    picked = ctx.choose_one(
+        ctx.controller, tuple(places), purpose="new targets", prompt=say("change_which_target"), rule="115.7b"
     )
     if not picked:
         return False

@@ -196,13 +196,11 @@ class RemoveCountersFrom(Instruction):
         return removed >= max(1, least)
 
     def _removed(self, ctx: Context, seat: Seat, ref: Ref) -> Iterator[tuple[str, int]]:
-        there = dict(counters_on(ctx.game, ref))
-        if self.kind:
-            there = {self.kind: there.get(self.kind, 0)}
+        there = {kind: count for kind, count in counters_on(ctx.game, ref).items() if self.kind in ("", kind)}
         total = sum(there.values())
         number = total if self.number is None else self._how_many(ctx, seat, self.number, total)
         if number >= total:
-            yield from ((kind, count) for kind, count in there.items() if count)
+            yield from there.items()
         else:
             yield from pick_kinds(ctx, seat, there, number)
 

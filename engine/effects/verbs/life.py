@@ -165,8 +165,8 @@ def one_of_each(
     chosen: list[Seat] = []
     for group in groups.values():
         asked = group[0] if chooser is None else chooser
-        chosen += ctx.choose_objects(
-            asked, group, 1, 1, purpose="who is affected", rule=rule, prompt=say("choose_which_teammate_is_affected")
+        chosen += ctx.choose_one(
+            asked, group, purpose="who is affected", rule=rule, prompt=say("choose_which_teammate_is_affected")
         )
     return tuple(chosen)
 

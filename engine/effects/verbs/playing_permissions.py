@@ -133,7 +133,6 @@ class MayPlay(Instruction):
         return (Antecedent(self.key, "object", self.object.plural, frozenset(("spell",)), "cast", by_noun=True),)
 
     def perform(self, ctx: Context) -> bool:
-        began = False
         permitted: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             cards = tuple(ref for ref in things(inner, self.object, "play") if is_object(ref))
@@ -158,9 +157,8 @@ class MayPlay(Instruction):
             )
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
-            began = True
         ctx.bind(self.key, tuple(permitted))
-        return began
+        return bool(permitted)
 
 
 @record

@@ -340,9 +340,7 @@ def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref, attached: bool, tran
     if attached or not _is_aura(ctx, oid):
         return NOBODY
     hosts = tuple(ref for ref in (*ctx.game.apnap(seat), *ctx.game.permanents()) if enchantable(ctx.game, oid, ref))
-    chosen = ctx.choose_objects(
-        seat, hosts, 1, 1, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f"
-    )
+    chosen = ctx.choose_one(seat, hosts, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f")
     return chosen[0] if chosen else NOBODY
 
 

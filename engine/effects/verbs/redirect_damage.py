@@ -229,7 +229,7 @@ class PreventFromChosenSource(Instruction):
             if self.what.matches(ctx, ref) and all(clause.matches(ctx, ref) for clause in self.after)
         )  # fmt: skip
         prompt = say("choose_a_source_of_damage")
-        chosen = ctx.choose_objects(ctx.controller, options, 1, 1, purpose="source", prompt=prompt, rule="609.7a")
+        chosen = ctx.choose_one(ctx.controller, options, purpose="source", prompt=prompt, rule="609.7a")
         if not chosen:
             return False
         ctx.bind(SOURCE_PREVENTED, chosen)

@@ -57,8 +57,8 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
         raise IllegalAction(say("no_mode_can_be_chosen"), "700.2a")
     seats = modal.choosers(ctx)
     if len(seats) > 1:
-        seats = ctx.choose_objects(
-            ctx.controller, seats, 1, 1, purpose="player", rule="700.2e", prompt=say("choose_who_chooses_the_mode"),
+        seats = ctx.choose_one(
+            ctx.controller, seats, purpose="player", rule="700.2e", prompt=say("choose_who_chooses_the_mode"),
         )  # fmt: skip
     worth, most_worth = modal.worth(ctx) or ((), 0)
     decision = ChooseModes(

@@ -45,8 +45,8 @@ class EntersEnchanting(Replacement):
         if event.attach_to != NOBODY:
             return ()
         hosts = [ref for ref in everything if self._may_enchant(ctx, event, ref)]
-        chosen = ctx.choose_objects(
-            ctx.controller, hosts, 1, 1, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f"
+        chosen = ctx.choose_one(
+            ctx.controller, hosts, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f"
         )
         return (replace(event, attach_to=chosen[0]),) if chosen else ()
 

@@ -263,8 +263,8 @@ def _occurrences_of_delayed(
 def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> tuple[object, dict[str, Any]]:
     """Which of several simultaneous events triggers an ability that triggers only once, by its controller (603.7b)."""
     subjects = [next(iter(event.subjects() if isinstance(event, Event) else ()), NOBODY) for event, _ in found]
-    (chosen,) = ctx.choose_objects(
-        ctx.controller, dict.fromkeys(subjects), 1, 1, purpose="trigger event", rule="603.7b",
+    (chosen,) = ctx.choose_one(
+        ctx.controller, dict.fromkeys(subjects), purpose="trigger event", rule="603.7b",
         prompt=say("choose_which_of_these_triggers_the_ability"),
     )  # fmt: skip
     return found[subjects.index(chosen)]

@@ -60,8 +60,8 @@ def helped(
     others = tuple(seat for seat in ctx.game.apnap(ctx.controller) if seat != ctx.controller)
     if not most or not others or not is_assisted(ctx):
         return cost, ()
-    chosen = ctx.choose_objects(
-        ctx.controller, others, 0, 1, purpose="assist", prompt=say("choose_who_assists"), rule="702.132a"
+    chosen = ctx.choose_one_or_none(
+        ctx.controller, others, purpose="assist", prompt=say("choose_who_assists"), rule="702.132a"
     )
     if not chosen:
         return cost, ()

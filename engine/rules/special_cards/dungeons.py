@@ -129,8 +129,8 @@ def _go_on(ctx: Context, seat: Seat, dungeon: ObjectId, room: Room) -> bool:
 
 def _enter(ctx: Context, seat: Seat, quality: str) -> bool:
     """Put a dungeon card from outside the game into the command zone, the marker on its topmost room (CR 309.2a)."""
-    chosen = ctx.choose_objects(
-        seat, _appropriate(ctx.game, seat, quality), 1, 1, purpose="dungeon", rule="309.2a",
+    chosen = ctx.choose_one(
+        seat, _appropriate(ctx.game, seat, quality), purpose="dungeon", rule="309.2a",
         prompt=say("which_dungeon_do_you_enter"), good=True,
     )  # fmt: skip
     moves = [ZoneChange(oid, COMMAND, cause="venture") for oid in chosen]

@@ -134,7 +134,7 @@ class TakeCommander(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         there = _in_command_zone(ctx.game, ctx.controller)
-        chosen = ctx.choose_objects(ctx.controller, there, 1, 1, purpose="return", good=True, rule="702.124e")
+        chosen = ctx.choose_one(ctx.controller, there, purpose="return", good=True, rule="702.124e")
         return bool(carry_out(ctx, *(ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in chosen)))
 
 
@@ -156,7 +156,7 @@ class PutCommanderOntoBattlefield(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         there = _in_command_zone(ctx.game, ctx.controller)
-        chosen = ctx.choose_objects(ctx.controller, there, 1, 1, purpose="put onto battlefield", good=True)
+        chosen = ctx.choose_one(ctx.controller, there, purpose="put onto battlefield", good=True)
         entered = enter(ctx, chosen)
         ctx.bind(self.key, entered)
         return bool(entered)
