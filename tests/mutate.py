@@ -3,13 +3,11 @@
     python -m tests.mutate --rows 50 --seed 1            fifty mutants of lines behind rules drawn at random
     python -m tests.mutate --paths engine/rules/combat   only mutants of these files or folders
     python -m tests.mutate --section 702 701             only rules of these sections
-    python -m tests.mutate --evenly                      any line that a rule's tests run is as likely as any other
     python -m tests.mutate --each 3 --section 702.19     for each rule its three likeliest mutants instead of a random draw
     python -m tests.mutate --lines FOLDER                keep in FOLDER which test runs which line, or read it from there
     python -m tests.mutate --json OUT                    the whole report as data as well
 
 For each rule a line that its tests run is drawn (the fewer tests run it, the likelier), and one thing on it is flipped.
-Drawn evenly, most lines are those that every game runs; drawn so, most are those that hardly any but the rule's tests run.
 What is only run as a file is imported, a keyword's definition say, belongs to the tests of the rules that the file says
 it is about. The tests that cite the rule, or a rule of its own (704.5j is part of 704.5), are run first, then others that
 run the line. A mutant that some test notices
@@ -49,8 +47,8 @@ Place = tuple[str, int, bool]  # a line, and whether what is meant is what it de
 class Draw:
     """Mutants behind rules: on which places a rule's tests rest, and which tests rest on a place."""
 
-    def __init__(self, tests_of: Mapping[Citation, list[str]], ran: LinesRun, paths: list[str], evenly: bool = False) -> None:
-        self.tests_of, self.ran, self.evenly = tests_of, ran, evenly
+    def __init__(self, tests_of: Mapping[Citation, list[str]], ran: LinesRun, paths: list[str]) -> None:
+        self.tests_of, self.ran = tests_of, ran
         self.mutants: dict[Place, list[Mutant]] = {}
         self.declaring: dict[str, list[str]] = {}  # the tests of what a file declares
         self.about: dict[Citation, list[str]] = {}  # the files that say they are about a rule
@@ -86,8 +84,6 @@ class Draw:
         return self.ran.by_concern(file, self.declaring[file] if declared else self.ran.tests_of((file, line)))
 
     def _weight(self, place: Place) -> float:
-        if self.evenly:
-            return 1
         file, line, declared = place
         return 1 / max(1, len(self.declaring[file]) if declared else self.ran.counts[file, line]) ** 2
 
@@ -163,7 +159,6 @@ def main(arguments: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutate", description="Would a test notice a broken rule?")
     parser.add_argument("--rows", type=int, default=50, metavar="N", help="how many mutants to try (50)")
-    parser.add_argument("--evenly", action="store_true", help="let any line that a rule's tests run be as likely as any other")
     parser.add_argument("--each", type=int, metavar="N", help="instead: the N likeliest mutants of each rule")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the chance that draws them")
     parser.add_argument("--paths", nargs="*", default=[], metavar="PATH", help="only lines below these paths")
@@ -180,7 +175,7 @@ def main(arguments: list[str] | None = None) -> int:
     if ran.changed:
         print(f"left out, as they have changed since their lines were measured: {', '.join(ran.changed)}\n")
     trials = []
-    draw = Draw(tests_of, ran, options.paths, options.evenly)
+    draw = Draw(tests_of, ran, options.paths)
     tasks = draw.likeliest(options.each) if options.each else draw.drawn(options.rows, options.seed)
     known = {test for tests in tests_of.values() for test in tests}
     with TypeChecker(ROOT) as checker:
