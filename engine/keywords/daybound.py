@@ -72,11 +72,9 @@ class EntersByNight(Replacement):
     reads = READS_STATUS
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        if event.oid != ctx.source or event.face or event.face_down:
-            return False
         card = ctx.game.obj(event.oid).definition
-        double = card is not None and card.transforms
-        return double and ctx.game.marks.get(DAYTIME) == NIGHT
+        turns = card is not None and card.transforms and not event.face
+        return turns and ctx.game.marks.get(DAYTIME) == NIGHT
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, face=1),)

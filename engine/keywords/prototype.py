@@ -41,7 +41,7 @@ class MayBePrototyped(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         assert is_object(about)
         inset = ctx.chars(about).inset
-        if inset is None or ctx.obj(about).owner != details["seat"]:
+        if inset is None:
             return None
         return (CastWay(NAME, values=inset, label=_label(inset)),)
 

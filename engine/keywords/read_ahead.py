@@ -35,7 +35,7 @@ class StartsAtChapter(Replacement):
     order_free = True
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        return not event.face_down and CHAPTER not in dict(event.choices)
+        return CHAPTER not in dict(event.choices)
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         final = final_chapter(ctx.chars(event.oid))

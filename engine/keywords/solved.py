@@ -57,7 +57,7 @@ class BecomeSolved(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return ctx.on_battlefield(ctx.source) and bool(ctx.happen(SetMark(ctx.source, SOLVED, key=BECOMES_SOLVED)))
+        return bool(ctx.happen(SetMark(ctx.source, SOLVED, key=BECOMES_SOLVED)))
 
 
 @phrase("solve[s] {what:other_subject}", into="player_happening")

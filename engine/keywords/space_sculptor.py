@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.abilities import Ability, StaticAbility
-from engine.model.families import Filter, ObjectFilter, Reference, RuleModifier
+from engine.model.families import ObjectFilter, Reference, RuleModifier
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
 from engine.rules.state_based.sectors import SCULPTS_SPACE, SECTOR, SECTORS
@@ -58,12 +58,12 @@ class InSameSector(ObjectFilter):
 @phrase("in the {sector:sector} sector", into="clause")
 @phrase("in that sector", into="clause", sector="")
 @record
-class InSector(Filter):
+class InSector(ObjectFilter):
     """A creature in a certain sector, or in the one that was just chosen (CR 702.158d)."""
 
     sector: str
     reads = READS_STATUS
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         wanted = self.sector or ctx.choice(SECTOR)
-        return is_object(ref) and wanted is not None and ctx.obj(ref).marks.get(SECTOR) == wanted
+        return wanted is not None and ctx.obj(ref).marks.get(SECTOR) == wanted

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import is_object
 from engine.core.keys import Mark
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
@@ -34,7 +33,7 @@ class NoteName(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        found = [ref for ref in things(ctx, self.what, "note") if is_object(ref)]
+        found = things(ctx, self.what, "note")
         if found:
             carry_out(ctx, SetMark(ctx.source, NOTED, found[0]))
         return bool(found)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
@@ -178,5 +178,5 @@ class EntersAsCopyOf(Enters):
             return (replace(event, marks=(*event.marks, (FACE_UP_VALUES, values))),)
         return (replace(event, values=values),)
 
-    def _originals(self, ctx: Context) -> list[Ref]:
-        return [ref for ref in self.original.refs(ctx) if is_object(ref)]
+    def _originals(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.original.refs(ctx)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.card_types import CREATURE_TYPES
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification, Reference
@@ -31,7 +31,7 @@ class HasSizeAndTypesOf(Modification):
     gives = ()
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        found = next((ctx.chars(other) for other in self.model.refs(ctx) if is_object(other)), None)
+        found = next((ctx.chars(other) for other in self.model.refs(ctx)), None)
         if found is None:
             return
         if layer == "4":

@@ -68,8 +68,7 @@ class WithTheSameTotal(ObjectFilter):
         return Wanted("object")
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        model = [other for other in ctx.named(self.key) if is_object(other)]
-        return any(_total(ctx, other) == _total(ctx, ref) for other in model)
+        return any(_total(ctx, other) == _total(ctx, ref) for other in ctx.named(self.key))
 
 
 def _total(ctx: Context, ref: Ref) -> int:

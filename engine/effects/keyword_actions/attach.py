@@ -72,7 +72,7 @@ class UnattachFrom(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         hosts = all_now(ctx, self.hosts.refs(ctx))
-        attached = (ref for ref in matching(ctx, self.what) if is_object(ref) and ctx.obj(ref).attached_to in hosts)
+        attached = (ref for ref in matching(ctx, self.what) if ctx.obj(ref).attached_to in hosts)
         return bool(carry_out(ctx, *(Attach(oid, NOBODY, ctx.source) for oid in attached)))
 
 

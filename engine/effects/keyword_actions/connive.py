@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import HAND
@@ -49,7 +49,7 @@ class Connive(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         number = self.amount.value(ctx)
-        refs = [ref for ref in self.object.refs(ctx) if is_object(ref)]
+        refs = self.object.refs(ctx)
         waiting = list(refs)
         while waiting:
             ref = self._next(ctx, waiting)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
@@ -383,8 +383,7 @@ class CreateCopies(DoneForAll):
 
     def _events(self, ctx: Context) -> list[CreateTokens]:
         # What has left is copied as it last existed (CR 608.2h), not as the card that it has become.
-        chosen = things(ctx, self.what, "copy") if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
-        originals = [oid for oid in chosen if is_object(oid)]
+        originals = things(ctx, self.what, "copy") if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
         number = times(ctx, self.number, self.each)
         events = [
             copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)

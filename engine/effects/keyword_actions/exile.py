@@ -105,7 +105,7 @@ class ExileUntilThisLeaves(Instruction):
 def exile_until(ctx: Context, what: Reference, pattern: EventPattern) -> tuple[Ref, ...]:
     """Exile objects until something happens: then they return at once (CR 610.3). Give them as they were."""
     chosen = things(ctx, what, "exile", good=False)
-    zones = {oid: ctx.obj(oid).zone for oid in chosen if is_object(oid)}
+    zones = {oid: ctx.obj(oid).zone for oid in chosen}
     exiled = exile(ctx, chosen)
     if exiled:
         back = ReturnExiled(tuple((new, zones[old]) for old, new in exiled))

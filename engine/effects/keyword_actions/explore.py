@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, EventKey
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
@@ -89,7 +89,7 @@ class Explore(Instruction):
         return done_to(self.key, self.object, "explored")
 
     def perform(self, ctx: Context) -> bool:
-        refs = tuple(ref for ref in self.object.refs(ctx) if is_object(ref))
+        refs = self.object.refs(ctx)
         for ref in refs * at_most(ctx.game, self.number.value(ctx)):
             self._explore(ctx, ref)
         ctx.bind(self.key, refs)

@@ -96,7 +96,7 @@ class ShuffleInto(Instruction):
 
     def _meant(self, ctx: Context) -> tuple[Ref, ...]:
         """What the words name, wherever it is: its owner's library is shuffled in any case."""
-        return tuple(ref for ref in self.what.refs(ctx) if is_object(ref)) if own_key(self.what) else ()
+        return self.what.refs(ctx) if own_key(self.what) else ()
 
 
 _BOTH = "hand and graveyard"

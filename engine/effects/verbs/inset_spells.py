@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
 from engine.effects.shared.following import carry_out
@@ -93,7 +93,7 @@ class MayCastAsAdventure(Instruction):
         began = False
         for seat, inner in per_player(ctx, self.player):
             places = {(self.zone, owner) for owner in self.whose.seats(inner)}
-            refs = [ref for ref in things(inner, self.object, "play") if is_object(ref)]
+            refs = things(inner, self.object, "play")
             cards = tuple(ref for ref in refs if (inner.obj(ref).zone, inner.owner_of(ref)) in places)
             if cards:
                 permission = Permission(seat, free=False, lands=False, faces=_AS_ADVENTURE)

@@ -46,8 +46,8 @@ class CastFor(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         assert is_object(about)
-        if ctx.obj(about).owner != details["seat"]:
-            return None
+        if self.zone != HAND and ctx.obj(about).owner != details["seat"]:
+            return None  # from hand, or with permission from elsewhere, it is for whoever casts it (CR 109.5, 118.9)
         if self.condition is not None and not self.condition.holds(ctx.within(source=about)):
             return None
         faces = castable_faces(ctx.game, about) if self._takes_any_face(ctx, about) else (self.face,)

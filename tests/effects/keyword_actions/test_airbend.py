@@ -39,3 +39,15 @@ def test_a_spell_cast_from_exile_or_from_a_graveyard() -> None:
     table.mana("A", "{2}")
     table.cast("A", "Grey Wisp").resolve()
     assert table.life("A") == 31
+
+
+@rule("701.65a", "its owner may cast it, and nobody else", edition=LATER)
+def test_what_was_stolen_and_airbent_is_for_its_owner() -> None:
+    table = Table()
+    (one,) = table.battlefield("B", ogre())
+    do(table, "Gain control of target creature.", targets=[one])
+    do(table, "Airbend target creature.", targets=[one])
+    table.mana("A", "{2}").mana("B", "{2}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.next_turn("B").to_step("main1", "B").mana("B", "{2}").cast("B", "Plain Ogre").resolve()
+    assert table.all("Plain Ogre", who="B")

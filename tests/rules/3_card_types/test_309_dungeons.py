@@ -210,3 +210,13 @@ def test_a_room_is_printed_as_it_was_read() -> None:
 
 def test_the_table_is_as_it_seems() -> None:
     assert room(Table()) == "" and inside(Table()) == []
+
+
+@rule("309.7", "whoever owns the dungeon")
+def test_a_dungeon_is_completed_by_its_owner_alone() -> None:
+    table = at_the_entrance(dungeon("Bell Tower", TOWER))
+    for who in "AB":
+        table.battlefield(who, card("Proud Map", "{1}", "Artifact", "Whenever you complete a dungeon, draw a card."))
+    venture(venture(table))
+    assert dungeons.completed(table.game, 0) == ("Bell Tower",) and dungeons.completed(table.game, 1) == ()
+    assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (1, 0)

@@ -150,3 +150,24 @@ def test_turned_face_down_and_up_again_it_is_still_the_prototyped_permanent() ->
     assert table.pt(oid) == (2, 2)
     happen(table.game, TurnFaceUp(oid))
     assert table.pt(oid) == (2, 3)
+
+
+TAKE = ("Target player reveals their hand. You choose a nonland card from it and exile that card. You may cast that card for as long as it "
+        "remains exiled.")  # fmt: skip
+
+
+@rule("718.3", "whoever casts it chooses")
+@rule("702.160a", "a player who casts it")
+@rule("109.5", "its would-be controller")
+def test_whoever_may_cast_another_players_card_may_cast_it_prototyped() -> None:
+    table = Table()
+    (oid,) = table.hand("B", golem())
+    table.hand("A", card("Long Fingers", "{0}", "Sorcery", TAKE))
+    assert ways(table, oid) == []
+    table.cast("A", "Long Fingers", [1]).resolve()
+    taken = table.find("Clay Golem", "exile")
+    table.mana("A", "{1}{U}")
+    assert ways(table, taken) == [WAY] and ways(table, taken, "B") == []
+    table.cast("A", "Clay Golem", way=WAY).resolve()
+    made = table.find("Clay Golem")
+    assert table.game.controller(made) == 0 and table.game.obj(made).owner == 1 and table.game.chars(made).uses_inset
