@@ -186,3 +186,14 @@ def test_only_the_creature_that_mutates_is_meant() -> None:
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
     assert (table.life("A"), table.life("B")) == (33, 20), "the other heron has not mutated, nor has any of B's creatures"
     assert table.game.chars(watcher).name == "Quiet Eye" and len(table.game.obj(bear).parts) == 1
+
+
+@rule("702.140a", "with the same owner as this spell")
+def test_a_stolen_creature_is_no_target_for_its_controllers_mutating_spell() -> None:
+    table = Table()
+    mine, (stolen,) = table.battlefield("A", card(*BEAR), card(*BEAR)), table.battlefield("B", card(*BEAR))
+    do(table, "Gain control of target creature.", [stolen])
+    table.hand("A", card(*HERON))
+    table.mana("A", "{1}{U}").cast("A", "Swift Heron", way="mutate", targets=mine[:1])
+    asked = [decision for decision in table.asked if decision.kind == "targets"][-1]
+    assert asked.candidates == tuple(mine)  # type: ignore[attr-defined]

@@ -90,3 +90,14 @@ def test_the_revealed_card_may_be_discarded_for_the_spell() -> None:
     table.cast("A", "Dear Rite").resolve()
     assert (table.life("A"), table.life("B")) == (22, 17)
     assert table.zone("A", "hand") == [] and sorted(table.zone("A", "graveyard")) == ["Arcane Song", "Dear Rite"]
+
+
+@rule("702.47a", "a spell that one casts oneself")
+def test_nobody_splices_onto_another_players_spell() -> None:
+    table = Table()
+    table.hand("A", card(*RITE))
+    table.hand("B", card(*SONG))
+    table.mana("A", "{U}").mana("B", "{1}")
+    table.cast("A", "Arcane Rite", targets=[0]).resolve()
+    assert (table.life("A"), table.life("B")) == (22, 20)
+    assert {decision.kind for decision in table.asked} <= {"act", "targets", "mana", "pay"} and len(table.game.players[1].pool) == 1

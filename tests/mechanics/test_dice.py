@@ -40,3 +40,11 @@ def test_doubles_are_two_equal_results(naturals: list[int], gained: int) -> None
     table = Table()
     next_rolls(table, 6, *naturals)
     assert do(table, "Roll two d6. If you rolled doubles, you gain 5 life.").life("A") == 20 + gained
+
+
+@rule("706.5", "two dice or more")
+def test_a_single_die_is_no_double() -> None:
+    table = Table()
+    next_rolls(table, 6, 3)
+    do(table, "Roll X d6, where X is the number of creatures you control plus one. If you rolled doubles, you gain 5 life.")
+    assert table.life("A") == 20

@@ -180,3 +180,26 @@ def test_what_modifies_a_creature() -> None:
     do(table, "Put a stun counter on target creature.", [one])
     do(table, "You gain 1 life for each modified creature you control.")
     assert table.life("A") == 21
+
+
+@rule("700.9", "whoever controls the creature now")
+@pytest.mark.parametrize(("who", "modified"), [("A", True), ("B", False)])
+def test_an_aura_of_its_owner_does_not_modify_a_stolen_creature(who: str, modified: bool) -> None:
+    table = Table()
+    (one,) = table.battlefield("B", bear())
+    do(table, "Gain control of target creature.", [one])
+    table.battlefield(who, card("Plain Coat", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=one)
+    do(table, "You gain 1 life for each modified creature you control.")
+    assert table.life("A") == 20 + modified
+
+
+@rule("700.11", "the graveyard of its owner, whoever controlled it")
+def test_whoever_owns_what_died_has_descended() -> None:
+    table = Table()
+    (one,) = table.battlefield("B", bear())
+    do(table, "Gain control of target creature.", [one])
+    do(table, "Destroy target creature.", [one])
+    for who in "AB":
+        table.hand(who, card("Deep Rite", "{0}", "Instant", "If you descended this turn, you gain 5 life."))
+        table.cast(who, "Deep Rite").resolve()
+    assert (table.life("A"), table.life("B")) == (20, 25)

@@ -207,3 +207,20 @@ def test_the_view_of_a_seat_tells_which_doors_are_unlocked() -> None:
     seen = view_for(table.game, 1, None).objects[room]
     assert [(one.name, one.number, one.words) for one in seen.progress] == [("Front Parlor", 0, "left locked"), ("Rear Attic", 1, "")]
     assert seen.name == "Rear Attic" and "draw a card" in seen.text and "gain 3 life" not in seen.text
+
+
+@rule("709.5i", "whose player unlocks it, of such a permanent", edition=EDITION)
+def test_a_room_that_another_player_unlocks_is_unlocked_by_them() -> None:
+    table = Table()
+    ghost = card("Hall Ghost", "{B}", "Creature — Spirit", "Whenever you fully unlock a Room, you gain 1 life.\n"
+                 "Whenever you unlock a door of a Room an opponent controls, you gain 10 life.", "1/1")  # fmt: skip
+    table.battlefield("A", ghost)
+    table.battlefield("B", ghost)
+    (room,) = table.battlefield("B", parlor())
+    for player, half, lives in ((1, 0, (20, 23)), (1, 1, (20, 24)), (0, None, (20, 24))):
+        happen(table.game, UnlockHalf(player, room, half) if half is not None else LockHalf(0, room, 1))
+        table.settle().resolve()
+        assert (table.life("A"), table.life("B")) == lives
+    happen(table.game, UnlockHalf(0, room, 1))
+    table.settle().resolve()
+    assert (table.life("A"), table.life("B")) == (31, 24)
