@@ -28,6 +28,8 @@ SAID = frozenset({
     "SpendOnlyAndThen", "TheCopyTargets", "ThisAbilityCannotBeCountered", "ThisAbilityCosts", "TokensHave", "WhenFlipped",
     "WhenManaIsSpent", "WhenPrevented", "WhenResolved", "WhenThisWay",
 })  # fmt: skip
+# Of those, what is only done in a certain case: if the process is repeated, if it is won, if it is the third time.
+IN_A_CASE = frozenset({"RepeatProcess", "RepeatUntilNoOneDoes", "WhenFlipped", "WhenResolved", "WhenThisWay"})
 # Verbs that happened, though something else happened instead, all was so already, or what they do is told together with
 # what they are a part of (CR 614.6, 614.12a, 701.38d).
 INSTEAD = frozenset({
@@ -84,6 +86,7 @@ def checked(perform: Performing) -> Performing:
     def performed(step: Any, ctx: Context) -> bool:
         before, known = changes_in(ctx.game), dict(ctx.bindings)
         done = perform(step, ctx)
+        assert done or name not in SAID - IN_A_CASE, f"{name} was said, and so it is done"
         happened = before != changes_in(ctx.game)
         named = any(known.get(key, known) is not value for key, value in ctx.bindings.items())
         missing = unnamed(step, ctx) if done or name not in LEFT_UNNAMED else []

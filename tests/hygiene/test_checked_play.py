@@ -35,6 +35,20 @@ def test_what_was_done_was_named_and_happened() -> None:
     assert cub not in table.game.objects
 
 
+def test_what_is_done_in_that_it_is_said_is_done() -> None:
+    def perform(step: Instruction, ctx: Context) -> bool:
+        return False
+
+    table = Table()
+    sacrifice, ctx = _sacrifice(table)
+    perform.__qualname__ = "ManaStays.perform"
+    with pytest.raises(AssertionError, match="was said, and so it is done"):
+        checked(perform)(sacrifice, ctx)
+    ctx.bind(sacrifice.key, ())
+    perform.__qualname__ = "RepeatProcess.perform"
+    assert checked(perform)(sacrifice, ctx) is False
+
+
 def test_what_is_known_of_a_position_is_what_would_be_worked_out() -> None:
     table = Table()
     (cub,) = table.battlefield("A", bear())
