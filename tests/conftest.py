@@ -2,6 +2,7 @@
 
     pytest --rules 603.3            only the tests that cite 603.3, 603.3a …
     pytest --rule-results FILE      how each test that cites a rule ended, for `python -m tests.ledger --results FILE`
+    pytest --approve                what these tests play is what they should play (`tests.accounts`)
     pytest --line-data FILE         which lines each test runs, for `python -m tests.mutate`
 """
 
@@ -21,6 +22,7 @@ if sys.platform == "linux":
 import hypothesis
 import pytest
 
+from tests.accounts import Accounts
 from tests.rulebook import citations, is_within, objection
 
 CITED = "rules cited"
@@ -38,6 +40,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--rules", metavar="NUMBER", action="append", default=[],
                     help="only tests that cite this rule, its subrules or its section")  # fmt: skip
     group.addoption("--line-data", type=Path, metavar="FILE", help="measure which lines each test runs")
+    group.addoption("--approve", action="store_true", help="keep what these tests play as what they should play")
+    group.addoption("--tell", type=Path, metavar="FOLDER", help="write what these tests play into a folder")
+    group.addoption("--no-accounts", action="store_true", help="do not compare what tests play with what they played")
     group.addoption("--rule-results", type=Path, metavar="FILE", help="write how the tests that cite rules ended")
 
 
@@ -45,6 +50,8 @@ def pytest_configure(config: pytest.Config) -> None:
     target = config.getoption("--rule-results")
     if target and not hasattr(config, "workerinput"):  # pytest-xdist's workers report to the process that has it
         config.pluginmanager.register(RuleResults(target), "rule-results")
+    if not config.getoption("--no-accounts"):
+        config.pluginmanager.register(Accounts(config.getoption("--approve"), config.getoption("--tell")), "accounts")
     lines = config.getoption("--line-data")
     if lines and (hasattr(config, "workerinput") or not config.getoption("numprocesses", None)):  # where tests are run
         config.pluginmanager.register(LineData(lines), "line-data")

@@ -27,7 +27,7 @@ def measure(root: Path, folder: Path, sections: Sequence[str] = ()) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     sources = {path.relative_to(root).as_posix(): _digest(path) for path in sorted((root / "engine").rglob("*.py"))}
     (folder / SOURCES).write_text(json.dumps(sources, indent=1) + "\n", encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "--no-accounts"]
     command += ["--rule-results", str(folder / RESULTS), "--line-data", str(folder / LINES)]
     command += [part for section in sections for part in ("--rules", section)]
     subprocess.run(command, cwd=root, check=False)

@@ -4,6 +4,7 @@
     python -m tests.mutate --paths engine/rules/combat   only mutants of these files or folders
     python -m tests.mutate --section 702 701             only rules of these sections
     python -m tests.mutate --each 3 --section 702.19     for each rule its three likeliest mutants instead of a random draw
+    python -m tests.mutate --asserted                    what the tests assert alone, not the accounts of what they play
     python -m tests.mutate --lines FOLDER                keep in FOLDER which test runs which line, or read it from there
     python -m tests.mutate --json OUT                    the whole report as data as well
 
@@ -35,7 +36,7 @@ from tests.ledger import outcomes, read_results
 from tests.lines_run import RESULTS, LinesRun, measure
 from tests.mutants import Mutant, rules_of
 from tests.rulebook import Citation, edition_of, is_part, is_within
-from tests.trials import BY_CITING, BY_OTHERS, INVALID, ROOT, SURVIVED, Task, Trial, tried
+from tests.trials import ASSERTED, BY_CITING, BY_OTHERS, INVALID, ROOT, SURVIVED, Task, Trial, tried
 from tests.types_of_mutants import TypeChecker
 
 ATTEMPTS = 50  # for each mutant to be found
@@ -164,6 +165,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--paths", nargs="*", default=[], metavar="PATH", help="only lines below these paths")
     parser.add_argument("--section", nargs="*", default=[], metavar="NUMBER", help="only rules of these sections, or these")
     parser.add_argument("--lines", type=Path, metavar="FOLDER", help="which test runs which line: read, or written")
+    parser.add_argument("--asserted", action="store_true", help="without the accounts of what tests play (tests.accounts)")
     parser.add_argument("--jobs", type=int, default=2, metavar="J", help="mutants tried at the same time (2)")
     parser.add_argument("--json", type=Path, metavar="OUT", help="write the report as JSON too")
     options = parser.parse_args(arguments)
@@ -179,7 +181,7 @@ def main(arguments: list[str] | None = None) -> int:
     tasks = draw.likeliest(options.each) if options.each else draw.drawn(options.rows, options.seed)
     known = {test for tests in tests_of.values() for test in tests}
     with TypeChecker(ROOT) as checker:
-        for trial in tried(tasks, options.jobs, checker.objection, known):
+        for trial in tried(tasks, options.jobs, checker.objection, known, ASSERTED if options.asserted else ()):
             trials.append(trial)
             print(f"{trial.fate:<24} {trial.rule:<10} {trial.mutant} {trial.noticed_by}".rstrip(), flush=True)
     print("\n".join(report(trials, tests_of)))

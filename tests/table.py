@@ -37,6 +37,8 @@ from engine.state.game import Game
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 from engine.text.compile import compile_card
+from tests import accounts
+from tests.account import Account
 from tests.checked_play import check_position, check_words
 
 check_words()
@@ -79,6 +81,8 @@ class Table:
         self.game = Game([SEATS[seat] for seat in range(seats)], seed, BoardProjection(), edition, options, teams)
         for seat, life in playing.starting_life(self.game).items():
             self.game.write_player(seat).life = life
+        self.account = Account()
+        accounts.begun.append((self.account, self.game))
         self.game.ask = self._ask
         self.answers: dict[int, list[Any]] = {seat: [] for seat in range(seats)}
         self.asked: list[Decision] = []
@@ -168,11 +172,13 @@ class Table:
         return self
 
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
+        self.account.is_asked(self.game, decision)
         decision = in_words(decision, GameTelling(self.game, decision.seat))
         self.asked.append(decision)
         if isinstance(decision, Act):
             return self._act(decision)
         answer = self._answer_to(decision)
+        self.account.is_answered(answer)
         checked = decision.check(answer)
         if validate is not None:
             validate(checked)
@@ -246,6 +252,7 @@ class Table:
         while not priority.settled(self.game) and not self.game.over:
             priority.settle(self.game)
         check_position(self.game)
+        self.account.stands(self.game)
         return self
 
     def cast(self, who: str, name: str | int, targets: Sequence[Any] | None = None, way: str | None = None) -> Table:

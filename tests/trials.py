@@ -33,6 +33,7 @@ SECONDS = 900  # by the clock, for all tests of a mutant
 MEMORY = 8 << 30
 OPTIONS = ("-q", "-x", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist",
            "-W", "ignore:Module already imported:pytest.PytestAssertRewriteWarning")  # fmt: skip
+ASSERTED = ("--no-accounts",)  # what the tests assert, without the accounts of what they play (`tests.accounts`)
 LIBRARIES = ("hypothesis", "PySide6.QtWidgets", "PySide6.QtTest", "PIL.Image", "httpx", "sqlite3")
 
 
@@ -63,7 +64,8 @@ class Task:
 
 
 def tried(
-    tasks: Iterable[Task], jobs: int, objection: Callable[[Mutant], str] = lambda _: "", passing: Iterable[str] = ()
+    tasks: Iterable[Task], jobs: int, objection: Callable[[Mutant], str] = lambda _: "", passing: Iterable[str] = (),
+    options: Sequence[str] = (),
 ) -> Iterator[Trial]:
     """What becomes of each mutant, as it becomes known. A test that fails also without the mutant notices nothing: one
     that is not known to pass is played alone too."""
@@ -80,7 +82,7 @@ def tried(
             if why:
                 yield Trial(task.rule, task.mutant, INVALID, why=why)
                 continue
-            connection, process = _started(task)
+            connection, process = _started(task, options)
             running[connection] = task, process, time.monotonic() + SECONDS
         if not running:
             return
@@ -101,10 +103,10 @@ def tried(
                 waiting += [(task, ""), (Task("", None, [test], []), "")]  # the test alone first, then the mutant once more
 
 
-def _started(task: Task) -> tuple[Connection, Any]:
+def _started(task: Task, options: Sequence[str]) -> tuple[Connection, Any]:
     context = multiprocessing.get_context("fork")
     here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_try, args=(task, there), daemon=True)
+    process = context.Process(target=_try, args=(task, options, there), daemon=True)
     process.start()
     there.close()
     return here, process
@@ -127,25 +129,25 @@ def _ended(task: Task, connection: Connection, process: Any) -> Trial:
 # -- in the process of a mutant ------------------------------------------------------------------------------------------
 
 
-def _try(task: Task, connection: Connection) -> None:
+def _try(task: Task, options: Sequence[str], connection: Connection) -> None:
     os.setsid()  # what its tests start ends with it
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     with tempfile.TemporaryFile() as said:
         for stream in (1, 2):
             os.dup2(said.fileno(), stream)
         try:
-            connection.send(_outcome(task))
+            connection.send(_outcome(task, options))
         except BaseException:
             connection.send(traceback.format_exc())  # the trial itself is broken, which is no test's merit
     os._exit(0)
 
 
-def _outcome(task: Task) -> Trial:
+def _outcome(task: Task, options: Sequence[str]) -> Trial:
     trial = Trial(task.rule, task.mutant)
     if task.mutant is not None and not _imports(task.mutant):
         return replace(trial, fate=INVALID)
     for fate, tests in ((BY_CITING, task.citing), (BY_OTHERS, task.others[:TESTS_ENOUGH])):
-        noticed = _failing(tests) if tests else None
+        noticed = _failing(tests, options) if tests else None
         if noticed:
             return replace(trial, fate=fate, noticed_by=noticed[0], why=noticed[1])
     return trial
@@ -162,11 +164,11 @@ def _imports(mutant: Mutant) -> bool:
     return True
 
 
-def _failing(tests: Sequence[str]) -> tuple[str, str] | None:
+def _failing(tests: Sequence[str], options: Sequence[str]) -> tuple[str, str] | None:
     """The first of some tests that fails, and what it says."""
     notices = Notices(tests)
     files = dict.fromkeys(test.partition("::")[0] for test in tests)
-    code = pytest.main([*OPTIONS, *files], plugins=[notices])
+    code = pytest.main([*OPTIONS, *options, *files], plugins=[notices])
     if code in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR):
         raise RuntimeError(f"pytest could not run the tests: it ended with {code}")
     if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):

@@ -58,7 +58,7 @@ def small_run(folder: Path, *arguments: str) -> tuple[str, dict[str, dict[str, o
     """The output and the recorded results of a small suite under this project's conftest."""
     shutil.copytree(RULES, folder / "assets" / "rules", dirs_exist_ok=True)
     (folder / "tests").mkdir(exist_ok=True)
-    for name in ("conftest.py", "rulebook.py"):
+    for name in ("accounts.py", "conftest.py", "rulebook.py"):
         shutil.copy(ROOT / "tests" / name, folder / "tests")
     shutil.copy(ROOT / "pyproject.toml", folder)
     (folder / "tests" / "test_small.py").write_text(SMALL_SUITE, encoding="utf-8")
