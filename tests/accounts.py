@@ -12,17 +12,13 @@ from __future__ import annotations
 
 import ast
 from base64 import urlsafe_b64encode
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    from engine.state.game import Game
-    from tests.account import Account
 
 HERE = Path(__file__).resolve().parent
 KEPT = HERE / "as_played"
@@ -30,8 +26,8 @@ PLAYED = "as played"
 DIGEST = 12  # letters
 SHOWN = 4000  # letters of a moment that a failure shows
 
-begun: list[tuple[Account, Game]] = []
-"""The games that the present test has begun."""
+begun: list[Callable[[], list[str]]] = []
+"""What gives the moments of each game that the present test has begun, as it ends."""
 
 
 def sign(text: str, letters: int) -> str:
@@ -47,9 +43,8 @@ def signs(moments: list[str]) -> str:
 def told() -> list[str]:
     """The account of all games of the present test, which end with it."""
     moments: list[str] = []
-    for account, game in begun:
-        account.ends(game)
-        moments += account.moments
+    for moments_of in begun:
+        moments += moments_of()
     begun.clear()
     return moments
 
@@ -100,9 +95,12 @@ class Accounts:
         self.approve, self.folder = approve, folder
         self.found: dict[Path, list[tuple[str, str]]] = {}
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self) -> None:
+        begun.clear()
+
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, None]:
-        begun.clear()
         outcome = yield
         if outcome.excinfo is not None:
             return

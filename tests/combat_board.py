@@ -38,6 +38,8 @@ from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
 from engine.text.compile import compile_definition
+from tests import accounts
+from tests.account import Account
 
 A, B, C, D = 0, 1, 2, 3
 Pairs = Iterable[tuple[int, int]]
@@ -96,6 +98,8 @@ class Board:
         self.game.ask = self._ask
         self.asked: list[Decision] = []
         self.answers: list[Any] = []
+        self.account = Account()
+        accounts.begun.append(lambda: self.account.of(self.game))
         happen(self.game, SetTurn((("number", 1), ("active", A), ("step", BEGIN_COMBAT))))
 
     # -- setting up ----------------------------------------------------------------------------------------------
@@ -130,8 +134,10 @@ class Board:
     # -- answering -----------------------------------------------------------------------------------------------
 
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None = None) -> Any:
+        self.account.is_asked(self.game, decision, validate)
         self.asked.append(decision)
         answer = self._answer(decision)
+        self.account.is_answered(answer)
         checked = decision.check(answer)
         if validate is not None:
             validate(checked)
@@ -164,6 +170,7 @@ class Board:
     def step(self, step: str) -> None:
         """The game is in a step now."""
         happen(self.game, SetTurn((("step", step),)))
+        self.account.stands(self.game)
 
     def attack(self, attacks: Pairs | dict[int, int] | None = None) -> None:
         """Combat begins and attackers are declared."""
@@ -211,6 +218,7 @@ class Board:
             pass
         gone = combat.no_longer_in_combat(self.game)
         combat.leave_combat(self.game, gone)
+        self.account.stands(self.game)
 
     # -- looking -------------------------------------------------------------------------------------------------
 

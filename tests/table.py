@@ -82,7 +82,7 @@ class Table:
         for seat, life in playing.starting_life(self.game).items():
             self.game.write_player(seat).life = life
         self.account = Account()
-        accounts.begun.append((self.account, self.game))
+        accounts.begun.append(lambda: self.account.of(self.game))
         self.game.ask = self._ask
         self.answers: dict[int, list[Any]] = {seat: [] for seat in range(seats)}
         self.asked: list[Decision] = []
@@ -172,7 +172,7 @@ class Table:
         return self
 
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
-        self.account.is_asked(self.game, decision)
+        self.account.is_asked(self.game, decision, validate)
         decision = in_words(decision, GameTelling(self.game, decision.seat))
         self.asked.append(decision)
         if isinstance(decision, Act):

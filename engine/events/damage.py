@@ -39,8 +39,7 @@ class Damage(Event):
             return False
         if is_player(self.recipient):
             return not game.players[self.recipient].left
-        found = game.find(self.recipient)
-        if found is None or found.zone != "battlefield" or found.phased_out:
+        if game.permanent(self.recipient) is None:
             return False
         types = game.chars(self.recipient).types
         return "creature" in types or "planeswalker" in types or "battle" in types  # CR 120.1a

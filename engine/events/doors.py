@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD
 from engine.events.event import Event
 from engine.state.halves import UNLOCKED, locked_halves, unlocked_halves
 
@@ -44,10 +43,8 @@ class UnlockHalf(Event):
         return self.player
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
-        if found is None or found.zone != BATTLEFIELD:
-            return False
-        return self.half in locked_halves(game.chars(self.oid), found.marks)
+        found = game.permanent(self.oid)
+        return found is not None and self.half in locked_halves(game.chars(self.oid), found.marks)
 
     def apply(self, game: Game) -> UnlockHalf:
         found = game.write(self.oid)
@@ -75,10 +72,8 @@ class LockHalf(Event):
         return self.player
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
-        if found is None or found.zone != BATTLEFIELD:
-            return False
-        return self.half in unlocked_halves(game.chars(self.oid), found.marks)
+        found = game.permanent(self.oid)
+        return found is not None and self.half in unlocked_halves(game.chars(self.oid), found.marks)
 
     def apply(self, game: Game) -> LockHalf:
         found = game.write(self.oid)

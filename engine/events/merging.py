@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref
 from engine.core.keys import EventKey
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD
 from engine.events.event import Event
 from engine.events.status import FACE_UP_VALUES, face_up_values
 from engine.events.zone_changes import continue_effects
@@ -43,8 +42,7 @@ class Merge(Event):
         return (self.into, self.oid)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.into)
-        return self.oid in game.objects and found is not None and found.zone == BATTLEFIELD and not found.phased_out
+        return self.oid in game.objects and game.permanent(self.into) is not None
 
     def prepare(self, game: Game) -> Merge:
         return replace(self, called=game.chars(self.into).name)

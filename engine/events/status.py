@@ -79,12 +79,6 @@ class _AboutPermanent(Event):
         return (self.oid,)
 
 
-def present(game: Game, oid: ObjectId) -> GameObject | None:
-    """An object, if it is there: a phased-out permanent is treated as though it did not exist (CR 702.26b)."""
-    found = game.find(oid)
-    return None if found is not None and found.phased_out else found
-
-
 @record
 class Tap(_AboutPermanent):
     """A permanent becomes tapped (CR 701.21a)."""
@@ -96,8 +90,8 @@ class Tap(_AboutPermanent):
         return (BECOMES_TAPPED,)
 
     def possible(self, game: Game) -> bool:
-        found = present(game, self.oid)
-        return found is not None and not found.tapped and found.zone == "battlefield"
+        found = game.permanent(self.oid)
+        return found is not None and not found.tapped
 
     def apply(self, game: Game) -> Tap:
         game.write(self.oid).tapped = True
@@ -116,7 +110,7 @@ class Untap(_AboutPermanent):
         return (BECOMES_UNTAPPED,)
 
     def possible(self, game: Game) -> bool:
-        found = present(game, self.oid)
+        found = game.permanent(self.oid)
         return found is not None and found.tapped
 
     def apply(self, game: Game) -> Untap:
@@ -142,8 +136,8 @@ class TurnFaceUp(_AboutPermanent):
         return (TURNED_FACE_UP,)
 
     def possible(self, game: Game) -> bool:
-        found = present(game, self.oid)
-        return found is not None and bool(found.face_down) and not has_to_stay_down(found)
+        found = game.find(self.oid)  # wherever it is: a scheme, or a card in exile, is turned up too
+        return found is not None and bool(found.face_down) and not found.phased_out and not has_to_stay_down(found)
 
     def apply(self, game: Game) -> TurnFaceUp:
         found = game.write(self.oid)
@@ -162,8 +156,8 @@ class TurnFaceDown(_AboutPermanent):
         return (TURNED_FACE_DOWN,)
 
     def possible(self, game: Game) -> bool:
-        found = present(game, self.oid)
-        if found is None or found.face_down or found.zone != "battlefield":
+        found = game.permanent(self.oid)
+        if found is None or found.face_down:
             return False
         return not any(card.double_faced for card in definitions(found))  # CR 712.16, 726.2j
 
@@ -188,8 +182,8 @@ class Transform(_AboutPermanent):
         return (CONVERTED,) if self.converts else (TRANSFORMED,)
 
     def possible(self, game: Game) -> bool:
-        found = present(game, self.oid)
-        if found is None or found.zone != "battlefield" or found.face_down or found.definition is None:
+        found = game.permanent(self.oid)
+        if found is None or found.face_down or found.definition is None:
             return False
         definition = found.definition
         if not any(card.transforms for card in definitions(found)):
@@ -215,8 +209,8 @@ class Flip(_AboutPermanent):
         return (FLIPPED,)
 
     def possible(self, game: Game) -> bool:
-        found = present(game, self.oid)
-        return found is not None and not found.flipped and found.zone == "battlefield"
+        found = game.permanent(self.oid)
+        return found is not None and not found.flipped
 
     def apply(self, game: Game) -> Flip:
         found = game.write(self.oid)
@@ -245,8 +239,7 @@ class PhaseOut(_AboutPermanent):
         return tuple(PhaseOut(oid, self.oid) for oid in game.permanents() if game.obj(oid).attached_to == self.oid)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
-        return found is not None and not found.phased_out and found.zone == "battlefield"
+        return game.permanent(self.oid) is not None
 
     def apply(self, game: Game) -> PhaseOut | None:
         controller = game.controller(self.oid)

@@ -293,8 +293,7 @@ class Destroy(Event):
         return (self.oid,)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
-        return found is not None and found.zone == BATTLEFIELD
+        return game.permanent(self.oid) is not None
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return (ZoneChange(self.oid, GRAVEYARD, cause="destroy", by=self.by),)
@@ -316,8 +315,7 @@ class Sacrifice(Event):
         return (self.oid,)
 
     def possible(self, game: Game) -> bool:
-        found = game.find(self.oid)
-        return found is not None and found.zone == BATTLEFIELD and game.chars(self.oid).controller == self.player
+        return game.permanent(self.oid) is not None and game.chars(self.oid).controller == self.player
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return (ZoneChange(self.oid, GRAVEYARD, cause="sacrifice", by=self.by),)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
@@ -53,7 +53,7 @@ class SkipsEarlierChapters(RuleModifier):
     questions = (EARLIER_CHAPTERS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        if not is_object(about) or ctx.obj(about).entered_turn != ctx.game.turn.number:
+        if ctx.obj(about).entered_turn != ctx.game.turn.number:
             return None
         return Refusal(say("earlier_chapters_are_skipped"), "702.155a")
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD
 from engine.events.status import SetMark
 from engine.model.families import Condition, Filter, Instruction, Reference, StaticEffect
 from engine.model.message import say
@@ -39,8 +38,7 @@ def partner_of(ctx: Context, oid: ObjectId) -> ObjectId:
 
 def _is_creature_of(game: Game, oid: ObjectId, seat: Seat) -> bool:
     """Whether something is a creature on the battlefield that a player controls."""
-    found = game.find(oid)
-    if found is None or found.zone != BATTLEFIELD or found.phased_out:
+    if game.permanent(oid) is None:
         return False
     chars = game.chars(oid)
     return "creature" in chars.types and chars.controller == seat

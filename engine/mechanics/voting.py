@@ -170,9 +170,8 @@ class HasTheMostVotes(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         votes = dict(ctx.bindings.get(VOTES, ()))
-        mine = votes.get(ref, 0)
         leaders = [one for one, number in votes.items() if number == max(votes.values())]
-        return mine > 0 and ref in leaders and (self.tied or len(leaders) == 1)
+        return ref in leaders and (self.tied or len(leaders) == 1)
 
 
 def votes_for(ctx: Context, choice: str) -> int:

@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
-from engine.core.zones import BATTLEFIELD
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, Limits, YesNo
 from engine.decisions.orders import OrderTriggers
@@ -94,8 +93,7 @@ class Context:
 
     def on_battlefield(self, ref: Ref) -> bool:
         """Whether an object is a permanent that exists now."""
-        found = self.game.objects.get(ref)
-        return found is not None and found.zone == BATTLEFIELD and not found.phased_out
+        return self.game.permanent(ref) is not None
 
     def controller_of(self, ref: Ref) -> Seat:
         """Who controls an object (or owns it where nobody controls it); a player stands for themselves."""

@@ -237,6 +237,11 @@ class Game:
         """An object if it still exists."""
         return self.objects.get(oid)
 
+    def permanent(self, ref: Ref) -> GameObject | None:
+        """A permanent, if it is there (CR 110.1); a phased-out one is treated as though it did not exist (702.26b)."""
+        found = self.objects.get(ref)
+        return found if found is not None and found.zone == BATTLEFIELD and not found.phased_out else None
+
     def chars(self, oid: ObjectId) -> Characteristics:
         """The characteristics of an object now, or as it last existed (CR 113.7a, 608.2h)."""
         if oid in self.objects:

@@ -124,7 +124,10 @@ def test_for_each_land_that_entered_under_your_control() -> None:
     table = Table()
     golem = permanent(table, "When this creature dies, you gain 1 life.")
     table.hand("A", card("Hill", "", "Land"))
+    table.hand("B", card("Dale", "", "Land"))
     table.play("A", "Hill")
+    do(table, "Each opponent may put a land card from their hand onto the battlefield.")
+    assert table.all("Dale", "battlefield", "B"), "a land that another had enter does not count"
     do(table, "Create two tapped 0/1 green Plant creature tokens. Put a +1/+1 counter on target creature for each land you had enter under "
        "your control this turn.", [golem])  # fmt: skip
     assert table.game.chars(golem).power == 2

@@ -10,13 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from engine.decisions.combat import AssignDamage
+from engine.errors import IllegalAnswer
 from engine.events.players import SetLife
 from engine.model.message import say
 from engine.rules.events.happening import happen
 from engine.terms.objects import This
-from tests.account import said
-from tests.accounts import HERE, KEPT, departure, kept, names_of_tests, signs
+from tests.account import keep_of_matches, said, tries, what_is_said_to
+from tests.accounts import HERE, KEPT, begun, departure, kept, names_of_tests, signs
 from tests.effects.doing import bear
+from tests.play.test_restarted_and_controlled import begin, keep
 from tests.table import Table, card
 
 ROOT = HERE.parent
@@ -25,12 +28,8 @@ import os
 import pytest
 from tests import accounts
 
-class Played:
-    moments = os.environ["PLAYED"].split()
-    def ends(self, game): self.moments = [*self.moments, "over"]
-
 @pytest.mark.parametrize("way", ["up and down"])
-def test_plays(way): accounts.begun.append((Played(), None))
+def test_plays(way): accounts.begun.append(lambda: [*os.environ["PLAYED"].split(), "over"])
 
 def test_plays_nothing(): pass
 '''
@@ -107,8 +106,7 @@ def test_an_account_is_of_every_event_question_answer_and_position() -> None:
 def test_an_account_ends_with_what_everybody_may_do_and_sees() -> None:
     table = Table()
     (secret,) = table.hand("A", card("Test Secret", "{0}", "Instant", "Draw a card."))
-    table.account.ends(table.game)
-    may_do, sees = table.account.moments[-2:]
+    may_do, _, sees = table.account.of(table.game)[-3:]
     mine, theirs = may_do.splitlines()
     assert f"oid={secret}" in mine
     assert f"oid={secret}" not in theirs
@@ -136,3 +134,27 @@ def test_every_account_is_of_a_test_that_there_is() -> None:
         there = names_of_tests(module)
         gone = {name for name in kept(file) if name.partition("[")[0].split("::")[-1] not in there}
         assert not gone, f"{file} keeps {gone}: run `pytest --approve {module}`"
+
+
+def test_what_would_be_taken_as_an_answer_is_told_and_what_not_and_why() -> None:
+    decision = AssignDamage(seat=0, total=3, recipients=(101, 102), lethal=(2, 1), suggested=(2, 1))
+    told = [what_is_said_to(one, decision, None) for one in tries(decision)]
+    assert "[2, 1] is [2, 1]" in told
+    assert "[1, 2]: IllegalAnswer an_earlier_creature_first 510.1c" in told
+    assert "[2]: IllegalAnswer one_number_for_each_recipient_is_asked_for 510.1c" in told
+    assert what_is_said_to("two", decision, None) == "two: no answer"
+
+    def refuse(_: object) -> None:
+        raise IllegalAnswer("not now", "510.1e")
+
+    assert what_is_said_to([2, 1], decision, refuse) == "[2, 1]: IllegalAnswer not now 510.1e"
+
+
+def test_matches_have_accounts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_of_matches(monkeypatch)
+    match = begin()
+    moments_of = begun[-1]
+    kept_so_far = len(moments_of())
+    keep(match)
+    assert len(moments_of()) > kept_so_far
+    assert "Bare Hall" in "".join(moments_of())

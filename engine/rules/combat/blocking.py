@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
-from engine.core.zones import BATTLEFIELD
 from engine.decisions.combat import DeclareBlockers, Pair
 from engine.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
 from engine.events.turn_structure import SetCombat
@@ -61,10 +60,7 @@ def _declare(game: Game, seat: Seat, attackers: tuple[ObjectId, ...]) -> None:
 
 
 def _is_still_able(game: Game, seat: Seat, blocker: ObjectId) -> bool:
-    found = game.find(blocker)
-    if found is None or found.zone != BATTLEFIELD:
-        return False
-    return game.chars(blocker).controller in game.taking_turns_with(seat)
+    return game.permanent(blocker) is not None and game.controller(blocker) in game.taking_turns_with(seat)
 
 
 def _become_blockers(game: Game, attackers: Iterable[ObjectId], pairs: Iterable[Pair]) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
 from engine.core.keys import Mark
-from engine.core.zones import BATTLEFIELD
 from engine.events.combat import Attacks
 from engine.events.turn_structure import SetCombat
 from engine.state.influence import within
@@ -51,8 +50,7 @@ def can_be_attacked(game: Game, ref: Ref) -> bool:
     """Whether something is of a kind that can be attacked at all (CR 506.3)."""
     if is_player(ref):
         return not game.players[ref].left
-    found = game.find(ref)
-    if found is None or found.zone != BATTLEFIELD or found.phased_out:
+    if game.permanent(ref) is None:
         return False
     types = game.chars(ref).types
     return "planeswalker" in types or "battle" in types

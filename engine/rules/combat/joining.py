@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.steps import DECLARE_ATTACKERS, STEPS
-from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseObjects
 from engine.events.combat import Attacks, BecomesBlocked, BlockerJoined, Blocks
 from engine.events.turn_structure import SetCombat
@@ -63,8 +62,7 @@ def enter_attacking(game: Game, oid: ObjectId, defender: Ref) -> bool:
 
 def _is_fit(game: Game, oid: ObjectId) -> bool:
     """Whether a permanent can be an attacking or blocking creature at all (CR 506.3, 506.3a, 506.3e)."""
-    found = game.find(oid)
-    if found is None or found.zone != BATTLEFIELD or found.phased_out:
+    if game.permanent(oid) is None:
         return False
     types = game.chars(oid).types
     return "creature" in types and "battle" not in types

@@ -10,6 +10,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.play.seeing import view_for
 from engine.rules.casting.permission import LandWay
 from engine.rules.casting.questions import LAND_WAYS
+from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from tests.native import ruling, with_statics
@@ -260,6 +261,22 @@ def test_a_battle_keeps_its_protector_and_is_attached_to_nothing() -> None:
     happen(table.game, Attach(battle, bear))
     table.settle()
     assert table.game.objects[battle].attached_to == -1 and table.game.objects[battle].choices["protector"] == 2
+
+
+@rule("704.5w", "no attacking creatures are currently attacking that battle")
+@rule("310.10", "a battle that isn't being attacked")
+def test_a_battle_that_is_attacked_gets_no_other_protector_before_it_is_attacked_no_more() -> None:
+    table = Table(3)
+    siege = card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="9", back=data("Won Pantry", "", "Creature — Mouse", "", "1/1"))
+    (battle,) = table.battlefield("A", siege, choices=(("protector", 2),), counters=(("defense", 9),))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.answer("A", [[bear, battle]])
+    table.to_step("declare_attackers")
+    leaving.concede(table.game, 2)
+    table.settle()
+    assert table.game.objects[battle].choices["protector"] == 2
+    table.to_step("main2")
+    assert table.game.objects[battle].choices["protector"] == 1
 
 
 @rule("306.5c", "606.4")

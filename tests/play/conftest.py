@@ -1,0 +1,13 @@
+"""Accounts of the matches that these tests play (`tests.accounts`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.account import keep_of_matches
+
+
+@pytest.fixture(autouse=True)
+def accounts_of_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is told of matches."""
+    keep_of_matches(monkeypatch)
