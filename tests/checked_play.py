@@ -52,6 +52,9 @@ LEFT_UNNAMED = frozenset({"AdditionalCombat", "ExileUntilThisLeaves", "Meld"})
 # (CR 106.6, 603.8, 703.4).
 ALONE = frozenset({"AtThatCombat", "ManaIsSpentOn", "UpkeepWhileSuspended", "WheneverTrue"})
 
+# What names those that it was about, also where it did nothing to them: what is tapped already, can't transform …
+NAMED_ONLY = frozenset({"AttachTo", "PutCountersOn", "Suspect", "TransformPermanents", "UnlockDoors"})
+
 RECENT = 40  # events among which a happening is looked for besides
 Performing = Callable[[Any, Context], bool]
 Occurring = Callable[[Any, Context, Sequence[object]], Iterator[dict[str, object]]]
@@ -93,6 +96,9 @@ def checked(perform: Performing) -> Performing:
         assert not missing, f"{name} did not name {missing}"
         assert not done or happened or named or name in SAID | INSTEAD, f"{name} was done though nothing happened"
         assert done or not happened or name in IN_PART, f"{name} was not done though something happened"
+        given = ctx.bindings.get(step.key) if step.key else ()
+        unchanged = not given or known.get(step.key) is given
+        assert done or unchanged or name in IN_PART | NAMED_ONLY, f"{name} was not done though it names what it did"
         return done
 
     return performed

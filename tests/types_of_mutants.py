@@ -53,4 +53,9 @@ class TypeChecker:
         path.write_text(source, encoding="utf-8")
         if done.returncode not in (0, 1):
             raise RuntimeError(f"mypy could not check {mutant}: {done.stdout}{done.stderr}")
-        return done.stdout.partition("\n")[0] if done.returncode else ""
+        if not done.returncode:
+            return ""
+        if self._run("check", "engine").returncode:  # it has kept an error of what is no longer there
+            self._run("restart", "--timeout", IDLE, "--", *FLAGS)
+            self._run("check", "engine")
+        return done.stdout.partition("\n")[0]

@@ -346,6 +346,9 @@ class Discard(Event):
         return (ZoneChange(self.oid, GRAVEYARD, cause="discard", by=self.by),)
 
 
+MOVING_EVENTS = (ZoneChange, Discard, Sacrifice, Destroy)  # what moves an object: it becomes another one (CR 400.7)
+
+
 @record
 class CeaseToExist(Event):
     """A token or copy outside its zone, or a resolved ability, is gone (CR 111.7, 704.5d, 704.5e, 608.2n)."""

@@ -58,7 +58,7 @@ class TurnsOnlyByItself(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         event = details.get("event")
-        if about != ctx.source or (isinstance(event, Transform) and event.cause == TURNING):
+        if isinstance(event, Transform) and event.cause == TURNING:
             return None
         return Refusal(say("transforms_only_by_daybound"), self.rule)
 

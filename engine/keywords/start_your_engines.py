@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 SPEED, MOST = Mark("speed"), 4
 SPEED_CHANGED = EventKey("speed")
-INCREASED = Mark("speed increased")
 
 
 def speed_of(game: Game, seat: Seat) -> int:
@@ -40,40 +39,45 @@ def speed_of(game: Game, seat: Seat) -> int:
 
 @record
 class OpponentsLoseLife(EventPattern):
-    """One or more opponents lose life during the player's turn, for the first time in it (CR 702.179d)."""
+    """One or more opponents lose life during the player's turn (CR 702.179d)."""
 
     keys = (LIFE_LOST,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        game, seat = ctx.game, ctx.controller
-        if not game.is_active(seat) or not 0 < speed_of(game, seat) < MOST or game.players[seat].uses.get(INCREASED):
-            return
-        opponents = game.opponents(seat)
-        for event in happened:
-            if isinstance(event, LoseLife) and event.player in opponents:
-                yield {"event": event}
-                return
+        opponents = ctx.game.opponents(ctx.controller) if ctx.game.is_active(ctx.controller) else ()
+        lost = [event for event in happened if isinstance(event, LoseLife) and event.player in opponents]
+        if lost:
+            yield {"event": lost[0]}
+
+
+@record
+class LessThanMaxSpeed(Condition):
+    """The player's speed is less than 4 (CR 702.179d)."""
+
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return speed_of(ctx.game, ctx.controller) < MOST
 
 
 @record
 class IncreaseSpeed(Instruction):
-    """The player's speed increases by 1, once each turn."""
+    """The player's speed increases by 1."""
 
     reads = READS_PLAYERS
 
     def perform(self, ctx: Context) -> bool:
-        seat = ctx.controller
-        speed = speed_of(ctx.game, seat)
-        if speed >= MOST or ctx.game.players[seat].uses.get(INCREASED):
-            return False
-        ctx.happen(SetMark(seat, INCREASED, 1, kept="uses"))
-        return bool(ctx.happen(SetMark(seat, SPEED, speed + 1, key=SPEED_CHANGED)))
+        speed = speed_of(ctx.game, ctx.controller)
+        return bool(ctx.happen(SetMark(ctx.controller, SPEED, speed + 1, key=SPEED_CHANGED)))
 
 
 def speeding_up(source: Ref, seat: Seat) -> BeginDelayedTrigger:
     """The inherent triggered ability of a player who has speed."""
-    label = "Whenever one or more opponents lose life during your turn, your speed increases by 1."
-    ability = TriggeredAbility(OpponentsLoseLife(), IncreaseSpeed(), label=label)
+    label = (
+        "Whenever one or more opponents lose life during your turn, if your speed is less than 4, your speed increases "
+        "by 1. This ability triggers only once each turn."
+    )
+    ability = TriggeredAbility(OpponentsLoseLife(), IncreaseSpeed(), LessThanMaxSpeed(), limit="turn", label=label)
     return BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, source, seat, once=False))
 
 

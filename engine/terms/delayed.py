@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 
 MOVED = "moved"  # the key of the moves that an effect made, or the event that triggered it: pairs of old and new
+AT_ONCE = "moved at once"  # the key of the moves besides, where several triggered an ability together (CR 603.2c)
 BEGAN = "instructions began"  # the key of the number of the first event since the instructions began
 
 

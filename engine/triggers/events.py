@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
+from engine.events.zone_changes import MOVING_EVENTS
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction, Reference
 from engine.model.node import walk
@@ -18,7 +19,7 @@ from engine.rules.events.triggers import STATE
 from engine.terms.clauses import ControlledBy
 from engine.terms.conditions import Controls, HasCardsInHand, HasLife, Is, ThereAre
 from engine.terms.counters_on import CountersOn
-from engine.terms.delayed import Later
+from engine.terms.delayed import AT_ONCE, Later
 from engine.terms.durations import ThisTurn
 from engine.terms.instructions import Steps
 from engine.terms.numbers_compared import AmountIs
@@ -30,7 +31,9 @@ from engine.text.templates import include, label, phrase, production
 from engine.triggers.subjects import Named, NamedPlayer
 
 if TYPE_CHECKING:
+    from engine.core.identity import Ref
     from engine.rules.context import Context
+    from engine.state.game import Game
 
 OBJECT, OTHER, PLAYER, AMOUNT = "that object", "other object", "that player", "that much"
 
@@ -103,7 +106,9 @@ class SubjectEvent(EventPattern):
                     shared = happening.one_occurrence(event, many)
                     found.setdefault(number if shared is None else (shared,), []).append({"event": event, **bindings})
                     break
-        yield from (_together(parts) for parts in found.values())
+        for parts in found.values():
+            moves = _moves(ctx.game, (part["event"] for part in parts[1:]))
+            yield {**_together(parts), **({AT_ONCE: moves} if moves else {})}
 
 
 def _says_controller(subject: Filter) -> bool:
@@ -123,6 +128,12 @@ def _together(found: list[dict[str, object]]) -> dict[str, object]:
             elif isinstance(mine, int) and isinstance(value, int):
                 result[name] = mine + value
     return result
+
+
+def _moves(game: Game, events: Iterable[object]) -> tuple[tuple[Ref, Ref], ...]:
+    """What objects became that some events moved (CR 400.7e), melded ones several (CR 712.21c)."""
+    oids = [event.oid for event in events if isinstance(event, MOVING_EVENTS) and event.oid in game.moved]
+    return tuple((oid, new) for oid in oids for new in (game.moved[oid], *game.also_became.get(oid, ())))
 
 
 @phrase("{event} while {condition}", into="event_while")

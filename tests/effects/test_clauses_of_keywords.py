@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events.cards import SHUFFLED
 from engine.events.status import PhaseIn, PhaseOut, Untap
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
@@ -142,6 +143,8 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
     permanent(table, "Players can't search libraries.", types="Enchantment")
     do(table, "You may search your library for a creature card. If you do, you gain 1 life.")
     assert table.life("A") == 21
+    do(table, "Search your library and/or graveyard for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
+    assert not [event for event in table.game.history.this_turn if SHUFFLED in event.keys()]
 
 
 @rule("701.18a", "701.18b")

@@ -304,7 +304,7 @@ def test_the_creature_that_this_was_blocking() -> None:
     assert not table.all("Plain Ogre") and table.all("Plain Bear")
 
 
-@rule("509.1b", "702.14")
+@rule("509.1b", "702.14", "702.1d")
 def test_without_flying_or_islandwalk() -> None:
     table = Table()
     permanent(table, "Creatures without flying or islandwalk can't attack.", types="Enchantment")

@@ -152,3 +152,14 @@ def test_what_an_effect_keeps_from_transforming_does_not_turn_with_the_day() -> 
     table.hand("A", card("Small Word", "{0}", "Instant", "You gain 1 life."))
     table.cast("A", "Small Word").resolve()
     assert table.life("A") == 21 and table.game.chars(wolf).name == "Moor Villager"
+
+
+@rule("702.145c", "702.145d", "701.28c", "only double-faced permanents transform")
+def test_a_copy_of_one_that_is_not_double_faced_does_not_turn_by_night() -> None:
+    table = Table()
+    (mimic,) = table.battlefield("A", card("Mimic", "{0}", "Creature — Shapeshifter", "{0}: This creature becomes a copy of target creature.", "1/1"))
+    (original,) = table.battlefield("A", villager())
+    table.activate("A", mimic, [original]).resolve()
+    becomes(table, "night")
+    assert table.game.chars(original).name == "Moor Howler"
+    assert table.game.chars(mimic).name == "Moor Villager" and table.game.obj(mimic).face == 0

@@ -47,6 +47,7 @@ def test_an_aura_can_enchant_players() -> None:
 
 
 @rule("702.5c", "target", "what it can enchant")
+@rule("702.5a", "what an Aura spell can target", "what an Aura can enchant")
 def test_what_has_several_enchant_abilities_follows_all_of_them() -> None:
     table = Table()
     (mine,) = table.battlefield("A", card(*BEAR))

@@ -117,3 +117,25 @@ def test_speed_rises_no_further_than_four() -> None:
         table.cast("A", "Pin", targets=[1]).resolve()
         assert speed_of(table.game, 0) == expected, "not in another's turn"
         table.next_turn("A")
+
+
+@rule("702.179d", "this ability triggers only once each turn", edition="2026-01-16")
+def test_speed_increases_once_though_life_is_lost_again_before_it_has() -> None:
+    table = at_speed(2)
+    table.hand("A", card(*PIN), card(*PIN), card(*PIN), card("Hush", "{0}", "Instant", "Counter target triggered ability."))
+    table.cast("A", "Pin", targets=[1]).resolve(1)
+    table.cast("A", "Pin", targets=[1]).resolve(1)
+    (waiting,) = table.game.stack
+    table.cast("A", "Hush", targets=[waiting]).resolve()
+    table.cast("A", "Pin", targets=[1]).resolve()
+    assert speed_of(table.game, 0) == 2, "it has triggered, though it was countered"
+
+
+@rule("702.179d", "if your speed is less than 4", edition="2026-01-16")
+def test_speed_that_has_become_four_meanwhile_increases_no_more() -> None:
+    table = at_speed(3)
+    table.hand("A", card(*PIN), card("Rush", "{0}", "Instant", "Increase your speed by 1."))
+    table.cast("A", "Pin", targets=[1]).resolve(1)
+    assert len(table.game.stack) == 1
+    table.cast("A", "Rush").resolve()
+    assert speed_of(table.game, 0) == 4

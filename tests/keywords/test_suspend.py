@@ -88,6 +88,7 @@ def test_what_suspend_lets_cast_follows_the_rules_of_alternative_costs() -> None
 
 
 @rule("702.62d", "can't be paid")
+@rule("702.62a", "if you don't, it remains exiled")
 def test_what_can_not_be_paid_stays_exiled() -> None:
     table = Table()
     (egg,) = table.hand("A", card("Late Egg", "{5}{R}", "Creature — Dragon", "Suspend 1—{R}", "4/4"))

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, Ref, is_player
 from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
-from engine.events.zone_changes import Destroy, Discard, Sacrifice, ZoneChange
+from engine.events.zone_changes import MOVING_EVENTS, ZoneChange
 from engine.model.abilities import ActivatedAbility
 from engine.model.node import walk
 from engine.terms.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
-from engine.terms.delayed import MOVED
+from engine.terms.delayed import AT_ONCE, MOVED
 from engine.terms.objects import This
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from engine.state.game import Game
 
 FOUND_BEYOND = Mark("found beyond")  # of a card: the effects that moved it there find it where it goes next
-_MOVING_EVENTS = (ZoneChange, Discard, Sacrifice, Destroy)
 _MOVING_COSTS = (SacrificeCost, ExileCost, DiscardCost, ReturnCost)
 
 
@@ -69,7 +68,7 @@ def whatever_now(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
         return (ref,)
     game = ctx.game
     known: dict[Ref, tuple[Ref, ...]] = {}
-    for old, new in ctx.bindings.get(MOVED, ()):
+    for old, new in (*ctx.bindings.get(AT_ONCE, ()), *ctx.bindings.get(MOVED, ())):
         known[old] = (*known.get(old, ()), new)
     if ref not in known and ref in game.moved and (_moved_by_event(ctx, ref) or _moved_by_cost(ctx, ref)):
         known[ref] = (game.moved[ref], *game.also_became.get(ref, ()))
@@ -104,7 +103,7 @@ def all_now(ctx: Context, refs: Iterable[Ref]) -> tuple[Ref, ...]:
 def _moved_by_event(ctx: Context, ref: Ref) -> bool:
     """Whether the event that triggered the ability moved it (CR 400.7e), or the Aura whose host it took (400.7f)."""
     event = ctx.event
-    if not isinstance(event, _MOVING_EVENTS):
+    if not isinstance(event, MOVING_EVENTS):
         return False
     if event.oid == ref:
         return True

@@ -115,11 +115,9 @@ class AttackNextTurn(Instruction):
     def perform(self, ctx: Context) -> bool:
         whom: tuple[Ref | None, ...] = (None,) if self.whom is None else self.whom.refs(ctx)
         now = ctx.game.turn.number
-        done = False
-        for seat in self.player.seats(ctx):
-            parts = tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref, now) for ref in whom)
-            done = _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat)) or done
-        return done
+        parts = tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref, now) for ref in whom)
+        seats = [seat for seat in self.player.seats(ctx) if _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat))]
+        return bool(seats)
 
 
 @phrase("{who:target} attack[s] {whom:object} during its controller's next turn if able")

@@ -54,7 +54,7 @@ class GoesAtEndStep(Replacement):
     order_free = True
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        return event.cause == "resolve" and was_paid(ctx, event.oid, self.way)
+        return was_paid(ctx, event.oid, self.way)
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         ability = TriggeredAbility(

@@ -7,13 +7,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
-from engine.core.keys import EventKey
+from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.events.cards import Reveal
 from engine.events.casting import ABILITY_TRIGGERED, AbilityTriggered
 from engine.events.effects import EndDelayedTriggers, SetPending
 from engine.events.event import Event
+from engine.events.status import SetMark
 from engine.events.turn_structure import BeginStep, ControlChanged
 from engine.events.zone_changes import ENTERS, MOVES, ZoneChange
 from engine.model.abilities import TriggeredAbility
@@ -224,6 +225,7 @@ def _names_whose_step(ability: TriggeredAbility) -> bool:
     return any(node.key == "that player" for part in words if part is not None for node in walk(part))
 
 
+TRIGGERED = Mark("triggered")  # what a player keeps: which of their delayed abilities have triggered this turn
 CREATED = "created"  # the key of when a delayed triggered ability was created (CR 701.28f)
 DO_ONCE = "do turn"  # "Do this only once each turn": what counts is doing it, not triggering (CR 603.2i)
 
@@ -238,6 +240,10 @@ def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:
             continue
         ctx = Context(game, waiting.source, waiting.controller, dict(waiting.bindings))
         found = list(_occurrences_of_delayed(ctx, waiting, relevant))
+        if found and waiting.ability.limit:  # "this ability triggers only once each turn" (CR 603.2i)
+            already: Any = game.players[waiting.controller].uses.get(TRIGGERED, ())
+            found = [] if waiting.id in already else found[:1]
+            SetMark(waiting.controller, TRIGGERED, (*already, waiting.id), kept="uses").apply(game)
         if found and waiting.once:
             over.append(waiting.id)
             found = [found[0] if len(found) == 1 else _choose_event(ctx, found)]

@@ -38,8 +38,7 @@ def following(game: Game) -> tuple[Event, ...]:
         return (SetGameMark(DAYTIME, DAY if any(face == 0 for _, face in found) else NIGHT),)
     face = 0 if now == NIGHT else 1  # the face that turns: daybound by night, nightbound by day
     turning = (oid for oid, bound in found if bound == face == game.obj(oid).face)
-    events = (Transform(oid, oid, TURNING) for oid in dict.fromkeys(turning))
-    return tuple(event for event in events if event.possible(game))
+    return tuple(Transform(oid, oid, TURNING) for oid in dict.fromkeys(turning))
 
 
 @turn_based_action("703.4b", UNTAP)

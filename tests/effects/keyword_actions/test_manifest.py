@@ -171,6 +171,17 @@ def test_an_instant_or_sorcery_card_stays_face_down_and_is_revealed(verb: str) -
         assert [(event.player, event.oids, event.names) for event in shown] == [(0, (hidden,), ("Small Hymn",))]
 
 
+@rule("701.34g", "701.56g", "its controller reveals it, whoever owns it")
+@pytest.mark.parametrize("verb", VERBS)
+def test_an_instant_that_another_controls_is_revealed_by_them(verb: str) -> None:
+    table, (hidden,) = hidden_by(verb, card("Small Hymn", "{R}", "Instant", "You gain 1 life."))
+    table.hand("B", card("Borrow", "{0}", "Instant", "Gain control of all creatures."))
+    table.cast("B", "Borrow").resolve()
+    do(table, "Turn all creatures face up.")
+    (shown,) = (event for event in table.game.history.this_turn if isinstance(event, Reveal))
+    assert (shown.player, table.game.obj(hidden).owner, shown.oids) == (1, 0, (hidden,))
+
+
 @rule("701.34h", "701.56h", "as all that is face down: its controller may look at it")
 @pytest.mark.parametrize("verb", VERBS)
 def test_only_its_controller_may_look_at_it_and_it_is_revealed_as_it_leaves(verb: str) -> None:

@@ -57,6 +57,16 @@ def test_if_you_do_knows_whether_it_became_monstrous() -> None:
     assert table.counters(hydra) == {"+1/+1": 2} and table.life("A") == 25
 
 
+@rule("701.31a", "701.31b", "rules and effects can identify it")
+def test_words_know_monstrous_creatures_from_others() -> None:
+    table = Table()
+    one, other = (permanent(table, "{0}: Monstrosity 1.") for _ in range(2))
+    permanent(table, "Monstrous creatures you control have trample.", types="Enchantment")
+    table.activate("A", one).resolve()
+    do(table, "Suspect target creature.", [other])
+    assert table.has(one, "trample") and not table.has(other, "trample")
+
+
 @rule("701.31b", "another one's becoming monstrous, or other marks, are not its own; it has left")
 def test_only_what_became_monstrous_has() -> None:
     table = Table()

@@ -47,7 +47,7 @@ def test_who_has_no_attraction_deck_opens_none() -> None:
     assert table.all("Ride 1") and len(attraction_deck(table.game, 0)) == 2 and table.life("A") == 21, "who has one opens one"
 
 
-@rule("701.49a")
+@rule("701.49a", "717.5")
 def test_only_attractions_with_the_result_lit_up_are_visited() -> None:
     table = do(fair(), "Open two Attractions.")
     next_rolls(table, 6, 2)

@@ -7,6 +7,7 @@ from engine.decisions.combat import DeclareBlockers
 from engine.decisions.orders import OrderObjects
 from engine.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
 from engine.events.mana import AddMana
+from engine.events.turn_structure import SetTurn
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.flying import Flying
 from engine.keywords.menace import Menace
@@ -295,6 +296,19 @@ def test_the_defending_player_orders_the_attackers_of_each_blocker() -> None:
     [decision] = board.questions(OrderObjects)
     assert (decision.seat, decision.rule) == (B, "509.3")
     assert board.combat.attacker_order == {ox: (owl, fox)}
+
+
+@rule("509.3", "each defending player")
+@rule("802.5", "in APNAP order")
+@rule("703.4i", "the orders of the attackers that each creature blocks")
+def test_several_defending_players_order_attackers_in_turn_order_from_the_active_player() -> None:
+    board = Board(3)
+    happen(board.game, SetTurn((("active", B),)))
+    attackers = [board.creature(B, f"Fox {number}", 1, 1) for number in range(4)]
+    mine, theirs = board.creature(A, "Broad Ox", 1, 5, blocks_more(1)), board.creature(C, "Wide Ox", 1, 5, blocks_more(1))
+    board.attack(dict(zip(attackers, (A, A, C, C), strict=True)))
+    board.block([(theirs, fox) for fox in attackers[2:]], [(mine, fox) for fox in attackers[:2]])
+    assert [decision.seat for decision in board.questions(OrderObjects)] == [C, A]
 
 
 @rule("509.2a", "509.3a")
