@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, partial
 from operator import attrgetter
 from typing import Any
@@ -30,7 +30,7 @@ from engine.play.reasons import why_so
 from engine.play.seeing import view_for, why_not
 from engine.rules.casting.legal import legal_actions
 from engine.state.game import Game
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, new_object
 from engine.state.players import Player
 from tests import accounts
 
@@ -42,15 +42,30 @@ MOST_OF_MATCHES = 150  # moments of a test's matches
 DEEP = 5  # of a thing within a thing within a thing … only what kind of thing it is
 # Of what a game consists of besides its zones, players and history.
 OF_A_GAME = ("turn", "combat", "floating", "delayed", "pending", "marks", "over", "chance", "strays", "unannounced", "markers", "shortcut")
-WITH_SLOTS = (GameObject, Player, Characteristics)
+BLANK: dict[type, tuple[Any, ...]] = {GameObject: (), Player: (0, "", 0), Characteristics: ()}  # what has slots, and what makes one
+NOTHING = (None, "", (), {})
 # What is left out: whose copy something is, cards themselves, and words that are made for people.
 UNTOLD = frozenset({"_token", "definition", "text", "notes", "triggered", "keywords", "unnamed"})
 
 
 @cache
-def _told_of(kind: type) -> tuple[str, ...]:
-    names = [one.name for one in fields(kind)] if is_dataclass(kind) else kind.__slots__  # type: ignore[attr-defined]
-    return tuple(name for name in names if name not in UNTOLD)
+def _told_of(kind: type) -> tuple[tuple[str, object], ...]:
+    """What is told of a kind of things, each with how it usually is: that is left out, so that a new field that is as
+    usual changes no account."""
+    if is_dataclass(kind):
+        usual = {one.name: one.default for one in fields(kind)}
+    else:
+        blank = new_object(0, 0, "", Characteristics()) if kind is GameObject else kind(*BLANK[kind])
+        usual = {name: attrgetter(name)(blank) for name in kind.__slots__}  # type: ignore[attr-defined]
+    return tuple((name, its) for name, its in usual.items() if name not in UNTOLD)
+
+
+def _unusual(value: object) -> Iterator[tuple[str, object]]:
+    """What a thing has that is not as usual, nor nothing where nothing is usual."""
+    for name, usual in _told_of(type(value)):
+        its = attrgetter(name)(value)
+        if its not in NOTHING if usual is MISSING else type(its) is not type(usual) or its != usual:
+            yield name, its
 
 
 def said(value: Any, deep: int = DEEP) -> str:
@@ -61,7 +76,7 @@ def said(value: Any, deep: int = DEEP) -> str:
     if value is None or isinstance(value, (int, str)):
         return str(value)
     if isinstance(value, Node):
-        plain = [f"{name}={at}" for name in _told_of(kind) if isinstance(at := attrgetter(name)(value), (int, str)) and at]
+        plain = [f"{name}={at}" for name, at in _unusual(value) if isinstance(at, (int, str))]
         return f"{kind.__name__}({', '.join(plain)})"
     if not deep:
         return kind.__name__
@@ -71,9 +86,8 @@ def said(value: Any, deep: int = DEEP) -> str:
         return f"{{{', '.join([f'{said(key, within)}: {said(one, within)}' for key, one in value.items()])}}}"
     if isinstance(value, (set, frozenset)):
         return f"{{{', '.join(sorted(said(one, within) for one in value))}}}"
-    if is_dataclass(kind) or kind in WITH_SLOTS:
-        parts = [(name, attrgetter(name)(value)) for name in _told_of(kind)]
-        return f"{kind.__name__}({', '.join([f'{name}={said(part, within)}' for name, part in parts if part not in (None, '', (), {})])})"
+    if is_dataclass(kind) or kind in BLANK:
+        return f"{kind.__name__}({', '.join([f'{name}={said(part, within)}' for name, part in _unusual(value)])})"
     return kind.__name__
 
 

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import make_dataclass
 from pathlib import Path
 
 import pytest
@@ -158,3 +159,10 @@ def test_matches_have_accounts_too(monkeypatch: pytest.MonkeyPatch) -> None:
     keep(match)
     assert len(moments_of()) > kept_so_far
     assert "Bare Hall" in "".join(moments_of())
+
+
+def test_a_new_field_that_is_as_usual_changes_no_account() -> None:
+    before, now = make_dataclass("Thing", [("size", int)]), make_dataclass("Thing", [("size", int), ("tapped", bool, False)])
+    assert said(before(0)) == said(now(0)) == "Thing(size=0)"
+    assert said(now(0, True)) == "Thing(size=0, tapped=True)"
+    assert said(now(0, 0)) == "Thing(size=0, tapped=0)"

@@ -8,6 +8,7 @@ from tests.account import keep_of_matches
 
 
 @pytest.fixture(autouse=True)
-def accounts_of_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+def accounts_of_matches(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """What is told of matches."""
-    keep_of_matches(monkeypatch)
+    if request.node.get_closest_marker("unaccounted") is None:
+        keep_of_matches(monkeypatch)

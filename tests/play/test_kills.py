@@ -14,6 +14,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from engine.api import Match
 from engine.play import journal
 from tests.play.test_match import picture
@@ -93,6 +95,7 @@ class Players:
         self.process.stdout.close()
 
 
+@pytest.mark.unaccounted
 def test_a_game_that_is_killed_loses_no_answer(tmp_path: Path) -> None:
     chance = random.Random(5)
     kills, answers, snapshots = int(os.environ.get("KILLS", "4")), 0, 0
