@@ -300,15 +300,17 @@ def test_the_defending_player_orders_the_attackers_of_each_blocker() -> None:
 
 @rule("509.3", "each defending player")
 @rule("802.5", "in APNAP order")
-@rule("703.4i", "the orders of the attackers that each creature blocks")
+@rule("703.4m", "the orders of the attackers that each creature blocks")
 def test_several_defending_players_order_attackers_in_turn_order_from_the_active_player() -> None:
     board = Board(3)
     happen(board.game, SetTurn((("active", B),)))
     attackers = [board.creature(B, f"Fox {number}", 1, 1) for number in range(4)]
     mine, theirs = board.creature(A, "Broad Ox", 1, 5, blocks_more(1)), board.creature(C, "Wide Ox", 1, 5, blocks_more(1))
     board.attack(dict(zip(attackers, (A, A, C, C), strict=True)))
+    board.will_answer([1, 0], [1, 0])
     board.block([(theirs, fox) for fox in attackers[2:]], [(mine, fox) for fox in attackers[:2]])
     assert [decision.seat for decision in board.questions(OrderObjects)] == [C, A]
+    assert board.combat.attacker_order == {mine: (attackers[1], attackers[0]), theirs: (attackers[3], attackers[2])}
 
 
 @rule("509.2a", "509.3a")

@@ -212,9 +212,11 @@ def test_blockers_are_put_in_an_order_only_until_2024(edition: str, orders: int)
     table = Table(edition=edition)
     (big,) = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
     first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
-    table.answer("A", [[big, 1]]).answer("B", [[first, big], [second, big]]).to_step("declare_blockers", "A")
+    table.answer("A", [[big, 1]], *[[1, 0]] * orders).answer("B", [[first, big], [second, big]]).to_step("declare_blockers", "A")
     asked = [decision for decision in table.asked if getattr(decision, "purpose", "") == "damage order"]
     assert len(asked) == orders
+    assert table.game.combat is not None
+    assert table.game.combat.blocker_order == {big: (second, first) if orders else (first, second)}
 
 
 def test_every_edition_has_its_checks() -> None:
