@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalAnswer
-from tests.effects.doing import bear
+from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -44,6 +44,18 @@ def test_a_mode_twice_takes_a_target_each_time() -> None:
     assert not {first, second} & set(table.game.permanents())
     with pytest.raises(IllegalAnswer):  # nothing is left to be destroyed
         _cast(table, [1])
+
+
+@rule("700.2d", "as if that mode appeared that many times in sequence", "different targets may be chosen")
+def test_each_time_the_words_of_a_mode_are_about_its_own_target_and_about_what_was_paid() -> None:
+    table = Table(3)
+    table.battlefield("A", bear())
+    (mine,), (other,) = table.battlefield("B", ogre()), table.battlefield("C", bear())
+    table.hand("A", card("Sad Toll", "{0}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nChoose two. You may choose the same "
+                         "mode more than once.\n• Destroy target creature. Its controller loses life equal to the sacrificed creature's power.\n• Draw a card."))  # fmt: skip
+    table.answer("A", [0, 0], [mine], [other]).cast("A", "Sad Toll").resolve()
+    assert not {mine, other} & set(table.game.permanents())
+    assert [table.life(who) for who in "ABC"] == [20, 18, 18]
 
 
 @rule("700.2i", edition=LATER)
