@@ -147,6 +147,14 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
     assert not [event for event in table.game.history.this_turn if SHUFFLED in event.keys()]
 
 
+@rule("701.19a", "in that zone, and in each of several")
+@pytest.mark.parametrize("zones", ["library and/or graveyard", "hand and/or library"])
+def test_who_searches_a_library_and_another_zone_searches_that_library(zones: str) -> None:
+    table = Table()
+    do(table, f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
+    assert [event for event in table.game.history.this_turn if SHUFFLED in event.keys()]
+
+
 @rule("701.18a", "701.18b")
 @pytest.mark.parametrize(("artifacts", "life"), [(0, 20), (1, 21)])
 def test_if_you_do_asks_whether_one_scried(artifacts: int, life: int) -> None:
