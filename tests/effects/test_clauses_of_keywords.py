@@ -57,6 +57,9 @@ def test_who_controls_what_causes_a_discard(words: str, kept: bool, taker: str) 
     table.activate(taker, thing, [0]).resolve()
     assert table.life("A") == (21 if taker == "B" and not kept else 20)
     assert bool(table.all("Spring Gnome")) is (kept and taker == "B")
+    table.hand("A", bear())
+    table.activate(taker, thing, [0]).resolve()
+    assert "Plain Bear" in table.zone("A", "graveyard") and table.life("A") == (21 if taker == "B" and not kept else 20)
 
 
 @rule("702.167a", "702.167b", "permanents you control or cards in your graveyard, other than itself")

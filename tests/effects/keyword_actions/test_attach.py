@@ -70,16 +70,19 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
 @rule("701.3c", "a new timestamp, but only for another object")
 def test_what_is_attached_to_something_else_gets_a_new_timestamp() -> None:
     table = Table()
-    sword = permanent(table, "Equipped creature has base power and toughness 1/1.\nEquip {0}", types="Artifact — Equipment")
+    permanent(table, "Whenever an Equipment you control becomes attached to a creature, you gain 10 life.\n"
+              "Whenever an Equipment you control becomes unattached from a creature, you gain 1 life.", types="Enchantment")  # fmt: skip
+    sword = permanent(table, "Equipped creature has base power and toughness 0/1.\nEquip {0}", types="Artifact — Equipment")
     first, second = table.battlefield("A", bear(), bear())
     table.activate("A", sword, targets=[first]).resolve()
     do(table, "Creatures you control have base power and toughness 5/5 until end of turn.")
     stamp = table.game.obj(sword).timestamp
-    assert table.pt(first) == (5, 5)
+    assert table.pt(first) == (5, 5) and table.life("A") == 30
     table.activate("A", sword, targets=[first]).resolve()
-    assert table.game.obj(sword).timestamp == stamp and table.pt(first) == (5, 5)
+    assert table.game.obj(sword).timestamp == stamp and table.pt(first) == (5, 5) and table.life("A") == 30
     table.activate("A", sword, targets=[second]).resolve()
-    assert table.game.obj(sword).timestamp > stamp and (table.pt(first), table.pt(second)) == ((5, 5), (1, 1))
+    assert table.game.obj(sword).timestamp > stamp and (table.pt(first), table.pt(second)) == ((5, 5), (0, 1))
+    assert table.life("A") == 41
 
 
 @rule("701.3d", "unattached; moved elsewhere; it or its host gone; the object or player named")

@@ -94,6 +94,12 @@ def test_two_shuffles_at_once_trigger_twice() -> None:
     table.battlefield("A", COLOSSUS, COLOSSUS)
     do(table, "Destroy all creatures.").resolve()
     assert table.life("A") == 22 and table.zone("A", LIBRARY).count("Old Titan") == 2
+    table = Table()
+    permanent(table, "Whenever an opponent shuffles their library, you gain 1 life.", types="Enchantment")
+    for titan in table.battlefield("B", COLOSSUS, COLOSSUS):
+        do(table, "Gain control of target creature.", [titan])
+    do(table, "Destroy all creatures.").resolve()
+    assert table.life("A") == 22 and table.zone("B", LIBRARY).count("Old Titan") == 2, "their owner's library, and no other"
 
 
 @rule("701.20g")
