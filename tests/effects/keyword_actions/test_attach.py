@@ -49,6 +49,7 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     table = Table()
     sword = permanent(table, "Equipped creature gets +2/+0.\nEquip {0}", types="Artifact — Equipment")
     mover = permanent(table, "{0}: Attach target Equipment to target permanent.\n{0}: Attach target Aura to target permanent.", types="Artifact")
+    permanent(table, "Whenever an Aura becomes attached to a creature you control, you gain 1 life.", types="Enchantment")
     first, second = table.battlefield("A", bear(), bear())
     for host in (first, second):
         table.activate("A", mover, targets=[host], index=0).resolve()
@@ -60,11 +61,15 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     (theirs,) = table.battlefield("B", bear())
     table.activate("A", mover, targets=[theirs], index=1).resolve()
     assert table.game.obj(aura).attached_to == first
+    assert table.life("A") == 20
     table.activate("A", mover, targets=[second], index=1).resolve()
-    assert table.game.obj(aura).attached_to == second
+    assert table.game.obj(aura).attached_to == second and table.life("A") == 21
+    (veil,) = table.battlefield("A", card("Thin Veil", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=first)
+    table.activate("A", mover, targets=[veil, theirs], index=1).resolve()
+    assert table.game.obj(veil).attached_to == theirs and table.life("A") == 21  # that creature is not A's
     (curse,) = table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=0)
-    do(table, "Attach target Curse to target player.", targets=[curse, 1])
-    assert table.game.obj(curse).attached_to == 1
+    do(table, "Attach target Curse to target player.", targets=[curse, 1]).resolve()
+    assert table.game.obj(curse).attached_to == 1 and table.life("A") == 21
 
 
 @rule("701.3c", "a new timestamp, but only for another object")

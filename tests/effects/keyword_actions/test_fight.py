@@ -76,10 +76,11 @@ def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
 @rule("701.12a", "no power, no damage")
 def test_a_creature_without_power_deals_no_damage() -> None:
     table = Table()
+    permanent(table, "Whenever a creature is dealt damage, you gain 1 life.", types="Enchantment")
     (mine,) = table.battlefield("A", card("Meek Wall", "{2}", "Creature — Wall", "", "0/9"))
     (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "4/9"))
     do(table, EACH_OTHER, targets=[mine, theirs]).resolve()
-    assert (table.game.obj(mine).damage, table.game.obj(theirs).damage) == (4, 0)
+    assert (table.game.obj(mine).damage, table.game.obj(theirs).damage, table.life("A")) == (4, 0, 21)
 
 
 @rule("701.12d", "each is dealt damage that is not combat damage, by the other")

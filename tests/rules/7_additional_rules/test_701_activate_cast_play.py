@@ -67,7 +67,10 @@ def test_a_card_is_cast_as_a_spell_or_played_as_a_land() -> None:
         offered = {action.label: action.kind for action in table.actions("A") if action.kind in ("cast", "play")}
         assert offered == kinds
         table.cast("A", "Quick Spark", targets=[1]).resolve()
-        assert table.life("B") == 18
+        assert table.life("B") == 18 and table.life("A") == 20 and table.pool("A") == ""
+        if verb == "play":
+            table.play("A", "Forest")
+        assert bool(table.all("Forest")) == (verb == "play")
 
 
 @rule("701.14a", "priority, main phase of one's turn, empty stack, none this turn; it just happens")
