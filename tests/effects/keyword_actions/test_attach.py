@@ -67,9 +67,12 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     (veil,) = table.battlefield("A", card("Thin Veil", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=first)
     table.activate("A", mover, targets=[veil, theirs], index=1).resolve()
     assert table.game.obj(veil).attached_to == theirs and table.life("A") == 21  # that creature is not A's
+    table.hand("A", card("Warm Wrap", "{0}", "Enchantment — Aura", "Enchant creature"))
+    table.cast("A", "Warm Wrap", targets=[second]).resolve()
+    assert table.life("A") == 22  # having entered so
     (curse,) = table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=0)
     do(table, "Attach target Curse to target player.", targets=[curse, 1]).resolve()
-    assert table.game.obj(curse).attached_to == 1 and table.life("A") == 21
+    assert table.game.obj(curse).attached_to == 1 and table.life("A") == 22
 
 
 @rule("701.3c", "a new timestamp, but only for another object")

@@ -80,6 +80,19 @@ def test_a_countered_spell_goes_to_the_graveyard_and_does_not_come_back(comes_ba
     assert table.zone("A", "graveyard") == ["Warm Lesson"] and table.zone("A", "hand") == ["Small Sip"]
 
 
+@rule("614.1a", "701.5a", "what else an ability said does not depend on it")
+def test_what_is_no_part_of_the_countered_spell_happens_all_the_same() -> None:
+    table = Table()
+    table.battlefield("A", card("Word Keeper", "{2}", "Enchantment", "Whenever you cast an instant or sorcery spell, exile that card instead of putting it "
+                                "into your graveyard as it resolves. You gain 5 life."))  # fmt: skip
+    table.hand("A", card(*LESSON))
+    table.hand("B", card("No", "{0}", "Instant", "Counter target spell."))
+    table.mana("A", "{R}").cast("A", "Warm Lesson").resolve(1)
+    assert table.life("A") == 25
+    table.cast("B", "No", targets=[table.game.stack[0]]).resolve()
+    assert table.zone("A", "graveyard") == ["Warm Lesson"] and table.life("A") == 25
+
+
 @rule("608.2n", "702.62a", "702.62b")
 def test_the_exiled_card_gains_suspend_and_is_cast_later() -> None:
     table = Table()
