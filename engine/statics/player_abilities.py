@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, is_player
+from engine.core.identity import Ref
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.model.abilities import Abilities, Ability, KeywordAbility, StaticAbility
@@ -47,7 +47,7 @@ class PlayersHave(Continuous, Replacement):
         return (effect for ability in Abilities(self.abilities).static for effect in ability.effects)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_player(ref) and ref in self.player.refs(ctx)
+        return ref in self.player.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return tuple(effect for effect in self._effects() if isinstance(effect, RuleModifier))

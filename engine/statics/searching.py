@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, is_player
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.model.families import Amount, Continuous, Filter, RuleModifier, StaticEffect
@@ -43,7 +43,7 @@ class SearchOnlyTheTop(Continuous):
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_player(ref) and self.who.matches(ctx, ref)
+        return self.who.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (_SearchesPart(self.number),)
@@ -74,7 +74,7 @@ class ControlsSearchers(Continuous):
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_player(ref) and ref in ctx.game.opponents(ctx.controller)
+        return ref in ctx.game.opponents(ctx.controller)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (_SearchesUnder(),)

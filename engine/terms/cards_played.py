@@ -1,4 +1,4 @@
-"""Whether certain cards were cast or played (CR 601.2i, 701.14): "if you haven't played it", "you've cast both a …"."""
+"""Whether cards were cast or played (CR 601.2i, 701.14b): "if you haven't played it", "you've cast both a …"."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ class BecomesAttached(Happening):
             oid, host = event.new, ctx.obj(event.new).attached_to
         else:
             return None
-        if host == NOBODY or not is_object(host) or not self.what.matches(ctx, host) or not subject.matches(ctx, oid):
+        if not self.what.matches(ctx, host) or not subject.matches(ctx, oid):
             return None
         return {OBJECT: (oid,), OTHER: (host,)}
 

@@ -233,8 +233,7 @@ class CausedDiscard(EventPattern):
                 continue
             if event.by == NOBODY or ctx.controller_of(event.by) not in ctx.game.opponents(ctx.controller):
                 continue
-            now = ctx.game.became(event.oid)
-            if self.what.matches(ctx, event.oid) or (now == ctx.source and self.what.matches(ctx, now)):
+            if self.what.matches(ctx, event.oid) or ctx.game.became(event.oid) == ctx.source:
                 yield {"event": event, OTHER: (event.oid,)}
 
 

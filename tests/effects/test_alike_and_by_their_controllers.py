@@ -29,6 +29,19 @@ def test_two_targets_that_share_no_creature_types(second: object, legal: bool) -
     assert not table.all(BEAR[0]) and table.game.obj(other).damage == 2
 
 
+@rule("701.17", "by whoever controls it, if it can be", "701.17a")
+def test_what_is_sacrificed_by_its_controller_goes_to_its_owners_graveyard() -> None:
+    table = Table()
+    permanent(table, "Whenever you sacrifice a creature, you gain 1 life.", types="Enchantment")
+    (taken,) = table.battlefield("B", bear())
+    (oak,) = table.battlefield("A", card("Deep Oak", "{G}", "Creature — Plant", "Haste\nThis creature can't be sacrificed.", "1/1"))
+    do(table, "Gain control of target creature. It gains haste.", [taken])
+    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.", who="B", types="Enchantment")
+    table.answer("A", [[taken, 1], [oak, 1]])
+    table.to_step("declare_attackers").resolve()
+    assert table.zone("B", GRAVEYARD) == [BEAR[0]] and table.life("A") == 21 and oak in table.game.battlefield
+
+
 @rule("701.17", "508.1")
 def test_each_attacking_creature_is_sacrificed_by_its_controller() -> None:
     table = Table()

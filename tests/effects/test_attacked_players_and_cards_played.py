@@ -154,7 +154,7 @@ def test_the_bottom_card_of_a_library(power: int) -> None:
     assert (len(table.all("Plain Bear")), table.zone("A", "graveyard")) == ((1, []) if power == 2 else (0, ["Plain Bear"]))
 
 
-@rule("603.7", "701.14")
+@rule("603.7", "701.14b")
 @pytest.mark.parametrize("played", [True, False])
 def test_a_card_that_has_not_been_played_since(played: bool) -> None:
     table = Table()

@@ -57,6 +57,9 @@ def test_who_controls_what_causes_a_discard(words: str, kept: bool, taker: str) 
     table.activate(taker, thing, [0]).resolve()
     assert table.life("A") == (21 if taker == "B" and not kept else 20)
     assert bool(table.all("Spring Gnome")) is (kept and taker == "B")
+    table.hand("A", bear())
+    table.activate(taker, thing, [0]).resolve()
+    assert "Plain Bear" in table.zone("A", "graveyard") and table.life("A") == (21 if taker == "B" and not kept else 20)
 
 
 @rule("702.167a", "702.167b", "permanents you control or cards in your graveyard, other than itself")
@@ -145,6 +148,14 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
     assert table.life("A") == 21
     do(table, "Search your library and/or graveyard for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
     assert not [event for event in table.game.history.this_turn if SHUFFLED in event.keys()]
+
+
+@rule("701.19a", "in that zone, and in each of several")
+@pytest.mark.parametrize("zones", ["library and/or graveyard", "hand and/or library"])
+def test_who_searches_a_library_and_another_zone_searches_that_library(zones: str) -> None:
+    table = Table()
+    do(table, f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
+    assert [event for event in table.game.history.this_turn if SHUFFLED in event.keys()]
 
 
 @rule("701.18a", "701.18b")

@@ -95,7 +95,8 @@ def test_what_changed_nothing_was_not_done(words: str) -> None:
     table = Table()
     (rock,) = table.battlefield("A", card("Old Rock", "{2}", "Creature — Golem", "Indestructible", "1/1"), tapped=True)
     (thing,) = table.battlefield("A", lamp())
-    do(table, "Suspect target creature.", targets=[rock])
+    if "suspect" in words:
+        do(table, "Suspect target creature.", targets=[rock])
     table.policy = wants
     do(table, words + IF, targets=[rock, thing])
     assert table.life("A") == 20

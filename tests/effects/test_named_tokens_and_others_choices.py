@@ -106,7 +106,7 @@ def test_twice_that_much_of_what_would_be_dealt() -> None:
     assert table.game.obj(theirs).damage == 4
 
 
-@rule("608.2c", "701.13")
+@rule("608.2c", "701.16")
 def test_all_cards_of_a_kind_from_among_those() -> None:
     table = Table()
     table.library("A", ogre(), lamp(), bear())

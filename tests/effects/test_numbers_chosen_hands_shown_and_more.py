@@ -105,7 +105,7 @@ def test_when_you_win_or_lose_the_flip(seed: int) -> None:
     assert (table.life("A"), table.life("B")) == ((26, 20) if flip.won else (23, 18))
 
 
-@rule("701.8", "608.2h")
+@rule("701.7", "608.2h")
 @pytest.mark.parametrize(("owner", "token", "drawn"), [("A", False, 1), ("B", False, 0), ("B", True, 1)])
 def test_what_you_controlled_was_destroyed(owner: str, token: bool, drawn: int) -> None:
     table = Table()

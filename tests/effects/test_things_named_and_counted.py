@@ -92,6 +92,12 @@ def test_only_those_who_searched_shuffle() -> None:
     lands = [table.game.chars(oid).controller for oid in table.all("Forest")]
     shuffled = [e.player for e in table.game.history.this_turn if type(e).__name__ == "ShuffleLibrary"]
     assert sorted(lands) == [0, 2] and sorted(set(shuffled)) == [0, 2]
+    table = Table(3)
+    table.hand("A", spell("Each player may search their library for a basic land card and put it onto the battlefield. Then "
+                          "each opponent who searched a library this way shuffles it.", types="Sorcery"))  # fmt: skip
+    table.answer("A", True, first).answer("B", False).answer("C", True, first)
+    table.cast("A", "Spell").resolve()
+    assert [e.player for e in table.game.history.this_turn if type(e).__name__ == "ShuffleLibrary"] == [2]
 
 
 # --- as though ------------------------------------------------------------------------------------------------------

@@ -34,8 +34,8 @@ def test_no_two_modes_can_be_chosen() -> None:
     assert [d.most for d in table.asked if d.kind == "modes"] == [1]  # type: ignore[attr-defined]
 
 
-@rule("701.11b", edition="2026-01-16")
-def test_tripling_adds_twice_of_what_there_is() -> None:
+@rule("702.183a", "any one of them", edition="2026-01-16")
+def test_the_last_mode_may_be_chosen_too() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card(*TIERS))

@@ -181,6 +181,10 @@ def test_a_creature_dealt_damage_this_way_can_not_be_regenerated(table: Table) -
     table.cast("A", "Deep Burn", targets=[burnt]).resolve()
     assert refused(table.game, MAY_BE_REGENERATED, burnt) is not None
     assert refused(table.game, MAY_BE_REGENERATED, other) is None
+    (sage,) = table.battlefield("B", card("Old Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="5"))
+    table.hand("A", burn)
+    table.mana("A", "{R}").cast("A", "Deep Burn", targets=[sage]).resolve()
+    assert table.counters(sage) == {"loyalty": 4} and refused(table.game, MAY_BE_REGENERATED, sage) is None, "no creature"
 
 
 @rule("602.5", "608.2i")

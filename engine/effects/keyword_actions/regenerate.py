@@ -192,7 +192,7 @@ class RegenerationShield(Replacement):
 
 def regenerated(ctx: Context, oid: int) -> Sequence[Event]:
     """What regenerating a permanent does."""
-    did = PlayerDid(ctx.game.controller(oid), REGENERATED, 1, oids=(oid,))
+    did = PlayerDid(ctx.game.controller(oid), REGENERATED, oids=(oid,))
     result: list[Event] = [RemoveDamage((oid,)), Tap(oid, ctx.source), did]
     combat = ctx.game.combat
     if combat is not None and (oid in combat.attacking or oid in combat.blocking):

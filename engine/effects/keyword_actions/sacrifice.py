@@ -91,8 +91,8 @@ class AreSacrificed(Instruction):
         return done_to(self.key, self.what, "sacrificed")
 
     def perform(self, ctx: Context) -> bool:
-        mine = [(ctx.controller_of(oid), oid) for oid in on_battlefield(ctx, self.what.refs(ctx))]
-        events = [Sacrifice(seat, oid, ctx.source) for seat, oid in mine if may_sacrifice(ctx, seat, oid)]
+        there = on_battlefield(ctx, self.what.refs(ctx))
+        events = [Sacrifice(ctx.controller_of(oid), oid, ctx.source) for oid in there]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
         ctx.bind(self.key, done)
         return bool(done)

@@ -187,8 +187,8 @@ class ExchangeLifeTotals(Instruction):
             return False
         first, second = seats
         more = ctx.game.player(second).life - ctx.game.player(first).life
-        gainer, loser = (first, second) if more > 0 else (second, first)
-        if more and (refused(ctx.game, MAY_GAIN_LIFE, gainer) or refused(ctx.game, MAY_LOSE_LIFE, loser)):
+        gainer, loser = sorted(seats, key=lambda seat: ctx.game.player(seat).life)
+        if refused(ctx.game, MAY_GAIN_LIFE, gainer) or refused(ctx.game, MAY_LOSE_LIFE, loser):
             return False
         return change_life(ctx, "", [(first, more), (second, -more)])
 

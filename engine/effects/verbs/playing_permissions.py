@@ -1,10 +1,10 @@
-"""Permission to play cards (CR 601.3, 701.14): "You may play that card this turn", "cast it without paying …"."""
+"""Permission to play cards (CR 601.3, 701.14b): "You may play that card this turn", "cast it without paying …"."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.effects.shared.following import carry_out
@@ -135,7 +135,7 @@ class MayPlay(Instruction):
     def perform(self, ctx: Context) -> bool:
         permitted: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            cards = tuple(ref for ref in things(inner, self.object, "play") if is_object(ref))
+            cards = things(inner, self.object, "play")
             permitted += cards
             if not cards:
                 continue

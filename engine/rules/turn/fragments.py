@@ -41,8 +41,6 @@ def without_repetition(game: Game, decision: Act) -> Act:
         acted[place].what for place in own
         if acted[place].stood == now and _must_end_it(game, seat, {one.player for one in acted[place:]})
     }  # fmt: skip
-    if not barred:
-        return decision
     left = tuple(one for one in decision.actions if one.kind != ACTIVATE or (one.oid, one.index) not in barred)
     return replace(decision, actions=left)
 

@@ -49,6 +49,7 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     table = Table()
     sword = permanent(table, "Equipped creature gets +2/+0.\nEquip {0}", types="Artifact — Equipment")
     mover = permanent(table, "{0}: Attach target Equipment to target permanent.\n{0}: Attach target Aura to target permanent.", types="Artifact")
+    permanent(table, "Whenever an Aura becomes attached to a creature you control, you gain 1 life.", types="Enchantment")
     first, second = table.battlefield("A", bear(), bear())
     for host in (first, second):
         table.activate("A", mover, targets=[host], index=0).resolve()
@@ -60,26 +61,36 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     (theirs,) = table.battlefield("B", bear())
     table.activate("A", mover, targets=[theirs], index=1).resolve()
     assert table.game.obj(aura).attached_to == first
+    assert table.life("A") == 20
     table.activate("A", mover, targets=[second], index=1).resolve()
-    assert table.game.obj(aura).attached_to == second
+    assert table.game.obj(aura).attached_to == second and table.life("A") == 21
+    (veil,) = table.battlefield("A", card("Thin Veil", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=first)
+    table.activate("A", mover, targets=[veil, theirs], index=1).resolve()
+    assert table.game.obj(veil).attached_to == theirs and table.life("A") == 21  # that creature is not A's
+    table.hand("A", card("Warm Wrap", "{0}", "Enchantment — Aura", "Enchant creature"))
+    table.cast("A", "Warm Wrap", targets=[second]).resolve()
+    assert table.life("A") == 22  # having entered so
     (curse,) = table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=0)
-    do(table, "Attach target Curse to target player.", targets=[curse, 1])
-    assert table.game.obj(curse).attached_to == 1
+    do(table, "Attach target Curse to target player.", targets=[curse, 1]).resolve()
+    assert table.game.obj(curse).attached_to == 1 and table.life("A") == 22
 
 
 @rule("701.3c", "a new timestamp, but only for another object")
 def test_what_is_attached_to_something_else_gets_a_new_timestamp() -> None:
     table = Table()
-    sword = permanent(table, "Equipped creature has base power and toughness 1/1.\nEquip {0}", types="Artifact — Equipment")
+    permanent(table, "Whenever an Equipment you control becomes attached to a creature, you gain 10 life.\n"
+              "Whenever an Equipment you control becomes unattached from a creature, you gain 1 life.", types="Enchantment")  # fmt: skip
+    sword = permanent(table, "Equipped creature has base power and toughness 0/1.\nEquip {0}", types="Artifact — Equipment")
     first, second = table.battlefield("A", bear(), bear())
     table.activate("A", sword, targets=[first]).resolve()
     do(table, "Creatures you control have base power and toughness 5/5 until end of turn.")
     stamp = table.game.obj(sword).timestamp
-    assert table.pt(first) == (5, 5)
+    assert table.pt(first) == (5, 5) and table.life("A") == 30
     table.activate("A", sword, targets=[first]).resolve()
-    assert table.game.obj(sword).timestamp == stamp and table.pt(first) == (5, 5)
+    assert table.game.obj(sword).timestamp == stamp and table.pt(first) == (5, 5) and table.life("A") == 30
     table.activate("A", sword, targets=[second]).resolve()
-    assert table.game.obj(sword).timestamp > stamp and (table.pt(first), table.pt(second)) == ((5, 5), (1, 1))
+    assert table.game.obj(sword).timestamp > stamp and (table.pt(first), table.pt(second)) == ((5, 5), (0, 1))
+    assert table.life("A") == 41
 
 
 @rule("701.3d", "unattached; moved elsewhere; it or its host gone; the object or player named")

@@ -109,8 +109,8 @@ def test_what_goes_to_the_graveyard_otherwise_was_not_destroyed() -> None:
         assert victim not in table.game.battlefield and table.life("A") == before + number
     legends = table.battlefield("B", *[card("Queen Ada", "{W}", "Legendary Creature — Human", "", "1/1")] * 2)
     before = table.life("A")
-    table.settle().resolve()
-    assert sum(oid in table.game.battlefield for oid in legends) == 1 and table.life("A") == before
+    table.answer("B", [legends[1]]).settle().resolve()
+    assert [oid in table.game.battlefield for oid in legends] == [False, True] and table.life("A") == before
     biter = permanent(table, "Deathtouch\n{0}: This creature deals 1 damage to target creature.")
     (big,) = table.battlefield("B", card("Tall Wall", "{2}", "Creature — Wall", "", "0/9"))
     table.activate("A", biter, targets=[big]).resolve().resolve()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import ChooseCardName
-from tests.effects.doing import bear, do, lamp, ogre
+from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -110,8 +110,11 @@ def test_the_player_chooses_what_to_discard() -> None:
     table = Table()
     keep, throw = table.hand("B", bear(), lamp())
     table.answer("B", [throw])
-    do(table, "Target player discards a card.", targets=[1])
-    assert table.game.zone("hand", 1) == (keep,)
+    permanent(table, "Whenever a spell or ability an opponent controls causes you to discard an artifact card, you gain 1 life.", "B", types="Enchantment")
+    do(table, "Target player discards a card.", targets=[1]).resolve()
+    assert table.game.zone("hand", 1) == (keep,) and table.life("B") == 21
+    do(table, "Target player discards a card.", targets=[1]).resolve()
+    assert table.game.zone("hand", 1) == () and table.life("B") == 21
 
 
 @rule("701.8b")

@@ -76,7 +76,27 @@ def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
 @rule("701.12a", "no power, no damage")
 def test_a_creature_without_power_deals_no_damage() -> None:
     table = Table()
+    permanent(table, "Whenever a creature is dealt damage, you gain 1 life.", types="Enchantment")
     (mine,) = table.battlefield("A", card("Meek Wall", "{2}", "Creature — Wall", "", "0/9"))
     (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "4/9"))
     do(table, EACH_OTHER, targets=[mine, theirs]).resolve()
-    assert (table.game.obj(mine).damage, table.game.obj(theirs).damage) == (4, 0)
+    assert (table.game.obj(mine).damage, table.game.obj(theirs).damage, table.life("A")) == (4, 0, 21)
+
+
+@rule("701.12d", "each is dealt damage that is not combat damage, by the other")
+@pytest.mark.parametrize(("words", "life"), [
+    ("Whenever a creature is dealt combat damage, you gain 1 life.", 20),
+    ("Whenever a creature is dealt noncombat damage, you gain 1 life.", 22),
+    ("Whenever one or more creatures are dealt noncombat damage, you gain 1 life.", 21),
+    ("Whenever one or more creatures are dealt noncombat damage by a creature, you gain 1 life.", 22),
+    ("Whenever one or more creatures are dealt noncombat damage by one or more creatures, you gain 1 life.", 21),
+    ("Whenever a creature you control is dealt noncombat damage, you gain life equal to its toughness.", 29),
+    ("Whenever a creature you control is dealt noncombat damage by an artifact, you gain life equal to that artifact's toughness.", 28),
+])  # fmt: skip
+def test_what_waits_for_damage_of_a_fight(words: str, life: int) -> None:
+    table = Table()
+    permanent(table, words, types="Enchantment")
+    (mine,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "", "1/9"))
+    (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Artifact Creature — Wall", "", "4/8"))
+    do(table, EACH_OTHER, targets=[mine, theirs]).resolve()
+    assert table.life("A") == life

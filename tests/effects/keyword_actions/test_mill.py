@@ -93,6 +93,9 @@ def test_words_about_a_single_milled_card_where_more_were_milled() -> None:
     table.policy = lambda decision: [decision.candidates[1]] if isinstance(decision, ChooseObjects) else None
     do(table, "Mill a card. Put a card milled this way onto the battlefield.")
     assert table.all("Plain Ogre") and not table.all("Plain Bear")
+    table.library("B", bear(), ogre())
+    do(table, "Target player mills a card. You gain life equal to the milled card's mana value.", [1])
+    assert table.life("A") == 27, "an opponent mills a single card"
 
 
 @rule("701.13a", "614.6", "614.5")

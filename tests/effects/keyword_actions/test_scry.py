@@ -32,6 +32,7 @@ def test_scrying_nothing_is_no_scrying() -> None:
 @rule("701.18c")
 def test_all_look_at_once_decide_in_turn_order_and_the_cards_move_together() -> None:
     table = Table(3)
+    permanent(table, "Whenever a player scries, you gain 1 life.", types="Enchantment")
     tops = {seat: table.library("ABC"[seat], bear(), ogre()) for seat in range(3)}
     table.next_turn("B")
     tops[1] = tuple(table.game.zone("library", 1)[:2])
@@ -45,7 +46,8 @@ def test_all_look_at_once_decide_in_turn_order_and_the_cards_move_together() -> 
         return [[], list(decision.objects)]
 
     table.policy = bottom
-    do(table, "Each player scries 2.", who="B")
+    do(table, "Each player scries 2.", who="B").resolve()
+    assert table.life("A") == 23
     assert [seat for seat, _ in asked] == [1, 2, 0]
     assert not any(any(moved) for _, moved in asked)  # nothing has moved before all have decided
     assert all(tuple(table.game.zone("library", seat)[-2:]) == tops[seat] for seat in range(3))

@@ -106,6 +106,12 @@ def test_a_search_for_something_undefined_finds_nothing_but_is_a_search() -> Non
     do(table, words, targets=[1]).resolve()
     assert len(table.zone("B", "library")) == 5 and not table.game.zone("exile")
     assert table.life("A") == 21  # nobody searched their own library, but B shuffled theirs
+    table.policy = lambda decision: [] if decision.purpose == "search" else None
+    table.hand("B", bear())
+    table.graveyard("B", bear(), sprite())
+    do(table, words, targets=[1])
+    assert [(decision.least, decision.most, len(decision.candidates)) for decision in table.asked if decision.purpose == "search"] == [(0, 3, 3)]  # type: ignore[attr-defined]
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Plain Bear"], "with a card chosen it is defined, and what is public is found"
 
 
 @rule("701.19f", "other instructions still apply; the search triggers; the whole library is shuffled")
@@ -149,6 +155,9 @@ def test_two_searches_before_one_shuffle_are_one() -> None:
     do(table, "Search your library for a basic land card, put it into your hand, then shuffle. Search your library for a creature card, put it into your "
               "hand, then shuffle.").resolve()  # fmt: skip
     assert table.life("A") == 31 + 22  # these are two
+    do(table, "Search your library for a basic land card and put it into your hand. Target player shuffles their library. Search your library for a "
+              "creature card and put it into your hand. Then shuffle.", [1]).resolve()  # fmt: skip
+    assert table.life("A") == 53 + 21  # another library was shuffled in between
 
 
 @rule("701.19i", "they look at once and decide in turn order")
@@ -168,6 +177,13 @@ def test_players_who_search_at_once_decide_in_turn_order() -> None:
     do(table, "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.", who="B").resolve()
     assert seen == [(1, 0), (2, 0), (0, 0)]  # nothing has entered before all have decided
     assert table.life("A") == 23
+    do(table, "Search target player's library for a basic land card and put it onto the battlefield. Scry 1. Then that player shuffles.", [2], who="B")
+    assert table.resolve().life("A") == 23  # a library that is not their own
+    asks = "If an opponent searched their library this turn, target player gains 5 life."
+    assert do(table, asks, [0], who="B").life("A") == 28
+    table.next_turn("C")
+    do(table, "Each player scries 1.", who="C")
+    assert do(table, asks, [0], who="C").life("A") == 28  # who looked at it otherwise did not search it
 
 
 @rule("701.19j")

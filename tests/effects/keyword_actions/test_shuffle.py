@@ -94,6 +94,22 @@ def test_two_shuffles_at_once_trigger_twice() -> None:
     table.battlefield("A", COLOSSUS, COLOSSUS)
     do(table, "Destroy all creatures.").resolve()
     assert table.life("A") == 22 and table.zone("A", LIBRARY).count("Old Titan") == 2
+    table = Table()
+    permanent(table, WHENEVER, types="Enchantment")
+    permanent(table, "Whenever an opponent shuffles their library, you gain 10 life.", types="Enchantment")
+    for titan in table.battlefield("B", COLOSSUS, COLOSSUS):
+        do(table, "Gain control of target creature.", [titan])
+    do(table, "Destroy all creatures.").resolve()
+    assert table.life("A") == 42 and table.zone("B", LIBRARY).count("Old Titan") == 2, "their owner's library, and no other"
+    table.battlefield("A", bear())
+    (other,) = table.battlefield("B", bear())
+    table.answer("A", [other])
+    do(table, "Shuffle a creature into its owner's library.").resolve()
+    assert table.life("A") == 53, "that is one shuffle"
+    table.battlefield("B", bear())
+    table.answer("A", table.all("Plain Bear", who="A"))
+    do(table, "Shuffle a creature into its owner's library.").resolve()
+    assert table.life("A") == 54, "no library is shuffled of whom no creature was chosen"
 
 
 @rule("701.20g")

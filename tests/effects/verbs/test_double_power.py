@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.9b", "701.9c")
@@ -44,3 +46,18 @@ def test_doubling_modifies_and_does_not_set() -> None:
     assert table.pt(one) == (1 + 1 + 4 + 1, 1 + 3)  # as much more as it was then
     table.next_turn("B")
     assert table.pt(one) == (3, 3)
+
+
+@rule("701.11b", "so much as twice what there is as it is tripled is added", edition="2026-01-16")
+@pytest.mark.parametrize(("what", "size", "later"), [
+    ("power and toughness", (6, 9), (7, 10)), ("power", (6, 3), (7, 4)), ("toughness", (2, 9), (3, 10)),
+])  # fmt: skip
+def test_tripling_adds_twice_of_what_there_is(what: str, size: tuple[int, int], later: tuple[int, int]) -> None:
+    table = Table()
+    (one,) = table.battlefield("A", card("Odd Elk", "{1}{G}", "Creature — Elk", "", "2/3"))
+    do(table, f"Triple target creature's {what} until end of turn.", [one])
+    assert table.pt(one) == size
+    do(table, "Put a +1/+1 counter on target creature.", [one])
+    assert table.pt(one) == later  # what is added is no more by that
+    table.next_turn("B")
+    assert table.pt(one) == (3, 4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.counters import PutCounters
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, ogre, permanent
@@ -177,6 +179,21 @@ def test_life_totals_are_exchanged() -> None:
     table.life("A", 5)
     do(table, "Exchange life totals with target player.", targets=[1])
     assert (table.life("A"), table.life("B")) == (20, 5)
+    permanent(table, "Players can't gain life.", types="Enchantment")
+    do(table, "Exchange life totals with target player.", targets=[1])
+    assert (table.life("A"), table.life("B")) == (20, 5)
+
+
+@rule("701.10c", "one gains and the other loses, be it 1 life; if either cannot, neither does")
+@pytest.mark.parametrize(("who", "verb", "totals"), [
+    ("You", "gain", (19, 20)), ("You", "lose", (20, 19)), ("Your opponents", "gain", (20, 19)), ("Your opponents", "lose", (19, 20)),
+])  # fmt: skip
+def test_life_totals_are_exchanged_if_both_can_be(who: str, verb: str, totals: tuple[int, int]) -> None:
+    table = Table()
+    table.life("A", 19)
+    permanent(table, f"{who} can't {verb} life.", types="Enchantment")
+    do(table, "Exchange life totals with target player.", targets=[1])
+    assert (table.life("A"), table.life("B")) == totals
 
 
 def test_that_much() -> None:

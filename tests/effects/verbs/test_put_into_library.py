@@ -54,11 +54,13 @@ def test_reveal_until_there_is_a_creature() -> None:
     assert table.zone("A", "library")[-1] == "Plain Lamp"
 
 
-@rule("614.1a")
+@rule("614.1a", "701.8c", "what is revealed has its characteristics; it was discarded")
 def test_a_discarded_card_may_be_put_on_top_of_the_library() -> None:
     table = Table()
+    permanent(table, "Whenever an opponent discards a creature card, you gain 1 life.", types="Enchantment")
     permanent(table, "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it on top of your library instead of putting it anywhere else.", who="B")
     table.hand("B", ogre())
     table.answer("B", "*", True)
     do(table, "Target player discards a card.", [1])
     assert table.zone("B", "library")[0] == "Plain Ogre" and not table.zone("B", "graveyard")
+    assert table.resolve().life("A") == 21

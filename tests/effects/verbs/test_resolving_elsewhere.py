@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -57,19 +59,38 @@ def test_the_card_is_exiled_as_it_resolves_and_comes_back_at_the_end() -> None:
     assert "Warm Lesson" in table.zone("A", "hand")
 
 
-@rule("614.1a", "701.5a")
-def test_a_countered_spell_goes_to_the_graveyard_and_does_not_come_back() -> None:
+@rule("614.1a", "701.5a", "none of its effects occur; into its owner's graveyard; the next one resolves")
+@pytest.mark.parametrize("comes_back", [
+    "If you do, return it to your hand at the beginning of the next end step.", "Return the exiled card to your hand at the beginning of the next end step.",
+])  # fmt: skip
+def test_a_countered_spell_goes_to_the_graveyard_and_does_not_come_back(comes_back: str) -> None:
     table = Table()
-    table.battlefield("A", card(*KEEPER))
-    table.hand("A", card(*LESSON))
+    table.battlefield("A", card("Word Keeper", "{2}", "Enchantment", "Whenever you cast an instant or sorcery spell, exile that card instead of putting it "
+                                f"into your graveyard as it resolves. {comes_back}"))  # fmt: skip
+    table.hand("A", card(*LESSON), card(*SIP))
     table.hand("B", card("No", "{0}", "Instant", "Counter target spell."))
     table.mana("A", "{R}")
     table.cast("A", "Warm Lesson").resolve(1)
     (lesson,) = table.game.stack
     table.cast("B", "No", targets=[lesson]).resolve()
-    assert table.zone("A", "graveyard") == ["Warm Lesson"]
+    assert table.zone("A", "graveyard") == ["Warm Lesson"] and table.life("A") == 20
+    table.mana("A", "{1}").cast("A", "Small Sip").resolve()
+    assert table.zone("A", "exile") == ["Small Sip"] and table.life("A") == 21
     table.to_step("end").resolve()
-    assert table.zone("A", "graveyard") == ["Warm Lesson"]
+    assert table.zone("A", "graveyard") == ["Warm Lesson"] and table.zone("A", "hand") == ["Small Sip"]
+
+
+@rule("614.1a", "701.5a", "what else an ability said does not depend on it")
+def test_what_is_no_part_of_the_countered_spell_happens_all_the_same() -> None:
+    table = Table()
+    table.battlefield("A", card("Word Keeper", "{2}", "Enchantment", "Whenever you cast an instant or sorcery spell, exile that card instead of putting it "
+                                "into your graveyard as it resolves. You gain 5 life."))  # fmt: skip
+    table.hand("A", card(*LESSON))
+    table.hand("B", card("No", "{0}", "Instant", "Counter target spell."))
+    table.mana("A", "{R}").cast("A", "Warm Lesson").resolve(1)
+    assert table.life("A") == 25
+    table.cast("B", "No", targets=[table.game.stack[0]]).resolve()
+    assert table.zone("A", "graveyard") == ["Warm Lesson"] and table.life("A") == 25
 
 
 @rule("608.2n", "702.62a", "702.62b")

@@ -145,8 +145,12 @@ def test_an_aura_does_not_move_to_what_it_can_not_enchant() -> None:
     (toy,) = table.battlefield("A", card("Tin Toy", "{2}", "Artifact", ""))
     table.mana("A", "{W}{U}").cast("A", "Warm Scarf", [bear]).resolve()
     scarf = table.find("Warm Scarf")
-    table.cast("A", "Rehang", [scarf, toy]).resolve()
+    table.cast("A", "Rehang", [toy]).resolve()
     assert table.game.objects[scarf].attached_to == bear
+    (other,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card("Rehang", "{U}", "Instant", "Attach target Aura to target permanent."))
+    table.mana("A", "{U}").cast("A", "Rehang", [other]).resolve()
+    assert table.game.objects[scarf].attached_to == other
 
 
 @rule("303.4b", "303.4c")

@@ -67,7 +67,10 @@ def test_a_card_is_cast_as_a_spell_or_played_as_a_land() -> None:
         offered = {action.label: action.kind for action in table.actions("A") if action.kind in ("cast", "play")}
         assert offered == kinds
         table.cast("A", "Quick Spark", targets=[1]).resolve()
-        assert table.life("B") == 18
+        assert table.life("B") == 18 and table.life("A") == 20 and table.pool("A") == ""
+        if verb == "play":
+            table.play("A", "Forest")
+        assert bool(table.all("Forest")) == (verb == "play")
 
 
 @rule("701.14a", "priority, main phase of one's turn, empty stack, none this turn; it just happens")
@@ -108,6 +111,37 @@ def test_playing_with_something_changed() -> None:
     (top,) = table.library("A", bear())
     assert may_see(table.game, 1, top) and may_see(table.game, 0, top)
     assert not [action for action in table.actions("A") if action.oid == top]  # it is not played
+
+
+@rule("701.14b", "whether it was played as a land or cast as a spell; who only asks for casting means spells")
+@pytest.mark.parametrize(("verb", "played", "back"), [
+    ("played", "", True), ("played", "Forest", False), ("played", "Plain Lamp", False),
+    ("cast", "", True), ("cast", "Forest", True), ("cast", "Plain Lamp", False),
+])  # fmt: skip
+def test_a_card_was_played_if_it_was_a_land_played_or_a_spell_cast(verb: str, played: str, back: bool) -> None:
+    table = Table()
+    table.library("A", card(*FOREST) if played == "Forest" else lamp())
+    do(table, "Exile the top card of your library. You may play that card for as long as it remains exiled. At the beginning of the next end step, "
+       f"if you haven't {verb} the card, you gain 1 life.")  # fmt: skip
+    if played == "Forest":
+        table.play("A", played)
+    elif played:
+        table.mana("A", "{1}").cast("A", played).resolve()
+    table.to_step("end", "A").resolve()
+    assert (table.life("A") == 21) == back
+
+
+@rule("701.14b", "a card that is played as a land is a land played")
+def test_cards_that_may_be_played_are_played_as_lands_one_after_another() -> None:
+    table = Table()
+    permanent(table, "You may play an additional land on each of your turns.\nWhenever you play a land, if it wasn't the first land you played this turn, "
+              "you gain 1 life.", types="Enchantment")  # fmt: skip
+    table.library("A", card(*FOREST), card(*FOREST))
+    do(table, "Exile the top two cards of your library. You may play those cards this turn.")
+    table.play("A", "Forest").resolve()
+    assert table.life("A") == 20
+    table.play("A", "Forest").resolve()
+    assert table.life("A") == 21 and len(table.all("Forest", who="A")) == 2
 
 
 OLDER = [

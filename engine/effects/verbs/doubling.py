@@ -1,4 +1,4 @@
-"""Distributing counters among targets (CR 601.2d), and doubling numbers (CR 701.9)."""
+"""Doubling numbers of counters, life totals and unspent mana (CR 701.9d, 701.9e, 701.9f)."""
 
 from __future__ import annotations
 
@@ -7,49 +7,17 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.mana import Mana
 from engine.core.record import record
-from engine.effects.shared.following import all_now, carry_out
+from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import deeds, per_player
-from engine.effects.verbs.deal_damage import Divided
 from engine.events.counters import PutCounters, counters_on
 from engine.events.mana import AddMana
-from engine.model.families import Amount, Instruction, Reference, Target
+from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
-from engine.text.templates import phrase, production
+from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
-
-
-@record
-class DistributeCounters(Instruction):
-    """Counters distributed as the spell was cast or the ability activated."""
-
-    kind: str
-    among: Divided
-    reads = READS_NOTHING
-
-    def perform(self, ctx: Context) -> bool:
-        events = [
-            PutCounters(oid, self.kind, number, ctx.controller, ctx.source)
-            for ref, number in self.among.shares(ctx)
-            for oid in all_now(ctx, (ref,))
-        ]
-        return bool(carry_out(ctx, *events))
-
-
-def _build(number: Amount, kind: str, targets: Target) -> DistributeCounters:
-    return DistributeCounters(kind, Divided(number, targets))
-
-
-def _read(node: DistributeCounters) -> dict[str, object]:
-    return {"number": node.among.amount, "kind": node.kind, "targets": node.among.targets}
-
-
-production(
-    "instruction", "distribute {number} {kind} counters among {targets}", DistributeCounters, _build, _read,
-    number="count", kind="counter_kind", targets="divided_among",
-)  # fmt: skip
 
 
 @phrase("{player!} double[s] the number of {kind:counter_kind} counters on {what:thing}")

@@ -1,20 +1,10 @@
-"""Distributing counters among targets (CR 601.2d), and doubling numbers (CR 701.9)."""
+"""Doubling numbers of counters, life totals and unspent mana (CR 701.9)."""
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, do, ogre, permanent
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table
-
-
-@rule("601.2d")
-def test_distribute_counters() -> None:
-    table = Table()
-    one, two = table.battlefield("A", bear(), ogre())
-    table.policy = lambda decision: [2, 1] if decision.kind == "divide" else None
-    words = "Distribute three +1/+1 counters among one, two, or three target creatures you control."
-    do(table, words, targets=[one, two])
-    assert (table.counters(one), table.counters(two)) == ({"+1/+1": 2}, {"+1/+1": 1})
 
 
 @rule("701.9e")
@@ -59,3 +49,11 @@ def test_only_counters_of_the_kind_are_doubled_unless_each_kind_is() -> None:
     assert table.counters(one) == {"+1/+1": 4, "shield": 1}
     do(table, "Double the number of each kind of counter on target creature.", [one])
     assert table.counters(one) == {"+1/+1": 8, "shield": 2}
+
+
+@rule("701.9f", "that player adds mana: such an ability of a permanent may be a mana ability")
+def test_an_ability_that_doubles_unspent_mana_does_not_use_the_stack() -> None:
+    table = Table()
+    well = permanent(table, "{0}: Double the amount of each type of unspent mana you have.", types="Artifact")
+    table.mana("A", "{R}{G}").tap_for_mana("A", well)
+    assert table.stack() == [] and "".join(sorted(table.pool("A"))) == "GGRR"
