@@ -76,6 +76,10 @@ def test_nothing_becomes_an_instant_or_sorcery_on_the_battlefield(verb: str) -> 
         token = max(table.all("Sun Hound"))
         do(table, f"{verb} target creature.", targets=[token]).resolve()
         assert table.game.chars(token).name == "Sun Hound"
+        (other,) = table.battlefield("A", turning(name="Star Hound"))
+        do(table, f"{verb} all creatures.").resolve()  # only the one whose other face can be on the battlefield
+        assert [table.game.chars(each).name for each in (oid, token, other)] == ["Sun Hound", "Sun Hound", "Moon Hound"]
+        assert table.life("A") == 21
 
 
 @rule("701.28e", "what it is right after; transforming or converting; not before")
