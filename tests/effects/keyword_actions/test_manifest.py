@@ -7,6 +7,7 @@ import pytest
 from engine.events.cards import Reveal
 from engine.events.damage import Damage
 from engine.model.cards import CardDefinition
+from engine.rules.casting.special import special_actions
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import bear, do, permanent
@@ -133,6 +134,8 @@ def test_several_cards_of_one_library_come_one_at_a_time(verb: str) -> None:
     assert table.life("A") == 22
     first, second = (oid for oid in table.game.battlefield if table.game.obj(oid).face_down)
     assert table.game.obj(first).timestamp < table.game.obj(second).timestamp
+    allowed_by = "701.34b" if verb == "Manifest" else "701.56b"  # each by itself: whoever may not do it is told the rule
+    assert all(allowed_by in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second))
 
 
 @rule("701.34f", "it stays where it is, unchanged; face up if it was", "701.56f")
