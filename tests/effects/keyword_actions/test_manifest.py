@@ -130,10 +130,11 @@ def test_several_cards_of_one_library_come_one_at_a_time(verb: str) -> None:
     table = Table()
     permanent(table, "Whenever one or more creatures enter, you gain 1 life.", types="Enchantment")
     table.library("A", MASKED, BEAR)
-    do(table, f"{verb} the top two cards of your library.").resolve()
+    do(table, f"{verb} the top two cards of your library. Those creatures gain haste until end of turn.").resolve()
     assert table.life("A") == 22
     first, second = (oid for oid in table.game.battlefield if table.game.obj(oid).face_down)
     assert table.game.obj(first).timestamp < table.game.obj(second).timestamp
+    assert table.has(first, "haste") and table.has(second, "haste")
     allowed_by = "701.34b" if verb == "Manifest" else "701.56b"  # each by itself: whoever may not do it is told the rule
     assert all(allowed_by in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second))
 
