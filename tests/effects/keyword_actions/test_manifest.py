@@ -157,10 +157,14 @@ def test_what_may_not_enter_stays_where_it_is(verb: str) -> None:
     assert table.life("A") == 20, "nothing was done"
     free = Table()
     free.policy = table.policy
+    permanent(free, "Creature cards can't enter from exile or libraries.", types="Enchantment")
     (lies,) = free.graveyard("A", BEAR)
     do(free, f"You may {verb.lower()} target card in your graveyard. If you do, you gain 5 life.", targets=[lies])
     (made,) = [oid for oid in free.game.battlefield if free.game.obj(oid).face_down]
     assert free.life("A") == 25 and lies not in free.game.objects and free.pt(made) == (2, 2), "unless nothing forbids it"
+    free.library("A", BEAR)
+    do(free, f"{verb} the top card of your library.")
+    assert [oid for oid in free.game.battlefield if free.game.obj(oid).face_down] == [made] and free.zone("A", "library")[0] == "Plain Bear"
 
 
 @rule("701.34g", "revealed and left face down; nothing triggers", "701.56g")
