@@ -34,7 +34,7 @@ def test_an_incubator_is_a_transforming_token_with_a_phyrexian_on_its_back() -> 
     assert bare not in table.game.battlefield and token in table.game.battlefield  # 0/0
 
 
-@rule("701.51a", "that token; no counters for zero")
+@rule("701.51a", "that token; no counters for zero", "701.51b", "it transforms into a Phyrexian Token")
 def test_words_may_speak_of_the_token_of_an_incubation() -> None:
     table = Table()
     do(table, "Incubate 1.")

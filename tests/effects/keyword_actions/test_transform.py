@@ -33,11 +33,12 @@ def test_transforming_is_not_turning_face_up_or_down(verb: str) -> None:
     table = Table()
     permanent(table, "Whenever a permanent is turned face down, you gain 10 life.\nWhenever a permanent is turned face up, you gain 100 life.",
               types="Enchantment")  # fmt: skip
+    permanent(table, f"Whenever a permanent {verb.lower()}s, you gain 1 life.", types="Enchantment")
     (oid,) = table.battlefield("A", turning())
     for face in ("Moon Hound", "Sun Hound"):
         do(table, f"{verb} target creature.", targets=[oid]).resolve()
         assert table.game.chars(oid).name == face
-    assert table.life("A") == 20
+    assert table.life("A") == 22
 
 
 @rule("701.28c", "701.50c", "701.28a", "only transforming cards and tokens")
