@@ -196,13 +196,12 @@ class GotMoreVotes(Condition):
 
 
 @phrase("for each {choice:vote_choice} vote", into="for_each")
-@phrase("the number of {choice:vote_choice} votes", into="quantity", number=True)
+@phrase("the number of {choice:vote_choice} votes", into="quantity")
 @record
 class VotesFor(Amount):
     """How many votes a choice got."""
 
     choice: str
-    number: bool = False
     reads = READS_NOTHING
 
     def value(self, ctx: Context) -> int:

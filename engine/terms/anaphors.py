@@ -78,7 +78,7 @@ class Them(Reference):
 PARTICIPLES = (
     "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
     "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded", "removed", "created", "found",
-    "amassed", "discovered",
+    "amassed", "discovered", "blighted",
 )  # fmt: skip
 
 

@@ -60,7 +60,9 @@ def rich() -> Table:
     proves("You may have target creature connive.", "701.47a"), proves("You may have target creature explore.", "701.40a"),
     proves("You may incubate 2.", "701.51a"), proves("You may discover 2.", "701.55a"), proves("You may collect evidence 2.", "701.57a"),
     proves("You may exchange control of two target creatures.", "701.10a", "701.10b"), proves("You may create a 1/1 green Elf creature token.", "701.6a"),
-    proves("You may blight 1.", "701.68a", edition=LATER),
+    proves("You may blight 1.", "701.68a", edition=LATER), proves("You may airbend target creature.", "701.65a", edition=LATER),
+    proves("Starting with you, each player votes for grace or ruin.", "701.32a"),
+    proves("Starting with you, each player votes for a creature.", "701.32b"), proves("Time travel.", "701.54a"),
 ])  # fmt: skip
 def test_what_was_done_was_done(words: str) -> None:
     table = rich()

@@ -64,7 +64,7 @@ class Clash(Instruction):
 
 def _winner(values: dict[Seat, int]) -> Seat | None:
     """Who revealed a higher mana value than all others (CR 701.23d)."""
-    best = max(values.values(), default=-1)
+    best = max(values.values(), default=None)
     leaders = [seat for seat, value in values.items() if value == best]
     return leaders[0] if len(leaders) == 1 else None
 

@@ -46,7 +46,7 @@ def things(
     if not isinstance(what, CHOSEN):
         return all_now(ctx, what.refs(ctx))
     chooser = ctx.controller if seat is None else seat
-    options = what.candidates(ctx, zone, (chooser,)) if zone else None
+    options = what.candidates(ctx, zone, (chooser,))
     return all_now(ctx, what.choose(ctx, chooser, purpose, options, good=good))
 
 

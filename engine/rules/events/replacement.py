@@ -24,8 +24,7 @@ from engine.rules.events.counter_effects import effects_of_counters
 from engine.rules.hooks import MOVING
 from engine.rules.layers.copying import values_if_face_up
 from engine.rules.questions.influence import sees
-from engine.state.merging import is_merged, turn_over
-from engine.state.printed import printed_values
+from engine.state.merging import turn_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -149,8 +148,6 @@ def _turned(game: Game, event: TurnFaceUp | Transform) -> Characteristics:
     found = game.obj(event.oid)
     if isinstance(event, TurnFaceUp):
         return values_if_face_up(game, event.oid)
-    if not is_merged(found):
-        return printed_values(found, 1 - found.face, found.zone)
     after = found.copy()
     turn_over(after)
     return after.values

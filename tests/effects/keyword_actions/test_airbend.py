@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import FOREST, Table, card
 
 LATER = "2026-01-16"
 
@@ -51,3 +51,16 @@ def test_what_was_stolen_and_airbent_is_for_its_owner() -> None:
     assert not [action for action in table.actions("A") if action.kind == "cast"]
     table.next_turn("B").to_step("main1", "B").mana("B", "{2}").cast("B", "Plain Ogre").resolve()
     assert table.all("Plain Ogre", who="B")
+
+
+@rule("701.65a", "cast, so no land; by paying {2}, so not for nothing", edition=LATER)
+def test_what_was_airbent_is_cast_for_two_mana_and_a_land_is_not_played() -> None:
+    table = Table()
+    beast, land = table.battlefield("A", ogre(), card(*FOREST))
+    do(table, "Airbend target creature.", targets=[beast])
+    do(table, "Airbend target land.", targets=[land])
+    assert len(table.game.zone("exile")) == 2 and table.actions("A") == ()
+    table.mana("A", "{2}")
+    assert [(action.kind, action.label) for action in table.actions("A")] == [("cast", "Plain Ogre")]
+    table.cast("A", "Plain Ogre")
+    assert table.pool("A") == "" and table.stack() == ["Plain Ogre"]

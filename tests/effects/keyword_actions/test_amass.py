@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do, permanent
+from engine.decisions.choices import ChooseObjects
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -30,12 +31,14 @@ def test_one_has_amassed_even_if_no_army_could_be_had() -> None:
 def test_the_amassed_army_is_the_one_that_was_chosen() -> None:
     table = Table()
     first, second = table.battlefield("A", *[card("Old Guard", "{2}", "Creature — Orc Army", "", "3/3")] * 2)
+    table.battlefield("A", bear())  # no Army, and not among those that one chooses from
     table.answer("A", [second])
     do(table, "Amass Zombies 2. The Army you amassed gains flying until end of turn.")
     assert (table.has(first, "flying"), table.has(second, "flying")) == (False, True)
     assert [table.game.chars(oid).subtypes for oid in (first, second)] == [("Orc", "Army"), ("Orc", "Army", "Zombie")]
-    table.answer("A", [first])
-    do(table, "Amass Zombies 0, then sacrifice the amassed Army.")
+    assert [d.candidates for d in table.asked if isinstance(d, ChooseObjects) and d.purpose == "amass"] == [(first, second)]
+    table.answer("A", True, [first])
+    do(table, "You may amass Zombies 0. If you do, sacrifice the amassed Army.")
     assert table.all("Old Guard") == [second] and table.counters(second) == {"+1/+1": 2}
 
 

@@ -36,9 +36,10 @@ def test_the_player_chooses_one_of_their_own_creatures() -> None:
 def test_whenever_you_blight_whatever_came_of_it(creatures: int) -> None:
     table = Table()
     permanent(table, "Whenever you blight, you gain 1 life.\nWhenever an opponent blights, you gain 10 life.", types="Enchantment")
-    table.battlefield("A", *[ogre()] * creatures)
-    do(table, "Blight 1.").resolve()
+    ogres = table.battlefield("A", *[ogre()] * creatures)
+    do(table, "Blight 1. That creature gains flying until end of turn.").resolve()
     assert table.life("A") == 21
+    assert [table.has(oid, "flying") for oid in ogres] == [True] * creatures
 
 
 @rule("701.68b", "without a creature nobody blights", edition=LATER)
@@ -51,10 +52,11 @@ def test_without_a_creature_the_cost_cant_be_paid() -> None:
     assert table.counters(one) == {"-1/-1": 1} and table.life("A") == 21
 
 
-@rule("701.68a", edition=LATER)
-def test_the_blighted_creature_is_the_one_that_was_chosen() -> None:
+@rule("701.68a", "701.68c", edition=LATER)
+@pytest.mark.parametrize("words", ["That creature", "The blighted creature"])
+def test_the_blighted_creature_is_the_one_that_was_chosen(words: str) -> None:
     table = Table()
     one, other = table.battlefield("A", ogre(), ogre())
     table.answer("A", [other])
-    do(table, "Blight 1. That creature gains flying until end of turn.")
+    do(table, f"Blight 1. {words} gains flying until end of turn.")
     assert table.has(other, "flying") and not table.has(one, "flying")

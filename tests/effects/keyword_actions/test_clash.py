@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.events.cards import Reveal
-from tests.effects.doing import do, ogre, permanent
+from tests.effects.doing import do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -35,13 +35,14 @@ def test_clashing_with_an_opponent_is_clashing_with_one_of_them() -> None:
 @rule("701.23c", "revealed at once, decided in turn order, moved at once")
 def test_clashing_players_reveal_together_decide_in_turn_order_and_move_the_cards_together() -> None:
     table = Table()
-    tops = {seat: table.library("AB"[seat], ogre())[0] for seat in (0, 1)}
-    trick = card("Sly Rite", "{0}", "Instant", "Clash with an opponent.")
+    tops = {seat: table.library("AB"[seat], (lamp(), ogre())[seat])[0] for seat in (0, 1)}
+    permanent(table, "Whenever you clash, you gain 1 life.", types="Enchantment")
+    trick = card("Sly Rite", "{0}", "Instant", "You may clash with an opponent. If you do, you gain 5 life. If you win, you gain 10 life.")
     seen: list[tuple[int, list[bool], list[bool]]] = []
 
     def bottom(decision: object) -> object:
         if getattr(decision, "purpose", "") != "clash":
-            return None
+            return True if decision.kind == "yes_no" else None  # type: ignore[attr-defined]
         reveals = [any(isinstance(e, Reveal) and tops[seat] in e.oids for e in table.game.history.this_turn) for seat in (0, 1)]
         there = [table.game.zone("library", seat)[0] == tops[seat] for seat in (0, 1)]
         seen.append((decision.seat, reveals, there))  # type: ignore[attr-defined]
@@ -51,7 +52,8 @@ def test_clashing_players_reveal_together_decide_in_turn_order_and_move_the_card
     table.hand("B", trick)
     table.cast("B", "Sly Rite").resolve()  # in A's turn: A decides first
     assert seen == [(0, [True, True], [True, True]), (1, [True, True], [True, True])]
-    assert [table.zone(who, "library")[-1] for who in "AB"] == ["Plain Ogre", "Plain Ogre"]
+    assert [table.zone(who, "library")[-1] for who in "AB"] == ["Plain Lamp", "Plain Ogre"]
+    assert (table.life("A"), table.life("B")) == (21, 35)  # both have clashed, B has won
 
 
 @rule("701.23a", "701.23b", "each of the two has clashed")

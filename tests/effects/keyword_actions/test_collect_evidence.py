@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table
@@ -29,3 +30,15 @@ def test_collect_evidence() -> None:
     do(table, "You may collect evidence 4. If you do, draw a card.")
     assert table.zone("A", "hand") == ["Forest"]
     assert len(table.game.zone("exile")) >= 2
+
+
+@rule("701.57b", "total mana value N is enough", "701.57a")
+def test_just_enough_evidence_can_be_collected_and_the_fewest_cards_are_asked_for() -> None:
+    for number, collected in ((7, False), (6, True), (3, True)):
+        table = Table()
+        table.graveyard("A", sprite(), bear(), ogre())
+        table.policy = lambda decision: True if decision.kind == "yes_no" else None
+        do(table, f"You may collect evidence {number}. If you do, draw a card.")
+        asked = [decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == "collect evidence"]
+        assert [(decision.least, decision.most) for decision in asked] == ([(1, 3), (1, 2)] if number == 3 else [])  # again after the first, as one is too little
+        assert len(table.zone("A", "hand")) == collected

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from engine.decisions.choices import ChooseObjects
+from engine.events.cards import PlayerDid
+from engine.events.counters import PutCounters
+from engine.events.zone_changes import Discard
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -27,6 +30,22 @@ def test_one_has_connived_even_if_nothing_could_be_drawn_or_discarded() -> None:
     (one,) = table.battlefield("A", bear())
     do(table, "Target creature connives.", targets=[one]).resolve()
     assert table.life("A") == 21 and table.counters(one) == {}
+
+
+@rule("701.47b", "after it is done, by each one's controller")
+def test_each_has_connived_when_its_own_card_is_discarded_and_its_counter_put() -> None:
+    table = Table()
+    stolen, theirs = table.battlefield("B", bear(), ogre())
+    do(table, "Gain control of target creature.", targets=[stolen])
+    lamps = [table.hand(who, lamp())[0] for who in "AB"]
+    table.hand("A", card("Sly Word", "{0}", "Instant", "Each creature connives."))
+    table.next_turn("B")
+    table.policy = lambda decision: [lamps[decision.seat]] if getattr(decision, "purpose", "") == "discard" else None
+    table.cast("A", "Sly Word").resolve()
+    done = [(type(event), event.player) for event in table.game.history.this_turn if isinstance(event, Discard | PutCounters | PlayerDid)]
+    assert done == [(Discard, 1), (PutCounters, 1), (PlayerDid, 1), (Discard, 0), (PutCounters, 0), (PlayerDid, 0)]
+    assert table.counters(stolen) == table.counters(theirs) == {"+1/+1": 1}
+    assert [len(table.zone(who, "hand")) for who in "AB"] == [1, 2]  # each drew one more
 
 
 @rule("701.47c", "701.47e")

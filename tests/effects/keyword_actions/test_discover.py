@@ -35,7 +35,7 @@ def test_discover_again_for_the_same_value_once_each_turn() -> None:
 def test_one_has_discovered_even_if_nothing_was_found() -> None:
     table = Table(library=3)
     permanent(table, "Whenever you discover, you gain 1 life.", types="Enchantment")
-    do(table, "Discover 3.").resolve()
+    do(table, "Discover 3. You gain life equal to the discovered card's mana value.").resolve()
     assert table.life("A") == 21 and table.zone("A", "hand") == [] and len(table.zone("A", "library")) == 3
     table = Table(library=0)
     permanent(table, "Whenever you discover, you gain 1 life.", types="Enchantment")

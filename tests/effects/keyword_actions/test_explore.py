@@ -38,12 +38,16 @@ def test_what_has_left_explores_for_its_last_controller() -> None:
     permanent(table, "Whenever a creature you control explores, you gain 1 life.", types="Enchantment")
     permanent(table, "Whenever a creature you control explores, you gain 10 life.", "B", types="Enchantment")
     thing = permanent(table, "{0}: This creature explores.", "B", size="2/2")
-    table.activate("B", thing)
-    table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
-    table.cast("A", "Quick End", targets=[thing])
-    table.resolve()
-    assert table.zone("B", "hand") == ["Forest"] and table.zone("A", "hand") == []
-    assert (table.life("A"), table.life("B")) == (20, 30)
+    stolen = permanent(table, "{0}: This creature explores.", size="2/2")
+    table.hand("B", card("Borrow", "{0}", "Instant", "Gain control of target creature."))
+    table.cast("B", "Borrow", targets=[stolen]).resolve()
+    for explorer, count in ((thing, 1), (stolen, 2)):
+        table.activate("B", explorer)
+        table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+        table.cast("A", "Quick End", targets=[explorer])
+        table.resolve()
+        assert table.zone("B", "hand") == ["Forest"] * count and table.zone("A", "hand") == []
+        assert (table.life("A"), table.life("B")) == (20, 20 + 10 * count)
 
 
 @rule("701.40a", "a nonland card: a counter, and back or into the graveyard; a land: into hand, no counter", "701.40b")

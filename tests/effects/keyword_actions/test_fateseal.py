@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.events.cards import PlayerDid
+from engine.rules.questions.seeing import shows_hidden
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
 from tests.table import Table
@@ -17,6 +19,7 @@ def test_the_top_cards_of_an_opponents_library_go_to_the_bottom_or_stay() -> Non
     library = table.game.zone("library", 1)
     assert (library[0], library[1], library[-1]) == (top[1], top[2], top[0])
     assert table.game.zone("library", 0) == mine
+    assert any(isinstance(event, PlayerDid) and shows_hidden(event) for event in table.game.history.this_turn)  # cards were looked at
 
 
 @rule("701.22a")

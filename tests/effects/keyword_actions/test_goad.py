@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.effects.keyword_actions.goad import Goaded
 from engine.errors import IllegalAnswer
 from engine.rules.layers.projection import BoardProjection
-from tests.effects.doing import bear, do
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -87,6 +87,19 @@ def test_goaded_by_two_players_there_are_more_requirements() -> None:
     assert not may_attack(*goaded_by("A", "C"), 2)  # not C now: that would disobey C's and the lure
     assert may_attack(*goaded_by("A", "C"), 0)
     assert may_attack(*goaded_by("A", "C", seats_at_table=4), 3)
+
+
+@rule("701.38c", "each goad demands an attack too")
+def test_of_two_creatures_the_one_that_more_players_goaded_attacks() -> None:
+    for chosen, legal in ((0, True), (1, False)):
+        table = Table(3)
+        oxen = table.battlefield("B", OX, OX)
+        permanent(table, "No more than one creature can attack each combat.", types="Enchantment")
+        for seat, ox in (("A", oxen[0]), ("C", oxen[0]), ("A", oxen[1])):
+            table.hand(seat, card("Quick Taunt", "{0}", "Instant", "Goad target creature."))
+            table.cast(seat, "Quick Taunt", targets=[ox]).resolve()
+        table.next_turn("B")
+        assert may_attack(table, oxen[chosen], 2 * chosen) is legal  # A or C, whom the one or the other goad leaves
 
 
 @rule("701.38d")

@@ -18,7 +18,7 @@ def test_incubate() -> None:
 
 @rule("701.51b")
 def test_an_incubator_is_a_transforming_token_with_a_phyrexian_on_its_back() -> None:
-    table = do(Table(), "Incubate 2.")
+    table = do(Table(), "Incubate 1.")
     token = table.find("Incubator Token")
     front = table.game.chars(token)
     assert (front.types, front.subtypes, front.colors, front.power) == (("artifact",), ("Incubator",), (), None)
@@ -26,10 +26,15 @@ def test_an_incubator_is_a_transforming_token_with_a_phyrexian_on_its_back() -> 
     table.mana("A", "{2}").activate("A", token).resolve()
     back = table.game.chars(token)
     assert (back.name, back.types, back.subtypes, back.colors) == ("Phyrexian Token", ("artifact", "creature"), ("Phyrexian",), ())
-    assert table.pt(token) == (2, 2) and not table.actions("A")
+    assert table.pt(token) == (1, 1) and not table.actions("A")
+    do(table, "Incubate X, where X is the number of lands you control.")
+    bare = table.find("Incubator Token")
+    assert table.counters(bare) == {}
+    table.mana("A", "{2}").activate("A", bare).resolve()
+    assert bare not in table.game.battlefield and token in table.game.battlefield  # 0/0
 
 
-@rule("701.51a", "that token; no counters for zero")
+@rule("701.51a", "that token; no counters for zero", "701.51b", "it transforms into a Phyrexian Token")
 def test_words_may_speak_of_the_token_of_an_incubation() -> None:
     table = Table()
     do(table, "Incubate 1.")

@@ -7,6 +7,7 @@ import pytest
 from engine.events.cards import Reveal
 from engine.events.damage import Damage
 from engine.model.cards import CardDefinition
+from engine.rules.casting.special import special_actions
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import bear, do, permanent
@@ -129,10 +130,13 @@ def test_several_cards_of_one_library_come_one_at_a_time(verb: str) -> None:
     table = Table()
     permanent(table, "Whenever one or more creatures enter, you gain 1 life.", types="Enchantment")
     table.library("A", MASKED, BEAR)
-    do(table, f"{verb} the top two cards of your library.").resolve()
+    do(table, f"{verb} the top two cards of your library. Those creatures gain haste until end of turn.").resolve()
     assert table.life("A") == 22
     first, second = (oid for oid in table.game.battlefield if table.game.obj(oid).face_down)
     assert table.game.obj(first).timestamp < table.game.obj(second).timestamp
+    assert table.has(first, "haste") and table.has(second, "haste")
+    allowed_by = "701.34b" if verb == "Manifest" else "701.56b"  # each by itself: whoever may not do it is told the rule
+    assert all(allowed_by in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second))
 
 
 @rule("701.34f", "it stays where it is, unchanged; face up if it was", "701.56f")
@@ -153,10 +157,14 @@ def test_what_may_not_enter_stays_where_it_is(verb: str) -> None:
     assert table.life("A") == 20, "nothing was done"
     free = Table()
     free.policy = table.policy
+    permanent(free, "Creature cards can't enter from exile or libraries.", types="Enchantment")
     (lies,) = free.graveyard("A", BEAR)
     do(free, f"You may {verb.lower()} target card in your graveyard. If you do, you gain 5 life.", targets=[lies])
     (made,) = [oid for oid in free.game.battlefield if free.game.obj(oid).face_down]
     assert free.life("A") == 25 and lies not in free.game.objects and free.pt(made) == (2, 2), "unless nothing forbids it"
+    free.library("A", BEAR)
+    do(free, f"{verb} the top card of your library.")
+    assert [oid for oid in free.game.battlefield if free.game.obj(oid).face_down] == [made] and free.zone("A", "library")[0] == "Plain Bear"
 
 
 @rule("701.34g", "revealed and left face down; nothing triggers", "701.56g")

@@ -41,5 +41,6 @@ def test_the_other_card_goes_to_the_graveyard_and_words_speak_of_the_manifested_
 def test_if_you_do_asks_whether_a_card_was_manifested(cards: int) -> None:
     table = Table(library=cards)
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
-    do(table, "You may manifest dread. If you do, you gain 1 life.")
+    do(table, "You may manifest dread. If you do, you gain 1 life and put a +1/+1 counter on that creature.")
     assert table.life("A") == 20 + cards
+    assert [table.pt(oid) for oid in table.game.battlefield] == [(3, 3)] * cards

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.orders import Distribute
+from engine.events.cards import PlayerDid
+from engine.rules.questions.seeing import shows_hidden
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table
@@ -18,6 +20,7 @@ def test_surveil() -> None:
     do(table, "Surveil 2.")
     assert table.zone("A", "library")[0] == "Plain Ogre"
     assert table.zone("A", "graveyard") == ["Plain Bear", "Test Rite"]
+    assert any(isinstance(event, PlayerDid) and shows_hidden(event) for event in table.game.history.this_turn)  # cards were looked at
 
 
 @rule("701.42b")

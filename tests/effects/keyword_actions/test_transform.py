@@ -33,11 +33,12 @@ def test_transforming_is_not_turning_face_up_or_down(verb: str) -> None:
     table = Table()
     permanent(table, "Whenever a permanent is turned face down, you gain 10 life.\nWhenever a permanent is turned face up, you gain 100 life.",
               types="Enchantment")  # fmt: skip
+    permanent(table, f"Whenever a permanent {verb.lower()}s, you gain 1 life.", types="Enchantment")
     (oid,) = table.battlefield("A", turning())
     for face in ("Moon Hound", "Sun Hound"):
         do(table, f"{verb} target creature.", targets=[oid]).resolve()
         assert table.game.chars(oid).name == face
-    assert table.life("A") == 20
+    assert table.life("A") == 22
 
 
 @rule("701.28c", "701.50c", "701.28a", "only transforming cards and tokens")
@@ -76,6 +77,10 @@ def test_nothing_becomes_an_instant_or_sorcery_on_the_battlefield(verb: str) -> 
         token = max(table.all("Sun Hound"))
         do(table, f"{verb} target creature.", targets=[token]).resolve()
         assert table.game.chars(token).name == "Sun Hound"
+        (other,) = table.battlefield("A", turning(name="Star Hound"))
+        do(table, f"{verb} all creatures.").resolve()  # only the one whose other face can be on the battlefield
+        assert [table.game.chars(each).name for each in (oid, token, other)] == ["Sun Hound", "Sun Hound", "Moon Hound"]
+        assert table.life("A") == 21
 
 
 @rule("701.28e", "what it is right after; transforming or converting; not before")

@@ -8,6 +8,10 @@ from tests.dungeons import TOWER, at_the_entrance, dungeon, inside, outside, roo
 from tests.rulebook import rule
 from tests.table import card
 
+UNDERCITY = """You can't enter this dungeon unless you "venture into Undercity."
+Grate — You gain 1 life. (Leads to: Outfall)
+Outfall — Scry 1."""
+
 
 @rule("701.46a")
 def test_without_a_dungeon_one_is_chosen_and_the_marker_is_put_on_its_topmost_room() -> None:
@@ -52,6 +56,15 @@ def test_into_a_quality_goes_on_in_whatever_dungeon_one_is() -> None:
     assert inside(table) == ["Bell Tower"] and room(table) == "Roof"
 
 
+@rule("701.46b", "701.46d", "in a dungeon that was entered by its quality, or by its name")
+def test_in_a_dungeon_of_a_quality_the_marker_follows_an_arrow_too() -> None:
+    for undercity in (sewer(), card("Undercity", "", "Dungeon — Undercity", UNDERCITY)):
+        table = say(at_the_entrance(undercity), "Venture into Undercity.")
+        assert room(table) == "Grate"
+        venture(table, resolve=False)
+        assert room(table) == "Outfall" and inside(table) == [undercity.front.name]
+
+
 @rule("701.46c", "701.46d")
 def test_from_the_last_room_into_a_quality_an_appropriate_dungeon_is_next() -> None:
     table = venture(at_the_entrance(dungeon("Bell Tower", TOWER), dungeon(), sewer()))
@@ -64,9 +77,7 @@ def test_from_the_last_room_into_a_quality_an_appropriate_dungeon_is_next() -> N
 def test_a_dungeon_that_says_so_is_not_entered_by_venturing_into_just_any() -> None:
     table = venture(at_the_entrance(sewer()))
     assert inside(table) == [] and outside(table) == ["Old Sewer"]
-    named = card("Undercity", "", "Dungeon — Undercity", 'You can\'t enter this dungeon unless you "venture into '
-                 'Undercity."\nGrate — You gain 1 life. (Leads to: Outfall)\nOutfall — Scry 1.')  # fmt: skip
-    table = venture(at_the_entrance(named))
+    table = venture(at_the_entrance(card("Undercity", "", "Dungeon — Undercity", UNDERCITY)))
     assert inside(table) == []
     assert inside(say(table, "Venture into Undercity.")) == ["Undercity"]
 

@@ -241,6 +241,7 @@ def test_what_is_done_as_a_component_transforms() -> None:
 
 
 @rule("726.2j", "726.2i")
+@rule("701.28b", "of what can't be turned face down each double-faced component still transforms")
 @pytest.mark.parametrize("top", [True, False])
 def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool) -> None:
     table = Table()
@@ -249,6 +250,8 @@ def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool
     assert table.has(man, "flying") and table.has(man, "reach")
     happen(table.game, TurnFaceDown(man))
     assert not table.game.obj(man).face_down
+    happen(table.game, Transform(man))
+    assert not table.game.obj(man).face_down and table.has(man, "trample") and not table.has(man, "reach") and table.has(man, "flying")
 
 
 @rule("726.3")
