@@ -103,6 +103,22 @@ def test_a_band_lasts_though_banding_goes_and_loses_who_leaves_combat() -> None:
     assert "bands" not in board.game.marks or board.game.marks["bands"] == ()
 
 
+@rule("702.22e", "for the rest of combat, and not for the next", "702.22c")
+def test_who_has_lost_banding_since_is_not_declared_in_such_a_band_again() -> None:
+    table = Table()
+    soldier = card("Shield Mate", "{W}", "Creature — Soldier", "Vigilance\nBanding", "1/1")
+    one, two, plain = table.battlefield("A", soldier, soldier, card("Keen Bear", "{G}", "Creature — Bear", "Vigilance", "2/2"))
+    bands = [[one, two, plain]]
+    table.policy = lambda decision: [[oid, 1] for oid, _ in decision.possible] if isinstance(decision, DeclareAttackers) else (
+        bands if isinstance(decision, DeclareBands) else None)  # fmt: skip
+    table.to_step("declare_attackers", "A")
+    table.battlefield("B", card("Lonely Post", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature loses banding."), attach_to=one)
+    assert not table.has(one, "banding") and companions(table.game, one) == (two, plain)
+    table.next_turn("B")
+    with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+        table.to_step("declare_attackers", "A")
+
+
 @rule("702.22g", "702.22h")
 def test_who_blocks_one_of_a_band_blocks_all_of_it() -> None:
     board = Board()
