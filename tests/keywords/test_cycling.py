@@ -82,6 +82,10 @@ def test_an_ability_about_cycling_or_discarding_triggers_once_when_a_card_is_cyc
     assert (table.life("A"), table.life("B")) == (21, 21)
     do(table, "Discard a card.")
     assert (table.life("A"), table.life("B")) == (22, 22), "and once for a card that is only discarded"
+    for seat in "AB":
+        table.hand(seat, card(*SWAMP), card(*SWAMP))
+    do(table, "Each player discards two cards.")
+    assert (table.life("A"), table.life("B")) == (24, 26), "and for each of several cards discarded at once"
 
 
 @rule("702.29b", "it continues to exist in all other zones, wherever the card is discarded to")
