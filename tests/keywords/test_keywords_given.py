@@ -40,6 +40,20 @@ def test_a_card_gains_flashback_for_its_mana_cost(words: str) -> None:
     assert table.zone("A", "graveyard") == ["Second Reading"]
 
 
+@rule("702.34a", "for the cost that it names")
+def test_a_player_may_have_a_card_gain_flashback_for_a_cost_that_is_said() -> None:
+    words = "Whenever you cast a creature spell, you may have target sorcery card in your graveyard gain flashback {1} until end of turn."
+    compiled = compile_card(CardData("Old Shelf", "normal", (data("Old Shelf", "{1}", "Artifact", words),)))
+    assert [line.printed for line in compiled.lines] == [words]
+    table = Table()
+    table.battlefield("A", card("Old Shelf", "{1}", "Artifact", words))
+    table.graveyard("A", card(*LESSON))
+    table.hand("A", card(*CUB))
+    table.mana("A", "{1}{G}{1}").answer("A", "*", True).cast("A", "Sprout Cub").resolve()
+    table.cast("A", "Warm Lesson", way="flashback").resolve()
+    assert table.life("A") == 23 and table.all("Warm Lesson", "exile") and not table.pool("A")
+
+
 @rule("601.3e", "702.126a")
 def test_spells_cast_with_improvise_that_an_effect_gives() -> None:
     table = Table()
