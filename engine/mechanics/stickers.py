@@ -136,14 +136,16 @@ def put_sticker(ctx: Context, seat: Seat, oid: ObjectId, kind: str = "", *, may:
         prompt=say("choose_a_sticker_for", what=NameOf(oid)), source=ctx.source,
     )  # fmt: skip
     number = ask(game, decision)
-    if number >= len(found):
-        return False
-    sticker = found[number]
+    return number < len(found) and _put(ctx, seat, oid, found[number])
+
+
+def _put(ctx: Context, seat: Seat, oid: ObjectId, sticker: Sticker) -> bool:
+    """A certain sticker is put on an object, and its ticket cost is paid (CR 123.3b)."""
     position = _position(ctx, oid, sticker) if sticker.kind == NAME else 0
     if sticker.cost:
-        happen(game, RemoveCounters(seat, TICKET, sticker.cost, ctx.source, cause="cost"))
+        happen(ctx.game, RemoveCounters(seat, TICKET, sticker.cost, ctx.source, cause="cost"))
     effect = FloatingEffect(oid, seat, (Stickered(sticker, position),), (oid,), None)
-    return bool(happen(game, BeginEffect(effect), StickerPut(seat, oid, in_words(sticker))))
+    return bool(happen(ctx.game, BeginEffect(effect), StickerPut(seat, oid, in_words(sticker))))
 
 
 def _position(ctx: Context, oid: ObjectId, sticker: Sticker) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record
-from engine.model.families import Filter
+from engine.model.families import Filter, ObjectFilter
 from engine.model.node import READS_ABILITIES, READS_NOTHING
 from engine.terms.clauses import WithKeyword
 from engine.text.templates import phrase
@@ -48,7 +48,7 @@ class ThatIsOneOfThree(Filter):
 @phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
 @phrase("without {first:keyword_name} or {particular:landwalk}", into="clause", second="landwalk")
 @record
-class WithoutEither(Filter):
+class WithoutEither(ObjectFilter):
     """An object with neither of two keyword abilities."""
 
     first: str
@@ -57,6 +57,6 @@ class WithoutEither(Filter):
     reads = READS_ABILITIES
     of_creatures = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        second = WithKeyword(self.second, particular=self.particular)
-        return is_object(ref) and not WithKeyword(self.first).matches(ctx, ref) and not second.matches(ctx, ref)
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        first, second = WithKeyword(self.first), WithKeyword(self.second, particular=self.particular)
+        return not first.fits(ctx, ref) and not second.fits(ctx, ref)

@@ -103,6 +103,23 @@ def test_a_band_lasts_though_banding_goes_and_loses_who_leaves_combat() -> None:
     assert "bands" not in board.game.marks or board.game.marks["bands"] == ()
 
 
+@rule("702.22e", "for the rest of combat, and not for the next", "702.22c", "702.22d")
+@pytest.mark.parametrize(("attackers", "why_not"), [((0, 1, 2), r"702\.22c"), ((0, 1), r"702\.22d")])
+def test_in_the_next_combat_a_band_is_one_of_who_attacks_and_has_banding_then(attackers: tuple[int, ...], why_not: str) -> None:
+    table = Table()
+    soldier = card("Shield Mate", "{W}", "Creature — Soldier", "Vigilance\nBanding", "1/1")
+    one, two, plain = band = table.battlefield("A", soldier, soldier, card("Keen Bear", "{G}", "Creature — Bear", "Vigilance", "2/2"))
+    wanted = [[oid, 1] for oid in band]
+    table.policy = lambda decision: wanted if isinstance(decision, DeclareAttackers) else [band] if isinstance(decision, DeclareBands) else None
+    table.to_step("declare_attackers", "A")
+    table.battlefield("B", card("Lonely Post", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature loses banding."), attach_to=one)
+    assert not table.has(one, "banding") and companions(table.game, one) == (two, plain)
+    table.next_turn("B")
+    wanted = [[band[number], 1] for number in attackers]
+    with pytest.raises(IllegalAnswer, match=why_not):
+        table.to_step("declare_attackers", "A")
+
+
 @rule("702.22g", "702.22h")
 def test_who_blocks_one_of_a_band_blocks_all_of_it() -> None:
     board = Board()

@@ -27,7 +27,7 @@ def test_a_weak_one_does_not_do() -> None:
     table.hand("A", card(*DEAL))
     table.mana("A", "{B}")
     table.cast("A", "Bad Deal").resolve()
-    assert table.life("A") == 22 and not [decision for decision in table.asked if decision.kind == "yes"]
+    assert table.life("A") == 22 and not [decision for decision in table.asked if decision.kind == "yes_no"]
 
 
 @rule("702.153b")

@@ -82,3 +82,20 @@ def test_an_ability_about_cycling_or_discarding_triggers_once_when_a_card_is_cyc
     assert (table.life("A"), table.life("B")) == (21, 21)
     do(table, "Discard a card.")
     assert (table.life("A"), table.life("B")) == (22, 22), "and once for a card that is only discarded"
+    for seat in "AB":
+        table.hand(seat, card(*SWAMP), card(*SWAMP))
+    do(table, "Each player discards two cards.")
+    assert (table.life("A"), table.life("B")) == (24, 26), "and for each of several cards discarded at once"
+
+
+@rule("702.29b", "it continues to exist in all other zones, wherever the card is discarded to")
+def test_what_cares_for_cycling_sees_it_on_the_card_that_is_discarded() -> None:
+    """Exiled from the graveyard is only what is there, not what was put onto the battlefield instead."""
+    table = Table()
+    table.battlefield("A", card("Stone Gate", "{1}", "Enchantment", "Whenever you discard one or more cards with cycling, exile them from your graveyard."))
+    table.hand("A", card(*STONE), card("Lost Bear", "{G}", "Creature — Bear", "", "2/2"), card(
+        "Stray Wolf", "{1}{G}", "Creature — Wolf",
+        "Cycling {1}\nIf a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of putting it into your graveyard.", "2/2"))  # fmt: skip
+    do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
+    assert table.zone("A", "exile") == ["Worn Stone"]
+    assert "Lost Bear" in table.zone("A", "graveyard") and len(table.all("Stray Wolf")) == 1

@@ -92,3 +92,14 @@ def test_what_is_left_with_toughness_one_is_destroyed_and_what_has_none_is_not()
     assert table.zone("B", "graveyard") == ["Plain Bear", "Plain Rat"]
     destroyed = [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)]
     assert destroyed == [bear], "toughness 0: it is put into the graveyard, and is not regenerated"
+
+
+@rule("702.2d", "a spell on the stack", "702.2b", "toughness greater than 0")
+def test_damage_of_a_spell_with_deathtouch_destroys_all_that_has_toughness_left() -> None:
+    table = Table()
+    table.hand("A", card("Withering Spit", "{0}", "Sorcery", "Deathtouch, wither\nWithering Spit deals 1 damage to each creature."))
+    bear, rat = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"))
+    table.cast("A", "Withering Spit").resolve()
+    assert sorted(table.zone("B", "graveyard")) == ["Plain Bear", "Plain Rat"]
+    assert [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)] == [bear], "the rat is only put there, with toughness 0"
+    assert rat not in table.game.battlefield

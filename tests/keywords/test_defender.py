@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.keywords.defender import Defender
 from engine.rules import combat
 from engine.rules.combat.questions import AS_THOUGH_LACKING
-from tests.combat_board import A, B, Board, says
+from tests.combat_board import A, B, Board, C, says, written
 from tests.rulebook import rule
 
 
@@ -26,3 +26,15 @@ def test_it_attacks_as_though_it_did_not_have_defender() -> None:
     board.block()
     board.damage()
     assert board.life(B) == 18
+
+
+@rule("702.3a", "static: while it has it, it can't attack anybody", "508.1c", "whom it may not attack")
+def test_without_defender_it_attacks_whom_nothing_else_forbids() -> None:
+    board = Board(3)
+    wall = board.creature(A, "Old Wall", 2, 4, Defender())
+    board.permanent(B, "Calm Banner", "Enchantment", None, None, *written("Creatures can't attack you."))
+    assert [str(getattr(combat.why_not_attack(board.game, wall, seat), "rule", "")) for seat in (None, C)] == ["702.3b", "702.3b"]
+    board.permanent(A, "Restless Drum", "Enchantment", None, None, *written("Creatures you control lose defender."))
+    assert combat.why_not_attack(board.game, wall, B) is not None
+    assert combat.why_not_attack(board.game, wall, C) is None and combat.why_not_attack(board.game, wall) is None
+    assert combat.possible_attacks(board.game, A) == ((wall, (C,)),)

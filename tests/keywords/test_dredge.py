@@ -26,7 +26,7 @@ def test_not_with_too_few_cards_in_the_library() -> None:
     table.graveyard("A", card(*MUD))
     table.hand("A", card(*DRAW))
     table.cast("A", "Quick Draw").resolve()
-    assert table.zone("A", "hand") == ["Forest"] and not [d for d in table.asked if d.kind == "yes"]
+    assert table.zone("A", "hand") == ["Forest"] and not [d for d in table.asked if d.kind == "yes_no"]
 
 
 @rule("702.52a", "you would draw a card; you may", "702.52b")

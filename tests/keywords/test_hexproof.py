@@ -11,6 +11,7 @@ from engine.rules.questions.asking import refused
 from engine.statics.player_abilities import PlayersHave
 from engine.terms.players import You
 from tests.combat_board import A, B, Board, C, says, written
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -98,3 +99,16 @@ def test_each_is_safe_from_spells_of_its_own_colors() -> None:
     assert blue not in offered and plain in offered and own in offered
     table.answer("A", [blue]).cast("A", "Poke").resolve()
     assert table.game.obj(blue).tapped
+
+
+@rule("702.18b", "on the same player")
+def test_a_player_who_has_shroud_twice_keeps_it_when_one_of_them_goes() -> None:
+    table = Table()
+    veils = table.battlefield("B", *[card(f"Grey Veil {number}", "{1}", "Enchantment", "You have shroud.") for number in range(2)])
+    (needle,) = table.battlefield("A", card("Test Needle", "{1}", "Artifact", "{0}: Target opponent loses 1 life."))
+    assert table.actions("A") == ()
+    do(table, "Destroy target enchantment.", [veils[0]])
+    assert table.actions("A") == ()
+    do(table, "Destroy target enchantment.", [veils[1]])
+    table.activate("A", needle, [1]).resolve()
+    assert table.life("B") == 19

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.cards.card_data import CardData
+from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
 LESSON = ("Warm Lesson", "{2}{R}", "Sorcery", "You gain 3 life.")
@@ -15,11 +19,17 @@ def _castable(table: Table) -> list[str]:
 
 
 @rule("702.34a", "611.2")
-def test_a_card_gains_flashback_for_its_mana_cost() -> None:
+@pytest.mark.parametrize("words", [
+    "Target instant or sorcery card in your graveyard gains flashback until end of turn.",
+    "Until end of turn, target instant or sorcery card in your graveyard gains flashback.",
+])  # fmt: skip
+def test_a_card_gains_flashback_for_its_mana_cost(words: str) -> None:
     table = Table()
     (lesson,) = table.graveyard("A", card(*LESSON))
-    table.hand("A", card("Second Reading", "{U}", "Instant", "Target instant or sorcery card in your graveyard gains "
-                         "flashback until end of turn. The flashback cost is equal to its mana cost."))
+    words += " The flashback cost is equal to its mana cost."
+    compiled = compile_card(CardData("Second Reading", "normal", (data("Second Reading", "{U}", "Instant", words),)))
+    assert [line.printed for line in compiled.lines] == [words]
+    table.hand("A", card("Second Reading", "{U}", "Instant", words))
     table.mana("A", "{U}")
     table.cast("A", "Second Reading", targets=[lesson]).resolve()
     assert not _castable(table)
@@ -28,6 +38,20 @@ def test_a_card_gains_flashback_for_its_mana_cost() -> None:
     table.cast("A", "Warm Lesson").resolve()
     assert table.game.players[0].life == 23
     assert table.zone("A", "graveyard") == ["Second Reading"]
+
+
+@rule("702.34a", "for the cost that it names")
+def test_a_player_may_have_a_card_gain_flashback_for_a_cost_that_is_said() -> None:
+    words = "Whenever you cast a creature spell, you may have target sorcery card in your graveyard gain flashback {1} until end of turn."
+    compiled = compile_card(CardData("Old Shelf", "normal", (data("Old Shelf", "{1}", "Artifact", words),)))
+    assert [line.printed for line in compiled.lines] == [words]
+    table = Table()
+    table.battlefield("A", card("Old Shelf", "{1}", "Artifact", words))
+    table.graveyard("A", card(*LESSON))
+    table.hand("A", card(*CUB))
+    table.mana("A", "{1}{G}{1}").answer("A", "*", True).cast("A", "Sprout Cub").resolve()
+    table.cast("A", "Warm Lesson", way="flashback").resolve()
+    assert table.life("A") == 23 and table.all("Warm Lesson", "exile") and not table.pool("A")
 
 
 @rule("601.3e", "702.126a")

@@ -70,6 +70,17 @@ def test_what_would_have_no_morph_face_up_can_not_be_turned_up_for_it() -> None:
     assert table.game.chars(moth).name == "Masked Moth"
 
 
+@rule("702.37e", "what it would be face up, with the abilities that effects give it then", "613.1f")
+def test_what_gets_other_abilities_face_down_is_turned_up_for_its_morph_cost_still() -> None:
+    table = Table()
+    (moth,) = table.battlefield("A", card(*MOTH), face_down="morph")
+    table.battlefield("A", card("Swift Banner", "{3}", "Artifact", "Creatures have haste.\nBlue creatures have vigilance."))
+    assert table.has(moth, "haste") and not table.has(moth, "vigilance") and not table.has(moth, "morph")
+    table.mana("A", "{U}")
+    table.special("A", moth)
+    assert [table.has(moth, keyword) for keyword in ("haste", "vigilance", "morph")] == [True, True, True]
+
+
 @rule("702.37a", "any zone from which it could be played", "any time it is face down", "no text, name, subtypes, mana cost", "{3} rather than its mana cost")
 def test_morph_works_wherever_the_card_could_be_cast_from_and_while_it_is_face_down() -> None:
     table = Table()

@@ -59,6 +59,7 @@ def test_what_can_not_be_sacrificed_is_no_offering() -> None:
 
 
 @rule("702.48a", "the mana cost of the permanent that is sacrificed", "702.48c", "601.2b")
+@rule("702.48b", "which one is chosen with the choices for the spell")
 def test_it_is_the_chosen_permanents_cost_that_is_taken_off() -> None:
     table = Table()
     table.hand("A", card(*PATRON))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -35,6 +37,17 @@ def test_it_counts_as_it_resolves_and_never_again() -> None:
     assert table.pt(brute) == (5, 5)  # two blockers were left
     table.game.write(rats[1]).damage = 1
     assert table.settle().pt(brute) == (5, 5)
+
+
+@rule("702.23b", "as it resolves, if none is left")
+@pytest.mark.parametrize("left", [0, 1])
+def test_it_does_not_grow_when_no_more_than_one_blocker_is_left(left: int) -> None:
+    table, brute = blocked_by(2)
+    for rat in table.all("Bog Rat", who="B")[left:]:
+        table.game.write(rat).damage = 1
+    table.settle()
+    assert len(table.stack()) == 1
+    assert table.resolve().pt(brute) == (3, 3)
 
 
 @rule("702.23c")

@@ -27,7 +27,7 @@ def test_it_is_spliced_only_onto_arcane_spells() -> None:
     table.hand("A", card(*PLAIN), card(*SONG))
     table.mana("A", "{U}{1}")
     table.cast("A", "Plain Rite", targets=[0]).resolve()
-    assert table.life("A") == 22 and not [d for d in table.asked if d.kind == "yes"]
+    assert table.life("A") == 22 and not [d for d in table.asked if d.kind == "yes_no"]
 
 
 @rule("702.47d", "targets for the added text", "all its targets illegal")
@@ -101,3 +101,17 @@ def test_nobody_splices_onto_another_players_spell() -> None:
     table.cast("A", "Arcane Rite", targets=[0]).resolve()
     assert (table.life("A"), table.life("B")) == (22, 20)
     assert {decision.kind for decision in table.asked} <= {"act", "targets", "mana", "pay"} and len(table.game.players[1].pool) == 1
+
+
+@rule("702.47c", "it gains no name, color or type of the spliced card", "702.47a", "onto an instant or sorcery spell")
+def test_a_spell_does_not_become_arcane_by_an_arcane_card_spliced_onto_it() -> None:
+    table = Table()
+    tune = card("Rare Tune", "{4}{R}", "Sorcery — Arcane", "Target player loses 5 life.\nSplice onto instant or sorcery {2}")
+    table.hand("A", card(*PLAIN), tune, card(*SONG))
+    table.mana("A", "{U}{3}").answer("A", True, [0], [1])
+    table.cast("A", "Plain Rite")
+    chars = table.game.chars(table.game.stack[-1])
+    assert (chars.names, chars.colors, chars.types, chars.subtypes) == (("Plain Rite",), ("U",), ("instant",), ())
+    assert len([decision for decision in table.asked if decision.kind == "yes_no"]) == 1, "the song is not offered"
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (22, 15)

@@ -33,7 +33,7 @@ def test_the_copies_may_have_new_targets() -> None:
     table.cast("A", "Small Drop").resolve()
     table.cast("A", "Small Hail", targets=[1])
     table.targets = None
-    table.policy = lambda decision: [0] if decision.kind == "targets" else True if decision.kind == "yes" else None
+    table.policy = lambda decision: [0] if decision.kind == "targets" else True if decision.kind == "yes_no" else None
     table.resolve()
     assert (table.life("A"), table.life("B")) == (20, 19)
 

@@ -93,6 +93,22 @@ def test_plain_trample_stops_at_the_planeswalker() -> None:
     assert board.life(B) == 20
 
 
+@rule("702.19f", "nor any player but the one it attacks", "702.19b", "the player, planeswalker, or battle it's attacking")
+def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_could_take() -> None:
+    board = Board()
+    boars = [board.creature(A, f"Boar {number}", 6, 6, Trample()) for number in range(2)]
+    elves = [board.creature(B, f"Elf {number}", 0, 2) for number in range(2)]
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
+    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": 1}, choices={"protector": B})
+    board.attack(dict(zip(boars, (warden, siege), strict=True)))
+    board.block(list(zip(elves, boars, strict=True)))
+    board.damage()
+    assert [asked.recipients for asked in board.questions(AssignDamage)] == [(elves[0], warden), (elves[1], siege)]
+    assert [asked.lethal for asked in board.questions(AssignDamage)] == [(2, 1), (2, 0)], "a battle's damage is never lethal"
+    assert board.combat_damage() == [(boars[0], elves[0], 2), (boars[0], warden, 4), (boars[1], elves[1], 2), (boars[1], siege, 4)]
+    assert board.life(B) == 20
+
+
 @rule("702.19f")
 def test_plain_trample_has_nothing_to_reach_when_the_planeswalker_is_gone() -> None:
     board = Board()

@@ -397,13 +397,12 @@ def retarget(
             changed.extend(ref for ref in after if ref not in before)
             division = {new: division.pop(old, 0) for old, new in zip(before, after, strict=False)} if division else {}
             chosen[target.key] = after
-    if not changed:
-        return False
-    new = replace(item, targets=tuple(chosen.items()), division=tuple(division.items()))
-    carry_out(ctx, SetStackItem(oid, new))
-    if aimed:
-        carry_out(ctx, *(BecomesTarget(ref, oid, ctx.controller_of(oid)) for ref in dict.fromkeys(changed)))
-    return True
+    if changed:
+        new = replace(item, targets=tuple(chosen.items()), division=tuple(division.items()))
+        carry_out(ctx, SetStackItem(oid, new))
+        if aimed:
+            carry_out(ctx, *(BecomesTarget(ref, oid, ctx.controller_of(oid)) for ref in dict.fromkeys(changed)))
+    return bool(changed)
 
 
 def may_choose_new_targets(ctx: Context, seat: Seat, copies: tuple[ObjectId, ...]) -> None:

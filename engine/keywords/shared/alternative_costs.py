@@ -127,11 +127,11 @@ def _to_spells_cast(name: str, given: tuple[Ability, ...], ending: str) -> None:
     )  # fmt: skip
 
 
-def _gains(given: HasAbilities, leading: bool, affected: Reference, duration: Duration) -> BeginContinuous:
+def _gains(given: HasAbilities, leading: bool, affected: Reference, duration: Duration | None) -> BeginContinuous:
     return BeginContinuous(affected, (given,), duration, leading)
 
 
 def _read_gains(given: HasAbilities, leading: bool, node: BeginContinuous) -> dict[str, Any] | None:
-    if node.changes != (given,) or node.leading != leading or node.more or node.each is not None:
+    if node != _gains(given, leading, node.affected, node.duration) or node.leading != leading:
         return None
     return {"affected": node.affected, "duration": node.duration}
