@@ -117,10 +117,7 @@ class CeasesToBeBestowed(RuleModifier):
     questions = (RESOLVES_UNTARGETED, UNATTACHED)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        over = SetMark(about, BESTOWED, None)
-        if ctx.obj(about).attached_to == NOBODY:
-            return (over,)
-        return (Attach(about, NOBODY), over)
+        return (Attach(about, NOBODY), SetMark(about, BESTOWED, None))
 
 
 @record

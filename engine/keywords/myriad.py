@@ -37,10 +37,10 @@ class CopiesAttackTheOthers(Instruction):
         return (Antecedent(self.key, "object", plural=True, kinds=frozenset(("token", "creature")), verb="created"),)
 
     def perform(self, ctx: Context) -> bool:
-        defending = ctx.bound("defending player") or (defending_player(ctx.game, ctx.source),)
+        defending = defending_player(ctx.game, ctx.source)
         events = []
         for seat in ctx.game.opponents(ctx.controller):
-            if seat not in defending and ctx.may(ctx.controller, say("may_create_a_copy_against", player=NameOf(seat))):
+            if seat != defending and ctx.may(ctx.controller, say("may_create_a_copy_against", player=NameOf(seat))):
                 event = copy_token(ctx, ctx.controller, ctx.source, tapped=True)
                 if event is not None:
                     events.append(replace(event, attacking=_aim(ctx, seat)))

@@ -70,8 +70,7 @@ class AttacksWhileSaddled(Happening):
             return None
         if not ctx.obj(event.oid).uses.get(SADDLED):
             return None
-        player = event.defending_player
-        return {OBJECT: (event.oid,), PLAYER: (player,), "defending player": (player,)}
+        return {OBJECT: (event.oid,), PLAYER: (event.defending_player,)}
 
 
 @keyword("702.171", "Saddle", "saddle {number:number}")

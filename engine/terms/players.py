@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
+from engine.events.combat import Attacks, AttacksUnblocked, BecomesBlocked
 from engine.model.families import Filter, Reference
 from engine.model.message import say
 from engine.model.node import (
@@ -302,11 +303,13 @@ class DefendingPlayer(PlayerReference):
         return (seat,)
 
     def _attackers(self, ctx: Context) -> tuple[ObjectId, ...]:
-        """The creatures it may be about: the ability's own one, that of its event, what its object is attached to."""
+        """The creatures it may be about: whose attack its event tells, the ability's own one, others that are meant."""
         named = ctx.bindings.get("that object", ())
         about = tuple(ref for ref in named if is_object(ref)) if isinstance(named, tuple) else ()
         host = ctx.obj(ctx.source).attached_to
-        return (ctx.source, *about, *((host,) if is_object(host) else ()))
+        attacks = isinstance(ctx.event, (Attacks, AttacksUnblocked, BecomesBlocked))
+        own = (*about, ctx.source) if attacks else (ctx.source, *about)
+        return (*own, *((host,) if is_object(host) else ()))
 
 
 @phrase("the active player", into="player")

@@ -66,8 +66,7 @@ class AttackHappens(Happening):
             return None
         if self.whom is not None and event.defender not in self.whom.refs(ctx):
             return None
-        player = event.defending_player
-        return {OBJECT: (event.oid,), PLAYER: (player,), "defending player": (player,)}
+        return {OBJECT: (event.oid,), PLAYER: (event.defending_player,)}
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """All attackers of "one or more", those of each player where the words ask for a player (CR 603.2c)."""

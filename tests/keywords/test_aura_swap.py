@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -35,3 +37,17 @@ def test_nothing_happens_if_no_aura_in_hand_could_enchant_that() -> None:
     table, bear, wings = with_wings(ROOTS)
     table.activate("A", wings).resolve()
     assert table.has(bear, "flying") and table.zone("A", "hand") == ["Deep Roots"]
+
+
+@rule("702.65b", "either half: the Aura that is there, or the one in hand")
+@pytest.mark.parametrize("gone", [False, True])
+def test_nothing_happens_if_the_aura_is_gone_by_then(gone: bool) -> None:
+    table, bear, wings = with_wings(MIGHT)
+    table.activate("A", wings)
+    if gone:
+        table.hand("B", card("Sharp Pin", "{0}", "Instant", "Destroy target enchantment."))
+        table.cast("B", "Sharp Pin", [wings])
+    table.answer("A", True).resolve()
+    assert table.zone("A", "hand") == (["Great Might"] if gone else ["Paper Wings"])
+    assert table.pt(bear) == ((2, 2) if gone else (7, 7)) and not table.has(bear, "flying")
+    assert table.zone("A", "graveyard") == (["Paper Wings"] if gone else [])

@@ -171,3 +171,19 @@ def test_without_its_target_a_creature_enters_at_once() -> None:
     assert table.all("Kind Nymph") and table.stack() == ["Glad Herald trigger (A)"]
     assert [decision.seat for decision in table.asked if decision.kind == "act"] == [1], "nobody gets priority in between"
     assert table.resolve().life("A") == 21
+
+
+@rule("702.103f", "attached to what it may not enchant, it becomes unattached and is a creature")
+def test_on_a_creature_with_protection_from_it_it_is_bestowed_no_more() -> None:
+    table = Table()
+    table.battlefield("A", card("Old Banner", "{2}", "Artifact", "Creatures you control have vigilance."))
+    table.battlefield("B", card("Stern Law", "{2}", "Enchantment", "Players can't cast creature spells."))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*NYMPH), card("White Ward", "{0}", "Instant", "Target creature gains protection from white until end of turn."))
+    table.mana("A", "{3}{W}").cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
+    nymph = table.find("Kind Nymph")
+    assert is_aura(table, nymph, bear) and not table.has(nymph, "vigilance")
+    table.cast("A", "White Ward", targets=[bear]).resolve()
+    assert not is_aura(table, nymph, bear) and table.game.obj(nymph).attached_to == NOBODY
+    assert table.game.chars(nymph).types == ("enchantment", "creature") and table.pt(nymph) == (2, 1)
+    assert table.has(nymph, "vigilance") and not table.has(bear, "flying")

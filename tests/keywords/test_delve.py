@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions.payment import PayMana
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -46,8 +47,11 @@ def test_several_instances_of_delve_are_as_one() -> None:
     table.mana("A", "{B}")
     assert table.actions("A") == (), "each card pays for {1}"
     table.mana("A", "{1}")
+    there = table.all("Forest", "graveyard")
     table.cast("A", "Twice Digging").resolve()
     assert table.life("A") == 26 and len(table.all("Forest", "exile")) == 3
+    (payment,) = [decision for decision in table.asked if isinstance(decision, PayMana)]
+    assert sorted(payment.spent) == [(oid, "it is exiled") for oid in there], "each is offered once"
 
 
 @rule("702.66b", "no additional or alternative cost", "after the total cost is determined")

@@ -80,3 +80,21 @@ def test_who_casts_it_from_another_players_hand_casts_one_half() -> None:
     (faces,) = [d.options for d in table.asked if d.purpose == "face"]
     assert faces == ("Cast Give", "Cast Take")
     assert (table.life("A"), table.life("B")) == (23, 20)
+
+
+@rule("702.102d", "only a fused spell follows both halves' instructions")
+def test_what_was_cast_from_a_graveyard_follows_the_instructions_of_one_half() -> None:
+    again = "\nFuse\nYou may cast this card from your graveyard."
+    left = (*LEFT[:3], f"You gain 3 life.{again}")
+    both = card(*left, layout="split", back=data("Take", "{1}{B}", "Sorcery", f"Each opponent loses 3 life.{again}"))
+    lives = set()
+    for chosen in range(5):
+        table = Table()
+        table.graveyard("A", both)
+        table.mana("A", "{G}{1}{B}")
+        offered = table.actions("A")
+        if chosen < len(offered):
+            wanted = offered[chosen]
+            table.act("A", lambda action, wanted=wanted: (action.way, action.index) == (wanted.way, wanted.index)).resolve()
+            lives.add((table.life("A"), table.life("B")))
+    assert lives == {(23, 20), (20, 17)}

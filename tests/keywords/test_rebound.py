@@ -52,12 +52,14 @@ def test_what_rebounds_is_cast_by_the_rules_of_alternative_costs() -> None:
     table = Table()
     ball = card("Kicked Ball", "{X}{W}", "Sorcery", "Kicker {1}\nYou gain 3 life. You gain X life. If this spell was kicked, you gain 10 life.\nRebound\nOverload {G}")
     table.hand("A", ball)
-    table.mana("A", "{2}{W}").answer("A", False, 2)
+    table.mana("A", "{W}{W}{G}")
+    assert {action.way for action in table.actions("A")} == {"", "overload"}, "from hand there is a choice"
+    table.answer("A", False, 2)
     table.cast("A", "Kicked Ball", way="").resolve()
     assert table.life("A") == 25
     table.battlefield("B", card("Slow Day", "{1}", "Artifact", "Spells cost {1} more to cast."))
     table.to_step("upkeep", "A")
-    table.mana("A", "{2}").answer("A", True, True)
+    table.mana("A", "{1}{G}").answer("A", True, True)
     table.resolve()
-    assert table.life("A") == 38 and table.game.players[0].pool == (), "X is 0; the kicker and {1} more are paid"
+    assert table.life("A") == 38 and table.game.players[0].pool == (), "X is 0; the kicker and {1} more are paid, no overload"
     assert table.zone("A", "graveyard") == ["Kicked Ball"]

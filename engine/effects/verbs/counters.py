@@ -378,8 +378,7 @@ class MoveCounters(Instruction):
         if self.kind:
             there = {self.kind: there.get(self.kind, 0)}
         total = sum(there.values())
-        _, most = bounds_of(self.number, ctx) if self.number is not None else (0, total)
-        number = min(most, total)
+        number = total if self.number is None else min(bounds_of(self.number, ctx)[1], total)
         if isinstance(self.number, (UpTo, AnyNumber)):
             number = ctx.choose_number(seat, 0, number, purpose="move counters", prompt=say("how_many_counters"))
         moved = there if number == total else dict(pick_kinds(ctx, seat, there, number))

@@ -56,7 +56,7 @@ def enter_attacking(game: Game, oid: ObjectId, defender: Ref) -> bool:
     after = replace(combat, attacking={**combat.attacking, oid: defender})
     if STEPS.index(game.turn.step or STEPS[0]) > STEPS.index(DECLARE_ATTACKERS):
         after = replace(after, unblocked=(*combat.unblocked, oid))  # nothing was declared as a blocker for it
-    happen(game, SetCombat(after))
+    _attack_so(game, after)
     return True
 
 
@@ -73,8 +73,13 @@ def reselect(game: Game, attacker: ObjectId, defender: Ref) -> bool:
     combat = game.combat
     if combat is None or attacker not in combat.attacking or defender not in attackable(game):
         return False
-    happen(game, SetCombat(replace(combat, attacking={**combat.attacking, attacker: defender})))
+    _attack_so(game, replace(combat, attacking={**combat.attacking, attacker: defender}))
     return True
+
+
+def _attack_so(game: Game, combat: Combat) -> None:
+    """Let creatures attack what they do without being declared; what each attacked is remembered (CR 508.5)."""
+    game.record(happen(game, SetCombat(combat)))
 
 
 def enter_blocking(game: Game, oid: ObjectId, attacker: ObjectId) -> bool:

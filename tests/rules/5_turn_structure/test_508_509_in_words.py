@@ -270,3 +270,47 @@ def test_it_strikes_past_its_blockers() -> None:
     (rat,) = table.battlefield("B", card(*RAT))
     table.answer("A", [[thorn, B]], True).answer("B", [[rat, thorn]]).to_step("combat_damage")
     assert table.life("B") == 18 and table.all("Bog Rat") == [rat]
+
+
+# --- the defending player --------------------------------------------------------------------------------------------
+
+
+@rule("508.5", "the player whom the creature attacks now")
+@rule("508.7a")
+@rule("702.86a", "defending player")
+@pytest.mark.parametrize("gone", [False, True])
+def test_what_a_creature_attacks_is_reselected_before_its_annihilator_resolves(gone: bool) -> None:
+    table = Table(3)
+    (titan,) = table.battlefield("A", creature("Annihilator 2, annihilator 1"))
+    table.battlefield("B", *[card("Bell", "{1}", "Artifact")] * 4)
+    table.battlefield("C", *[card("Bell", "{1}", "Artifact")] * 4)
+    table.answer("A", [[titan, B]]).to_step("declare_attackers")
+    assert combat.reselect(table.game, titan, C)
+    if gone:
+        table.hand("C", card("Quick End", "{0}", "Instant", "Exile target creature."))
+        table.cast("C", "Quick End", [titan])
+    table.resolve()
+    assert [len(table.all("Bell", who=who)) for who in "BC"] == [4, 1]
+
+
+@rule("508.5", "the creature that attacks, not the one whose ability it is")
+@pytest.mark.parametrize("words", ["attacks", "attacks and isn't blocked"])
+def test_the_defending_player_is_whom_the_other_creature_attacks(words: str) -> None:
+    table = Table(3)
+    text = f"Whenever another creature you control {words}, defending player loses 1 life."
+    chief, fox = table.battlefield("A", creature(text, "0/2"), card("Meek Fox", "{R}", "Creature — Fox", "", "0/2"))
+    table.answer("A", [[chief, B], [fox, C]]).to_step("declare_blockers").resolve()
+    assert [table.life(who) for who in "ABC"] == [20, 20, 19]
+
+
+@rule("508.5", "whom a creature attacked that entered attacking and is no longer there")
+def test_what_entered_attacking_dies_before_its_ability_asks_for_the_defending_player() -> None:
+    table = Table(3)
+    last = "When this creature dies, defending player loses 1 life."
+    words = "Whenever this creature attacks, create a 1/1 black Spirit creature token that's tapped and attacking."
+    (leader,) = table.battlefield("A", creature(f'{words} It gains "{last}"'))
+    table.answer("A", [[leader, B]], [C]).to_step("declare_attackers").resolve()
+    (token,) = set(table.game.battlefield) - {leader}
+    table.hand("C", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.cast("C", "Quick End", [token]).resolve()
+    assert [table.life(who) for who in "ABC"] == [20, 20, 19]
