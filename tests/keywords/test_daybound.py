@@ -50,7 +50,10 @@ def test_one_that_is_brought_by_day_with_its_back_up_turns_at_once() -> None:
     table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
     wolf = table.find("Moor Villager")
+    assert happen(table.game, Transform(wolf)) == ()  # it does not turn back
     becomes(table, "night")
+    table.hand("A", card(*TURN))
+    table.mana("A", "{U}").cast("A", "Turn Over", [wolf]).resolve()
     assert table.game.chars(wolf).name == "Moor Howler"
     becomes(table, "day")  # any time: once more
     assert table.game.chars(wolf).name == "Moor Villager" and table.stack() == []
