@@ -34,6 +34,17 @@ def test_only_the_first_time_each_turn_counts() -> None:
     assert table.counters(watcher) == {"+1/+1": 2}
 
 
+@rule("603.2c", "of several at once only one is the first", "119.9")
+def test_of_two_gains_at_the_same_time_only_one_is_the_first_of_the_turn() -> None:
+    table = Table()
+    (watcher,) = table.battlefield("A", creature("Whenever you gain life for the first time each turn, put a +1/+1 counter on this creature."))
+    (counting,) = table.battlefield("A", creature("Whenever you gain life, put a +1/+1 counter on this creature.", name="Counter"))
+    leeches = table.battlefield("A", *[card("Kind Leech", "{B}", "Creature — Leech", "Lifelink", "2/2")] * 2)
+    table.answer("A", [[oid, 1] for oid in leeches]).to_step("end_combat").resolve()
+    assert table.life("A") == 24
+    assert (table.counters(watcher), table.counters(counting)) == ({"+1/+1": 1}, {"+1/+1": 2})
+
+
 def test_what_is_told_apart_is_the_creature_that_it_happens_to() -> None:
     table = Table()
     bear, ogre = table.battlefield("A", card(*BEAR), card(*OGRE))

@@ -37,3 +37,18 @@ def test_only_the_player_whom_the_blocked_creature_attacked_loses_life(text: str
     (bear,) = table.battlefield("C", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.answer("A", [[one, 1], [other, 2]]).answer("C", [[bear, other]]).to_step("declare_blockers").resolve()
     assert [table.life(who) for who in "ABC"] == [20, 20, 20 - lost]
+
+
+@rule("702.130b", "beside other abilities about the defending player", "702.130a")
+def test_each_instance_finds_the_defending_player_whatever_else_speaks_of_that_player() -> None:
+    table = Table(3)
+    text = "Afflict 3, afflict 2\nWhenever this creature becomes blocked, defending player loses 1 life and they discard a card."
+    (fiend,) = table.battlefield("A", card("Barbed Fiend", "{2}{R}", "Creature — Demon", text, "3/3"))
+    (barb,) = table.battlefield("A", card("Spare Barb", "{1}", "Artifact — Equipment", "{0}: Defending player loses 7 life.\nEquip {0}"))
+    table.activate("A", barb, [fiend], index=1).resolve()
+    (rat,) = table.battlefield("C", card("Bog Rat", "{B}", "Creature — Rat", "", "1/1"))
+    table.hand("C", card("Spare Thought", "{U}", "Sorcery", "Draw a card."))
+    table.answer("A", [[fiend, C]]).answer("C", [[rat, fiend]]).to_step("declare_blockers").resolve()
+    assert (table.life("B"), table.life("C"), "Spare Thought" in table.zone("C", "hand")) == (20, 14, False)
+    table.activate("A", barb).resolve()
+    assert (table.life("B"), table.life("C")) == (20, 7)

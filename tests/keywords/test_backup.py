@@ -69,3 +69,19 @@ def test_what_backup_gives_is_settled_as_it_is_put_on_the_stack() -> None:
     scout = table.find("Bold Scout")
     table.cast("B", "Blank Word", [scout]).resolve()
     assert not table.has(scout, "flying") and table.has(bear, "flying") and table.pt(bear) == (3, 3)
+
+
+@rule("702.165c", "only abilities printed on it, and to another creature", "702.165a")
+def test_what_the_creature_has_gained_is_not_given_on_nor_anything_to_itself() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card("Human Banner", "{2}", "Artifact", "Humans you control have trample."))
+    table.hand("A", card(*SCOUT), card(*SCOUT))
+    table.mana("A", "{1}{W}{1}{W}")
+    table.cast("A", "Bold Scout", targets=[bear]).resolve()
+    scout = table.find("Bold Scout")
+    assert table.has(scout, "trample") and table.has(bear, "flying") and not table.has(bear, "trample")
+    table.answer("A", lambda decision: [oid for oid in decision.candidates if oid not in (bear, scout)])
+    table.cast("A", "Bold Scout").resolve()
+    (other,) = [oid for oid in table.all("Bold Scout") if oid != scout]
+    assert table.pt(other) == (2, 2) and len(table.game.chars(other).abilities.keywords["flying"]) == 1

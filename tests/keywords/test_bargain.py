@@ -58,3 +58,19 @@ def test_targets_of_a_bargained_part_are_chosen_only_if_it_was_bargained() -> No
     assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == [(two,), (lamp,)]
     table.resolve()
     assert lamp not in table.game.objects and two not in table.game.objects
+
+
+@rule("702.166a", "an additional cost beside others, one may; an artifact, enchantment or token of one's own")
+def test_it_is_bargained_for_beside_other_additional_costs() -> None:
+    table = Table()
+    rite = card("Trade Rite", "{R}", "Sorcery — Arcane", "Bargain\nYou gain 2 life. If this spell was bargained, you gain 10 life.")
+    song = card("Trade Song", "{3}{U}", "Instant — Arcane", "Each opponent loses 3 life.\nSplice onto Arcane {1}")
+    table.hand("A", rite, rite, song)
+    table.battlefield("B", card(*COG))
+    table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.mana("A", "{R}{1}").answer("A", True).cast("A", "Trade Rite").resolve()
+    assert (table.life("A"), table.life("B")) == (22, 17), "there was nothing to sacrifice: only the splice was asked about"
+    (sign,) = table.battlefield("A", card("Old Sign", "{1}", "Enchantment"))
+    table.mana("A", "{R}{1}").answer("A", True, True).cast("A", "Trade Rite").resolve()
+    assert (table.life("A"), table.life("B")) == (34, 14) and sign not in table.game.objects
+    assert table.zone("A", "hand") == ["Trade Song"] and table.all("Meadow Bear") and table.all("Small Cog")

@@ -32,7 +32,7 @@ def test_it_can_not_be_crewed_with_too_little_power() -> None:
     assert table.actions("A") == ()
 
 
-@rule("702.122c")
+@rule("702.122a", "any untapped creatures")
 def test_summoning_sick_creatures_can_crew() -> None:
     table = Table()
     (cart,) = table.battlefield("A", card(*CART))
@@ -71,3 +71,18 @@ def test_a_vehicle_becomes_crewed_for_the_first_time_in_a_turn_of_much_else() ->
     for number, (vehicle, gained) in enumerate(((other, 0), (cart, 5), (cart, 5))):
         table.answer("A", [bears[number]]).activate("A", vehicle).resolve()
         assert table.life("A") == life + gained
+
+
+@rule("702.122c", "a creature that can't crew can't be tapped for it")
+def test_only_creatures_that_can_crew_vehicles_are_tapped_for_one() -> None:
+    table = Table()
+    cart, giant, ox, bear = table.battlefield(
+        "A", card(*CART), card("Idle Giant", "{4}", "Creature — Giant", "", "5/5"), card("Calm Ox", "{3}", "Creature — Ox", "", "3/3"), card(*BEAR)
+    )
+    table.battlefield("B", card("Idle Song", "{1}", "Enchantment", "Giants can't attack, block, or crew Vehicles."))
+    table.answer("A", [ox]).activate("A", cart).resolve()
+    (asked,) = [decision for decision in table.asked if getattr(decision, "purpose", "") == "crew"]
+    assert (set(asked.candidates), asked.least, asked.most) == ({ox, bear}, 1, 2), "the Ox alone would do"
+    assert [table.game.obj(oid).tapped for oid in (giant, ox, bear)] == [False, True, False]
+    table.game.write(ox).tapped = True
+    assert "creature" in table.game.chars(cart).types and table.actions("A") == (), "the Bear alone would not"

@@ -42,14 +42,21 @@ def test_it_turns_as_it_becomes_night_and_back_as_it_becomes_day() -> None:
     assert table.game.chars(wolf).name == "Moor Villager"
 
 
-@rule("702.145e", "702.145f")
+@rule("702.145e", "702.145f", "any time it is day")
 def test_one_that_is_brought_by_day_with_its_back_up_turns_at_once() -> None:
     table = Table()
     becomes(table, "day")
     (dead,) = table.graveyard("A", villager())
     table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
-    assert table.find("Moor Villager")
+    wolf = table.find("Moor Villager")
+    assert happen(table.game, Transform(wolf)) == ()  # it does not turn back
+    becomes(table, "night")
+    table.hand("A", card(*TURN))
+    table.mana("A", "{U}").cast("A", "Turn Over", [wolf]).resolve()
+    assert table.game.chars(wolf).name == "Moor Howler"
+    becomes(table, "day")  # any time: once more
+    assert table.game.chars(wolf).name == "Moor Villager" and table.stack() == []
 
 
 @rule("702.145b", "712.13a")

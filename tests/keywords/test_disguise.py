@@ -33,12 +33,16 @@ def test_it_is_turned_up_for_its_disguise_cost() -> None:
     assert table.pt(agent) == (3, 3) and table.has(agent, "vigilance") and not table.has(agent, "ward")
 
 
-@rule("702.168c")
+@rule("702.168c", "a disguise ability allows it")
 def test_a_card_without_disguise_can_not_be_cast_face_down() -> None:
     table = Table()
     table.hand("A", card("Bare Agent", "{9}{W}", "Creature — Human", "Vigilance", "3/3"), card(*AGENT))
     table.mana("A", "{3}")
     assert [(action.kind, action.way) for action in table.actions("A")] == [("cast", "disguise")]
+    table.cast("A", "Quiet Agent", way="disguise").resolve()
+    (oid,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    table.mana("A", "{W}").special("A", oid)
+    assert table.game.chars(oid).name == "Quiet Agent"
 
 
 @rule("702.168e")

@@ -43,3 +43,16 @@ def test_only_a_creature_of_ones_own_that_can_be_sacrificed_serves() -> None:
     table.battlefield("A", card("Spare Ox", "{3}{G}", "Creature — Ox", "", "3/3"))
     table.answer("A", [ox]).cast("A", "New Brood", way="emerge").resolve()
     assert table.zone("A", "graveyard") == ["Dear Ox"]
+
+
+@rule("702.119a", "you may; rather than its mana cost")
+def test_a_card_that_gains_emerge_for_its_mana_cost_is_cast_so_that_turn() -> None:
+    table = Table()
+    (ox,) = table.battlefield("A", card(*OX))
+    (brood,) = table.graveyard("A", card("Late Brood", "{7}{U}", "Creature — Eldrazi", "", "5/5"))
+    table.hand("A", card("Late Call", "{0}", "Sorcery", "Until end of turn, target creature card in your graveyard gains emerge. The emerge cost is equal to its mana cost. You may cast it this turn."))
+    table.cast("A", "Late Call", [brood]).resolve()
+    table.mana("A", "{2}{U}")
+    assert table.actions("A") == ()
+    table.mana("A", "{1}").answer("A", [ox]).cast("A", "Late Brood", way="emerge").resolve()
+    assert table.all("Late Brood") and "Dear Ox" in table.zone("A", "graveyard") and table.pool("A") == ""

@@ -83,6 +83,20 @@ def test_what_triggers_when_it_enters_this_way() -> None:
     assert table.life("A") == 24 and table.counters(table.all("Grave Eel")[-1]) == {}
 
 
+@rule("702.138c", "it triggers as it enters, whatever it makes for later")
+def test_what_triggers_when_it_enters_this_way_may_speak_of_the_graveyard() -> None:
+    table = Table()
+    eel = card("Fleet Eel", "{1}{B}", "Creature — Fish", "This creature escapes with a +1/+1 counter on it. When it enters this way, you gain 4 life. At the beginning of "
+               "the next end step, return this card from your graveyard to your hand.\nEscape—{B}, Exile another card from your graveyard.", "1/1")  # fmt: skip
+    table.hand("A", eel)
+    table.graveyard("A", eel, card(*FOREST))
+    table.mana("A", "{1}{B}{B}").cast("A", "Fleet Eel", way="").resolve()
+    assert table.life("A") == 20
+    table.cast("A", "Fleet Eel", way="escape").resolve(1)
+    assert table.stack() == ["Fleet Eel trigger (A)"]
+    assert table.resolve().life("A") == 24
+
+
 @rule("702.138d")
 def test_it_escapes_with_an_ability() -> None:
     table = Table()

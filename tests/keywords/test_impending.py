@@ -36,3 +36,20 @@ def test_for_its_mana_cost_it_is_a_creature_at_once() -> None:
     assert table.resolve().counters(waiting) == {"time": 1}
     table.to_step("end", "B").resolve()
     assert table.counters(waiting) == {"time": 1} and table.game.chars(waiting).types == ("enchantment",)
+
+
+@rule("702.176a", "a static and a triggered ability that function on the battlefield", edition="2026-01-16")
+def test_in_the_graveyard_it_has_other_abilities_than_those_of_its_time_counters() -> None:
+    table = Table()
+    text = "Impending 2—{1}{B}\nAs long as this card is in your graveyard and you have 20 or more life, creatures you control get +1/+1."
+    table.hand("A", card("Coming Gloom", "{3}{B}", "Enchantment Creature — Horror", text, "4/4"), card("Clean Up", "{0}", "Instant", "Destroy target enchantment."))
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.mana("A", "{1}{B}").cast("A", "Coming Gloom", way="impending").resolve()
+    (gloom,) = table.all("Coming Gloom")
+    table.to_step("end").resolve()
+    assert table.counters(gloom) == {"time": 1} and table.pt(bear) == (2, 2)
+    table.cast("A", "Clean Up", [gloom]).resolve()
+    (gone,) = table.all("Coming Gloom", "graveyard")
+    assert table.pt(bear) == (3, 3) and "creature" in table.game.chars(gone).types
+    table.next_turn("A").to_step("end")
+    assert table.stack() == []

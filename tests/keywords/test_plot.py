@@ -40,6 +40,8 @@ def test_it_is_plotted_when_a_sorcery_could_be_cast() -> None:
     assert table.stack() == [] and table.pool("A") == "" and table.zone("A", "hand") == []
     table.to_step("begin_combat", "B").mana("B", "{1}{R}")
     assert plots("B") == [] and theirs in table.game.zone("hand", 1)
+    table.next_turn("A").cast("A", "Long Plan").resolve()
+    assert table.life("A") == 26, "what was exiled so is cast later"
 
 
 @rule("702.170d", "its owner, in their main phase with an empty stack, without paying its mana cost", edition="2026-01-16")

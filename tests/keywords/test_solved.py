@@ -105,3 +105,18 @@ def test_a_case_whose_condition_is_no_longer_met_is_not_solved() -> None:
     table.hand("B", card("Quick Doom", "{0}", "Instant", "Destroy target creature."))
     table.cast("B", "Quick Doom", [bear]).resolve()
     assert table.stack() == [] and {table.pt(oid) for oid in table.all("Meadow Bear")} == {(2, 2)}
+
+
+@rule("702.169b", "719.3b", "a Case that becomes solved, and nothing else that becomes of one")
+def test_a_solved_case_hears_of_another_that_is_solved() -> None:
+    table = Table()
+    text = "To solve — You control a creature.\nSolved — Whenever you solve another Case for the first time each turn, you gain 5 life."
+    (first,) = table.battlefield("A", card("Case of the Wet Hen", "{G}", "Enchantment — Case", text), card(*BEAR))[:1]
+    table.to_step("end").resolve()
+    assert table.game.obj(first).marks.get("solved") and table.life("A") == 20, "it is not another Case"
+    table.next_turn("A")
+    (second,) = table.battlefield("A", card("Case of the Dry Hen", "{G}", "Enchantment — Case", "To solve — You control a creature.\nSolved — Creatures you control get +1/+1."))
+    table.hand("A", card("Live Case", "{0}", "Sorcery", "Target enchantment becomes a 1/1 creature in addition to its other types until end of turn. Suspect it."))
+    table.cast("A", "Live Case", [second]).resolve()
+    table.to_step("end").resolve()
+    assert table.game.obj(second).marks.get("solved") and table.life("A") == 25

@@ -37,3 +37,23 @@ def test_words_may_name_a_sector() -> None:
     (far,) = table.battlefield("B", card(*BEAR))
     table.battlefield("A", card("Beta Light", "{2}", "Artifact", "Creatures in the beta sector get +1/+1."))
     assert [table.pt(oid) for oid in (*bears, far)] == [(2, 2), (3, 3), (2, 2), (2, 2)]
+
+
+@rule("702.158c", "any creatures without a designation, at any time, their controllers choose")
+def test_creatures_are_in_the_sectors_that_their_controllers_chose() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (theirs,) = table.battlefield("B", card(*BEAR))
+    table.battlefield("A", card("Beta Light", "{2}", "Artifact", "Creatures in the beta sector get +1/+1."))
+    table.settle()
+    assert _asked(table) == [] and table.pt(bear) == table.pt(theirs) == (2, 2)
+    (sculptor,) = table.battlefield("A", card(*SCULPTOR))
+    table.answer("B", 1).answer("A", 0, 1).settle()
+    assert _asked(table) == [1, 0, 0] and [table.pt(oid) for oid in (bear, theirs, sculptor)] == [(2, 2), (3, 3), (3, 3)]
+    (late,) = table.battlefield("B", card(*BEAR))
+    table.answer("B", 1).settle()
+    assert _asked(table) == [1, 0, 0, 1] and table.pt(late) == (3, 3), "nobody is asked again about the others"
+
+
+def _asked(table: Table) -> list[int]:
+    return [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]

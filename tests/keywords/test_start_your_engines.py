@@ -139,3 +139,19 @@ def test_speed_that_has_become_four_meanwhile_increases_no_more() -> None:
     assert len(table.game.stack) == 1
     table.cast("A", "Rush").resolve()
     assert speed_of(table.game, 0) == 4
+    table.hand("A", card("Last Rush", "{0}", "Instant", "Increase your speed by 1. If you do, you gain 1 life."))
+    table.cast("A", "Last Rush").resolve()
+    assert speed_of(table.game, 0) == 4 and table.life("A") == 20, "nor by other words"
+
+
+@rule("702.179d", "this ability is controlled by that player, and has no source", edition="2026-01-16")
+def test_who_has_speed_by_a_card_of_another_player_has_the_ability_that_increases_it() -> None:
+    table = Table()
+    (lent,) = table.battlefield("B", card("Lent Engine", "{2}", "Artifact", "{0}: Increase your speed by 1."))
+    table.hand("A", card("Sudden Loan", "{0}", "Instant", "Gain control of target artifact."), card("Scrap", "{0}", "Instant", "Destroy target artifact."), card(*PIN))
+    table.cast("A", "Sudden Loan", [lent]).resolve()
+    table.activate("A", lent).resolve()
+    table.cast("A", "Scrap", [lent]).resolve()
+    assert (speed_of(table.game, 0), speed_of(table.game, 1)) == (1, 0)
+    table.cast("A", "Pin", targets=[1]).resolve()
+    assert (speed_of(table.game, 0), speed_of(table.game, 1)) == (2, 0)

@@ -58,3 +58,30 @@ def test_either_face_of_a_warped_card_is_cast_from_exile() -> None:
     table.to_step("end").resolve()
     table.next_turn("A").mana("A", "{3}{U}{R}")
     assert sorted(action.index for action in table.actions("A") if action.kind == "cast") == [0, 1]
+
+
+@rule("702.185b", "exiled by the delayed triggered ability that warp created", "702.185a", edition="2026-01-16")
+def test_a_card_that_something_else_exiled_is_no_warped_one() -> None:
+    table = Table()
+    gate = card(
+        "Bent Gate", "{3}{U}", "Creature — Drone", "Warp {U}", "3/3", layout="modal_dfc",
+        back=data("Bent Hall", "{2}{R}", "Enchantment", "You have no maximum hand size."),
+    )  # fmt: skip
+    table.library("A", gate)
+    table.hand("A", gate, card("Look Ahead", "{0}", "Sorcery", "Exile the top card of your library. Until the end of your next turn, you may cast that card."))
+    table.cast("A", "Look Ahead").resolve()
+    (found,) = table.all("Bent Gate", "exile")
+    table.mana("A", "{U}")
+    table.cast("A", table.find("Bent Gate", "hand"), way="warp").resolve()
+    table.to_step("end").resolve()
+    (warped,) = [oid for oid in table.all("Bent Gate", "exile") if oid != found]
+    table.next_turn("A").mana("A", "{U}")
+    assert _cast(table) == []  # for its warp cost neither is cast from exile
+    table.mana("A", "{3}")
+    assert {oid for oid, _ in _cast(table)} == {found, warped}
+    table.next_turn("A").mana("A", "{3}{U}{R}")
+    assert _cast(table) == [(warped, 0), (warped, 1)]
+
+
+def _cast(table: Table) -> list[tuple[int, int]]:
+    return [(action.oid, action.index) for action in table.actions("A") if action.kind == "cast"]

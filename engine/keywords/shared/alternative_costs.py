@@ -110,7 +110,7 @@ def _to_spells_cast(name: str, given: tuple[Ability, ...], ending: str) -> None:
     """The same words of spells as they are cast: "each Goblin spell you cast has …"."""
 
     def build(what: Filter, more: tuple[Filter, ...] = ()) -> SpellsCastHave:
-        return SpellsCastHave(what, given, more, each=True)
+        return SpellsCastHave(what, given, more)
 
     def read(clauses: bool, node: SpellsCastHave) -> dict[str, Any] | None:
         if node != SpellsCastHave(node.what, given, node.more) or bool(node.more) != clauses:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.mana import generic
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD, HAND
+from engine.core.zones import HAND
 from engine.events.counters import PutCounters
 from engine.events.status import CHOSEN_X, SetMark, TurnFaceUp
 from engine.model.abilities import Ability, StaticAbility
@@ -85,5 +85,5 @@ def face_down_abilities(
     """The static abilities of a card that can be cast face down and turned up."""
     return (
         StaticAbility((CastFaceDown(cause, values),), zones=(HAND,)),
-        StaticAbility((TurnedUpFor(cause, costs, counter, rule),), zones=(BATTLEFIELD,)),
+        StaticAbility((TurnedUpFor(cause, costs, counter, rule),)),
     )
