@@ -105,6 +105,22 @@ def test_the_active_player_orders_the_blockers_at_once_after_the_blocks() -> Non
     assert table.stack() == ["Big Bear trigger (A)"]  # blocked, ordered, and only then on the stack
 
 
+@rule("703.4k", "for each attacking creature that’s become blocked by multiple creatures")
+def test_the_order_is_announced_before_what_each_blocker_has_triggered() -> None:
+    table = Table()
+    words = "Whenever this creature becomes blocked by a creature, that creature gets -1/-1 until end of turn."
+    big, lone = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", words, "5/5"), card("Lone Bear", "{4}{G}", "Creature — Bear", words, "5/5"))
+    first, second, third = table.battlefield("B", *[card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2")] * 3)
+    table.answer("A", [[big, 1], [lone, 1]]).answer("B", [[first, big], [second, big], [third, lone]])
+    table.answer("A", [1, 0]).to_step("declare_blockers", "A")
+    orders = [decision for decision in table.asked if getattr(decision, "purpose", "") == "damage order"]
+    assert len(orders) == 1  # one creature alone needs no order
+    assert table.game.combat is not None and table.game.combat.blocker_order[big] == (second, first)
+    assert len(table.stack()) == 3 and [table.pt(cat) for cat in (first, second, third)] == [(2, 2)] * 3
+    table.resolve()
+    assert [table.pt(cat) for cat in (first, second, third)] == [(1, 1)] * 3
+
+
 @rule("703.4m")
 def test_the_defending_player_orders_the_attackers_that_one_creature_blocks() -> None:
     table = Table()
