@@ -300,7 +300,7 @@ def test_the_defending_player_orders_the_attackers_of_each_blocker() -> None:
 
 @rule("509.3", "each defending player")
 @rule("802.5", "in APNAP order")
-@rule("703.4i", "the orders of the attackers that each creature blocks")
+@rule("703.4m", "the orders of the attackers that each creature blocks")
 def test_several_defending_players_order_attackers_in_turn_order_from_the_active_player() -> None:
     board = Board(3)
     happen(board.game, SetTurn((("active", B),)))
