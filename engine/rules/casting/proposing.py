@@ -112,7 +112,7 @@ def _once_more(option: Instruction, times: int) -> Instruction:
 
     def renamed(node: Node) -> Node:
         key = node.key
-        if key and any(key == mine or key.endswith(f" {mine}") for mine in keys):
+        if any(key == mine or key.endswith(f" {mine}") for mine in keys):
             return replace(node, key=f"{key} again {times}")
         return node
 

@@ -65,6 +65,16 @@ def test_lore_counters_are_put_before_anyone_has_priority() -> None:
     assert table.counters(saga) == {"lore": 1} and table.stack() == ["Long Tale trigger (B)"]
 
 
+@rule("703.4f", "714.2b")
+def test_two_lore_counters_in_place_of_one_open_two_chapters() -> None:
+    table = Table()
+    (saga,) = table.battlefield("B", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 10 life.\nIII — You gain 100 life.\nIV — You gain 1000 life."),
+                                card("Echo Hall", "{3}", "Enchantment", "If you would put one or more counters on a permanent you control, put twice that many of each of those kinds of counters on that permanent instead."))[:1]  # fmt: skip
+    table.to_step("main1", "B")
+    assert table.counters(saga) == {"lore": 2} and len(table.stack()) == 2
+    assert table.resolve().life("B") == 31
+
+
 @rule("703.4h", "703.3")
 def test_the_defending_player_is_chosen_before_anything_triggers_in_combat() -> None:
     table = Table(3)
