@@ -49,7 +49,6 @@ class UnlockHalf(Event):
     def apply(self, game: Game) -> UnlockHalf:
         found = game.write(self.oid)
         found.marks = {**found.marks, UNLOCKED[self.half]: True}
-        game.changed()
         return replace(self, fully=len(unlocked_halves(game.chars(self.oid), found.marks)) == len(UNLOCKED))
 
 
@@ -78,5 +77,4 @@ class LockHalf(Event):
     def apply(self, game: Game) -> LockHalf:
         found = game.write(self.oid)
         found.marks = {name: value for name, value in found.marks.items() if name != UNLOCKED[self.half]}
-        game.changed()
         return self

@@ -184,7 +184,7 @@ class BecomesBlockedHappens(Happening):
         """The blocking creature."""
         if self.what is None:
             return ()
-        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) or frozenset(("creature",)), verb="blocking"),)
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what), verb="blocking"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if self.what is None:

@@ -36,6 +36,29 @@ def test_being_blocked_by_two_creatures_is_one_event_or_two() -> None:
         assert table.life("A") == life
 
 
+@rule("700.1", "as multiple events by another")
+def test_each_of_the_events_has_a_blocker_of_its_own_to_speak_of() -> None:
+    table = Table()
+    bull = card("Vain Bull", "{3}{R}", "Creature — Ox", "Whenever this creature becomes blocked by a Cat, that Cat gets -1/-0 until end of turn.", "4/9")
+    (attacker,) = table.battlefield("A", bull)
+    first, second, third = table.battlefield("B", *[card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2")] * 2, card(*BEAR))
+    table.answer("A", [[attacker, 1]]).answer("B", [[blocker, attacker] for blocker in (first, second, third)])
+    table.to_step("declare_blockers")
+    assert len(table.stack()) == 2
+    table.resolve()
+    assert [table.pt(blocker) for blocker in (first, second, third)] == [(1, 2), (1, 2), (2, 2)]
+
+
+@rule("700.1", "608.2c")
+def test_what_becomes_blocked_by_this_creature_is_that_creature() -> None:
+    table = Table()
+    (attacker,) = table.battlefield("A", card(*BEAR))
+    (wall,) = table.battlefield("B", card("Thorn Wall", "{3}{G}", "Creature — Wall", "Whenever a creature becomes blocked by this creature, that creature gets -1/-0 until end of turn.", "0/4"))
+    table.answer("A", [[attacker, 1]]).answer("B", [[wall, attacker]])
+    table.to_step("declare_blockers").resolve()
+    assert table.pt(attacker) == (1, 2) and table.pt(wall) == (0, 4)
+
+
 @rule("700.2", "700.2a")
 def test_a_modal_spell_has_the_mode_it_was_cast_with() -> None:
     table = Table()

@@ -6,6 +6,7 @@ import pytest
 
 from engine.decisions.choices import ChooseModes
 from engine.rules.events import leaving
+from tests.effects.doing import bear
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -79,3 +80,25 @@ def test_a_card_that_left_the_graveyard_again_still_was_descended() -> None:
     table.cast("A", "Dust Off", [0]).resolve()
     table.to_step("end", "A")
     assert table.resolve().life("A") == 21
+
+
+TWICE = "choose two. You may choose the same mode more than once."
+
+
+@rule("700.2d", "as if that mode appeared that many times in sequence", "different targets may be chosen")
+def test_each_time_the_mode_speaks_of_the_player_whose_creature_it_targets() -> None:
+    table = Table(3)
+    (hers,), (his,) = table.battlefield("B", bear()), table.battlefield("C", bear())
+    table.hand("A", card("Twice Struck", "{R}", "Sorcery", f"C{TWICE[1:]}\n• Destroy target creature an opponent controls. That player loses 3 life.\n• You gain 2 life."))
+    table.mana("A", "{R}").answer("A", [0, 0]).cast("A", "Twice Struck", [hers, his]).resolve()
+    assert not {hers, his} & set(table.game.battlefield)
+    assert [table.life(who) for who in "ABC"] == [20, 17, 17]
+
+
+@rule("700.2d", "as if that mode appeared that many times in sequence")
+def test_a_mode_twice_speaks_twice_of_what_the_ability_triggered_on() -> None:
+    table = Table()
+    text = f"Whenever this creature deals combat damage to a player, {TWICE}\n• That player loses 3 life.\n• You gain 2 life."
+    (rider,) = table.battlefield("A", card("Twice Rider", "{R}", "Creature — Human", text, "1/1"))
+    table.answer("A", [[rider, 1]], [0, 0]).to_step("combat_damage", "A").resolve()
+    assert (table.life("A"), table.life("B")) == (20, 20 - 1 - 3 - 3)

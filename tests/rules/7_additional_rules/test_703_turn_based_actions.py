@@ -65,6 +65,16 @@ def test_lore_counters_are_put_before_anyone_has_priority() -> None:
     assert table.counters(saga) == {"lore": 1} and table.stack() == ["Long Tale trigger (B)"]
 
 
+@rule("703.4f", "714.2b")
+def test_two_lore_counters_in_place_of_one_open_two_chapters() -> None:
+    table = Table()
+    (saga,) = table.battlefield("B", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 10 life.\nIII — You gain 100 life.\nIV — You gain 1000 life."),
+                                card("Echo Hall", "{3}", "Enchantment", "If you would put one or more counters on a permanent you control, put twice that many of each of those kinds of counters on that permanent instead."))[:1]  # fmt: skip
+    table.to_step("main1", "B")
+    assert table.counters(saga) == {"lore": 2} and len(table.stack()) == 2
+    assert table.resolve().life("B") == 31
+
+
 @rule("703.4h", "703.3")
 def test_the_defending_player_is_chosen_before_anything_triggers_in_combat() -> None:
     table = Table(3)
@@ -103,6 +113,22 @@ def test_the_active_player_orders_the_blockers_at_once_after_the_blocks() -> Non
     assert [decision.seat for decision in orders] == [0]
     assert table.game.combat is not None and table.game.combat.blocker_order == {big: (second, first)}
     assert table.stack() == ["Big Bear trigger (A)"]  # blocked, ordered, and only then on the stack
+
+
+@rule("703.4k", "for each attacking creature that’s become blocked by multiple creatures")
+def test_the_order_is_announced_before_what_each_blocker_has_triggered() -> None:
+    table = Table()
+    words = "Whenever this creature becomes blocked by a creature, that creature gets -1/-1 until end of turn."
+    big, lone = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", words, "5/5"), card("Lone Bear", "{4}{G}", "Creature — Bear", words, "5/5"))
+    first, second, third = table.battlefield("B", *[card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2")] * 3)
+    table.answer("A", [[big, 1], [lone, 1]]).answer("B", [[first, big], [second, big], [third, lone]])
+    table.answer("A", [1, 0]).to_step("declare_blockers", "A")
+    orders = [decision for decision in table.asked if getattr(decision, "purpose", "") == "damage order"]
+    assert len(orders) == 1  # one creature alone needs no order
+    assert table.game.combat is not None and table.game.combat.blocker_order[big] == (second, first)
+    assert len(table.stack()) == 3 and [table.pt(cat) for cat in (first, second, third)] == [(2, 2)] * 3
+    table.resolve()
+    assert [table.pt(cat) for cat in (first, second, third)] == [(1, 1)] * 3
 
 
 @rule("703.4m")

@@ -1,10 +1,13 @@
-"""The examples that the rulebook gives of state-based actions (CR 704), and one of what "that creature" means (700.7)."""
+"""Examples of state-based actions, most of them the rulebook's (CR 704), and one of what "that creature" means (700.7)."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.events.cards import ShuffleLibrary
+from engine.events.counters import PutCounters
+from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -50,6 +53,31 @@ def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> N
     assert table.game.battlefield == (own,) and table.zone("A", "graveyard") == []
     assert (len(table.zone("A", "hand")), len(table.zone("A", "library"))) == (7, 3)
     assert sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1  # once for both reasons
+
+
+@rule("704.8", "the game state before any of those state-based actions were performed")
+def test_a_creature_that_dies_as_counters_annihilate_had_all_of_them() -> None:
+    table = Table()
+    words = "When this creature dies, if it had one or more -1/-1 counters on it, you gain that much life."
+    (shade,) = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", words, "1/1"))
+    happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3))
+    table.settle().resolve()
+    assert table.zone("A", "graveyard") == ["Frail Shade"] and table.life("A") == 23
+
+
+@rule("704.5n", "704.5a", "514.3a")
+def test_in_a_cleanup_step_an_equipment_comes_off_as_a_player_loses() -> None:
+    table = Table()
+    staff, ladle = table.battlefield("A", card("Odd Staff", "{2}", "Artifact", "{1}: This artifact becomes a 3/3 artifact creature until end of turn."),
+                                     card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"))  # fmt: skip
+    table.mana("A", "{1}{1}").activate("A", staff).resolve().activate("A", ladle, [staff]).resolve()
+    do(table, "Players can't lose the game this turn.")
+    table.life("B", 0)
+    table.to_step("end", "A")
+    assert table.game.objects[ladle].attached_to == staff and not table.game.over
+    table.to_step("cleanup", "A")
+    assert table.game.objects[ladle].attached_to == -1 and ladle in table.game.battlefield
+    assert table.told(table.game.over) == "A wins the game (104.2a)"
 
 
 @rule("704.5j", "704.5", "unless an effect says that the legend rule doesn't apply")

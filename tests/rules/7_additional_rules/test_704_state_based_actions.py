@@ -353,10 +353,12 @@ def test_an_equipment_that_becomes_a_creature_without_toughness_comes_off_and_di
     table = Table()
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.battlefield("A", card("Loose Pin", "{0}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=bear)
+    (heavy,) = table.battlefield("A", card("Heavy Pin", "{3}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=bear)
     table.settle()
     table.battlefield("A", card("Cogs Walk", "{3}{U}", "Enchantment", "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."))
     table.settle()
     assert table.zone("A", "graveyard") == ["Loose Pin"] and table.pt(bear) == (2, 2)
+    assert table.pt(heavy) == (3, 3) and table.game.objects[heavy].attached_to == -1  # that one only comes off
 
 
 @rule("704.3", "704.5v", "704.5w")

@@ -163,6 +163,14 @@ def test_words_without_a_table_say_how_the_results_are_used() -> None:
     assert table.life("A") == 25 and table.life("B") == 18
 
 
+@rule("706.4")
+def test_of_a_single_die_its_result_is_the_one_that_is_chosen() -> None:
+    table = with_spell(card("Counted Dice", "{X}{R}", "Sorcery", "Roll X d6 and choose one result. You gain life equal to that result."))
+    next_rolls(table, 6, 5)
+    table.answer("A", 1).cast("A", "Counted Dice").resolve()
+    assert rolled(table) == [(6, 5, 5)] and table.life("A") == 25
+
+
 @rule("706.5")
 @pytest.mark.parametrize(("dice", "drawn"), [((3, 3), 1), ((3, 4), 0)])
 def test_doubles_are_two_equal_results(dice: tuple[int, int], drawn: int) -> None:

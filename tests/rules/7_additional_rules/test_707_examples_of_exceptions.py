@@ -38,6 +38,17 @@ def test_the_ability_that_a_shapeshifter_gave_itself_is_copied_with_what_it_copi
     assert len(table.game.chars(copy).abilities.triggered) == 1
 
 
+@rule("707.9a", "gain an ability as part of the copying process")
+def test_a_copy_that_has_gained_this_ability_has_done_what_it_was_to_do() -> None:
+    table = Table()
+    words = "{1}: Tall Mimic becomes a copy of target creature. Tall Mimic gains this ability. If you do, you gain 2 life."
+    mimic, singer = table.battlefield("A", card("Tall Mimic", "{U}", "Creature — Shapeshifter", words, "1/1"), card("Wood Singer", "{1}{G}", "Creature — Elf", "Flying", "2/1"))
+    table.mana("A", "{1}").activate("A", mimic, [singer]).resolve()
+    assert table.game.chars(mimic).name == "Wood Singer" and table.has(mimic, "flying") and table.life("A") == 22
+    copy = entering_as(table, mimic, card(*SHADE), "{2}{U}")
+    assert len(table.game.chars(copy).abilities.activated) == 1  # it has become part of the copiable values
+
+
 @rule("707.9b")
 def test_an_enchantment_that_copies_an_artifact_creature_is_all_three() -> None:
     copier = card("Paper Machine", "{1}{U}", "Enchantment", "You may have this enchantment enter as a copy of any artifact on the battlefield, except it's an enchantment in addition to its other types.")

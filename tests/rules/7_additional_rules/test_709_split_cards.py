@@ -10,7 +10,7 @@ from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.table import FOREST, Table, card, data
 
 
 def both() -> CardDefinition:
@@ -187,6 +187,19 @@ def test_it_has_the_card_types_and_abilities_of_both_halves() -> None:
     table.hand("A", card("Find Sorcery", "{W}", "Sorcery", "Return target sorcery card from your graveyard to your hand."))
     table.mana("A", "{W}").cast("A", "Find Sorcery", list(table.game.zone("graveyard", 0))).resolve()
     assert table.zone("A", "hand").count("First Words") == 2
+
+
+@rule("709.4c", "709.3a")
+def test_an_ability_of_one_half_is_the_cards_but_helps_only_that_half_to_be_cast() -> None:
+    back = data("Small Words", "{3}{R}", "Sorcery", "You gain 3 life.")
+    table = Table()
+    (oid,) = table.hand("A", card("Great Words", "{4}{G}", "Sorcery", "Assist\nYou gain 5 life.", layout="split", back=back))
+    assert table.game.chars(oid).keyword("assist")
+    table.battlefield("B", *[card(*FOREST)] * 9)
+    table.mana("A", "{G}{R}")
+    assert [action.label for action in table.actions("A")] == ["Great Words"]
+    table.answer("A", [1]).answer("B", 4).cast("A", "Great Words").resolve()
+    assert table.life("A") == 25
 
 
 @rule("709.4d", "702.102b", "202.3d")

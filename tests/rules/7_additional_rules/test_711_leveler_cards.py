@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -49,6 +50,15 @@ def test_a_range_of_levels_applies_from_its_first_to_its_last_number() -> None:
     low, middle, high = ((1, 2), False, 1), ((4, 4), True, 2), ((6, 7), False, 1)
     # Between the two symbols none applies: four counters are more than the range of the first.
     assert sizes == [low, low, middle, middle, low, high, high]
+
+
+@rule("711.2a")
+def test_a_range_that_begins_with_one_asks_for_a_counter() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire("Level up {1}\nLEVEL 1-2\n4/4\nFirst strike\nLEVEL 3+\n6/7"))
+    for number, size in enumerate([(1, 2), (4, 4), (4, 4), (6, 7)]):
+        levels(table, oid, number)
+        assert table.pt(oid) == size and table.has(oid, "first strike") is (number in (1, 2))
 
 
 @rule("711.2b")
@@ -112,6 +122,17 @@ def test_outside_the_battlefield_a_leveler_has_its_uppermost_size() -> None:
     assert table.pt(dead) == table.pt(held) == (1, 2)
     table.mana("A", "{W}").cast("A", "Rising Squire")
     assert table.pt(table.game.stack[-1]) == (1, 2)
+
+
+@rule("711.6", "every zone other than the battlefield")
+def test_what_a_leveler_was_at_its_level_it_is_no_longer_in_a_hand() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire())
+    levels(table, oid, 2)
+    assert table.pt(oid) == (4, 4) and table.has(oid, "first strike")
+    do(table, "Return target creature to its owner's hand.", [oid])
+    (held,) = table.all("Rising Squire", "hand", "A")
+    assert table.pt(held) == (1, 2) and not table.has(held, "first strike")
 
 
 @rule("711.7")

@@ -205,18 +205,30 @@ def test_a_saga_without_chapters_is_left_alone_since_2026(edition: str, stays: b
     assert bool(table.all("Tale of Tests")) is stays
 
 
-@rule("703.4k", "703.4m", edition=NEW)
-@rule("703.4k")
-@pytest.mark.parametrize(("edition", "orders"), [("2006", 1), ("2024", 1), ("2026", 0)])
-def test_blockers_are_put_in_an_order_only_until_2024(edition: str, orders: int) -> None:
+def blocked_by_two(edition: str, *orders: list[int]) -> tuple[Table, list[str]]:
+    """A creature of A that two of B block, and what has been asked about damage in the declare blockers step."""
     table = Table(edition=edition)
     (big,) = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
     first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
-    table.answer("A", [[big, 1]], *[[1, 0]] * orders).answer("B", [[first, big], [second, big]]).to_step("declare_blockers", "A")
-    asked = [decision for decision in table.asked if getattr(decision, "purpose", "") == "damage order"]
-    assert len(asked) == orders
-    assert table.game.combat is not None
-    assert table.game.combat.blocker_order == {big: (second, first) if orders else (first, second)}
+    table.answer("A", [[big, 1]], *orders).answer("B", [[first, big], [second, big]]).to_step("declare_blockers", "A")
+    return table, [getattr(decision, "purpose", "") for decision in table.asked if "damage" in getattr(decision, "purpose", "")]
+
+
+@rule("703.4k")
+@pytest.mark.parametrize("edition", ["2006", "2024"])
+def test_blockers_are_put_in_an_order_until_2024(edition: str) -> None:
+    table, asked = blocked_by_two(edition, [1, 0])
+    bear, cat = table.find("Plain Bear"), table.find("Plain Cat")
+    assert asked == ["damage order"] and table.game.combat is not None
+    assert list(table.game.combat.blocker_order.values()) == [(cat, bear)]
+
+
+@rule("703.4k", "703.4m", edition=NEW)
+def test_blockers_are_put_in_no_order_since_2026() -> None:
+    table, asked = blocked_by_two("2026")
+    assert asked == []
+    table.answer("A", [1, 4]).to_step("combat_damage", "A")
+    assert table.zone("B", "graveyard") == ["Plain Cat"] and table.game.objects[table.find("Plain Bear")].damage == 1
 
 
 def test_every_edition_has_its_checks() -> None:
