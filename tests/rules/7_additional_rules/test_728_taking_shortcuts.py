@@ -162,6 +162,15 @@ def test_what_is_seen_of_a_library(effect: str, hidden: bool) -> None:
         assert table.stack() == [] and len(table.game.zone("library", 0)) == len(library) - (0 if "graveyard" in effect else 3)
 
 
+@rule("728.2a", "what can only be in one way need not be spoken of")
+def test_a_choice_that_is_spoken_of_is_kept_for_the_question_it_answers() -> None:
+    table = Table()
+    (odd,) = table.battlefield("A", card("Odd Drum", "{1}", "Artifact", "{0}: Target creature gets +1/+0 until end of turn. Target player loses 1 life."))
+    (bear,) = table.battlefield("B", BEAR)
+    propose(table, "A", 2, activate("A", odd), chooses("A", "targets", [1]), passes("AB"))
+    assert table.pt(bear) == (4, 2) and (table.life("A"), table.life("B")) == (20, 18)
+
+
 @rule("728.2a", "the ending point is where a player has priority")
 def test_it_can_not_end_in_the_midst_of_an_action() -> None:
     table, thorn = wells(2, THORN)
