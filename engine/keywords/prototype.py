@@ -59,10 +59,10 @@ class Prototype:
 
     def inset_of(self, values: Characteristics) -> Characteristics:
         """The card's characteristics where it is cast prototyped: all others stay the same (CR 718.3b, 718.5)."""
-        inset = values.copy()
+        inset, (power, toughness) = values.copy(), self.size
+        assert isinstance(power, Number) and isinstance(toughness, Number)
         inset.mana_cost, inset.colors = self.cost, self.cost.colors
-        inset.power, inset.toughness = (part.number for part in self.size if isinstance(part, Number))
-        inset.base_power, inset.base_toughness = inset.power, inset.toughness
+        inset.base_power, inset.base_toughness = inset.power, inset.toughness = power.number, toughness.number
         inset.uses_inset = True
         return inset
 

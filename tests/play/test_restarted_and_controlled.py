@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.api import Act, CardLibrary, IllegalAnswer, MalformedAnswer, Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
+from engine.core.mana_letters import letters_of
 from engine.play.replay import AGREED_DRAW, CONCEDE
 from tests.rulebook import rule
 
@@ -17,9 +19,9 @@ CARDS = (
 )  # fmt: skip
 
 
-def begin() -> Match:
+def begin(more: str = "") -> Match:
     """A match of Ana and Ben, Ana's first main phase with a Bare Hall on the battlefield."""
-    library = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
+    library = CardLibrary(CardData(face.name, "normal", (replace(face, text=face.text + more),)) for face in CARDS)
     match = Match.new(Setup((SeatSetup("Ana", ((40, "Bare Hall"),)), SeatSetup("Ben", ((40, "Bare Hall"),))), library, 4))
     while not isinstance(match.pending, Act):
         keep(match)
@@ -108,3 +110,18 @@ def test_who_controls_another_answers_only_what_the_rules_ask() -> None:
             match.answer(instead)
     assert match.view(0) == before and not match.over
     assert {action.kind for action in match.pending.actions} <= {"pass", "play", "cast", "activate", "special", "mana"}
+
+
+@rule("720.5b", "what the rules do call for: mana by hand")
+def test_who_controls_another_makes_mana_for_them() -> None:
+    match = begin("\n{T}: Add {G}.")
+    act(match, "activate", "control target opponent")
+    while match.turn == 1:
+        keep(match)
+    while not (isinstance(match.pending, Act) and match.pending.seat == 1 and any(action.kind == "play" for action in match.pending.actions)):
+        keep(match)
+    act(match, "play")
+    hall = match.live.battlefield[-1]
+    assert isinstance(match.pending, Act) and (match.pending.seat, match.pending.answerer) == (1, 0)
+    match.answer({"mana": [hall, 0, "G"]})
+    assert letters_of(match.live.players[1].pool) == "G" and match.live.objects[hall].tapped

@@ -134,7 +134,8 @@ def test_a_snapshot_in_a_subgame_holds_the_games_above(match: Match, tmp_path: P
     for stage in stages(match):
         loaded = Match.load(file)
         assert same(match, loaded), stage
-        taken = snapshot_of(loaded)
+        taken, kept = snapshot_of(loaded), snapshot_of(match)
+        assert (taken and taken.count) == (kept and kept.count), stage
         if taken is not None:
             assert taken.count > len(match.answers) - 15, stage  # the rest is played from there
             deepest = max(deepest, len(tuple(games_above(taken.game))))

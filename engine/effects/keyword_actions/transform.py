@@ -53,9 +53,9 @@ def _already(ctx: Context, oid: Ref) -> bool:
     if oid != ctx.source or ctx.stack_id == NOBODY:
         return False
     began = ctx.bindings.get(CREATED) or ctx.obj(ctx.stack_id).timestamp
-    turned_over = ctx.obj(oid).marks.get(TURNED_OVER, 0)
-    assert isinstance(began, int) and isinstance(turned_over, int)
-    return turned_over > began
+    turned_over = ctx.obj(oid).marks.get(TURNED_OVER)
+    assert isinstance(began, int)
+    return isinstance(turned_over, int) and turned_over > began
 
 
 def _transformed(ctx: Context, ref: Ref) -> bool:

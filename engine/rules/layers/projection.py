@@ -6,7 +6,7 @@ is forgotten, and what contributes to others is renewed; the rest waits until it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
 from engine.core.keys import EventKey
@@ -242,7 +242,7 @@ class BoardProjection:
             if obj is not None:
                 self._look_again(obj, changed)
             else:
-                self._let_go(oid, changed)
+                self._let_go(oid)
                 gone.append(oid)
         self._maybe_changed.update(dict.fromkeys(self._board.settle(game, changed, gone, looks, bool(dirty))))
         self._follows_turn = self._board.plan.looks_at(READS_TURN)
@@ -285,9 +285,8 @@ class BoardProjection:
         if host != NOBODY:
             self._hosts[oid] = host
 
-    def _let_go(self, oid: ObjectId, changed: Objects) -> None:
+    def _let_go(self, oid: ObjectId) -> None:
         """Let go of an object that is no more."""
-        self._inputs.pop(oid, None)
-        self._controllers.pop(oid, None)
-        if oid in self._hosts:
-            self._move_attachment(oid, NOBODY, changed)
+        kept: tuple[dict[ObjectId, Any], ...] = (self._inputs, self._controllers, self._hosts)
+        for by_object in kept:
+            by_object.pop(oid, None)

@@ -97,7 +97,7 @@ def refused(game: Game, question: Asked, about: Ref, **details: Any) -> Refusal 
             return answer
     if game.teams.share_life and is_player(about) and _is_shared(question, details):
         for teammate in game.sharing(about):
-            for answer in verdicts(game, question, teammate, **details) if teammate != about else ():
+            for answer in verdicts(game, question, teammate, **details):
                 if isinstance(answer, Refusal):
                     return answer
     return None

@@ -23,7 +23,6 @@ from engine.state.game import Game
 from engine.state.history import History
 from engine.state.objects import GameObject
 from engine.state.players import Player
-from engine.state.turn import PRIORITY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -55,12 +54,11 @@ def at_round(game: Game, deep: int) -> bool:
 
     All stretches within it begin with it then.
     """
-    shortcut = game.shortcut
-    if shortcut is None or shortcut.done or game.turn.stage != PRIORITY or deep >= len(shortcut.frames):
+    assert game.shortcut is not None
+    frames = game.shortcut.frames
+    if game.pending or game.checked != game.changes or frames[deep].part:
         return False
-    if game.pending or game.checked != game.changes or shortcut.frames[deep].part:
-        return False
-    return not any(frame.part or frame.round for frame in shortcut.frames[deep + 1 :])
+    return not any(frame.part or frame.round for frame in frames[deep + 1 :])
 
 
 class Leaps:

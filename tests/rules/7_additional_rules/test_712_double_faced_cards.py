@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from engine.cards.card_data import FaceData
 from engine.events.status import PhaseIn, SetGameMark, Transform, TurnFaceDown
 from engine.events.zone_changes import ZoneChange
@@ -12,6 +14,7 @@ from engine.play.seeing import view_for
 from engine.rules.casting.questions import CAST_WAYS
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
+from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -122,6 +125,9 @@ def test_a_permanent_does_not_transform_into_an_instant_or_sorcery() -> None:
     (thing,) = table.battlefield("A", odd)
     table.activate("A", thing).resolve()
     assert table.game.objects[thing].face == 0 and table.pt(thing) == (1, 1)
+    (bear,) = table.battlefield("A", sleeper())
+    table.activate("A", bear).resolve()
+    assert table.game.objects[bear].face == 1 and table.pt(bear) == (4, 4)  # that face is a creature's
 
 
 @rule("712.11", "712.13", "712.8c")
@@ -145,6 +151,18 @@ def test_a_modal_double_faced_card_is_cast_as_either_face() -> None:
     assert values.types == ("creature",) and values.mana_value == 1
     table.resolve()
     assert table.pt(table.find("Back Room")) == (2, 1)
+
+
+@rule("712.11b", "as a spell: not a face that is a land")
+def test_for_nothing_a_modal_double_faced_card_is_cast_but_not_as_a_land() -> None:
+    for back, faces in ((data("Back Garden", "", "Land", "{T}: Add {G}."), 1), (data("Back Room", "{R}", "Creature — Mouse", "", "2/1"), 2)):
+        table = Table()
+        (room,) = table.graveyard("A", modal(back))
+        table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target card from your graveyard without paying its mana cost."))
+        table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [room]).resolve()
+        choices = [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
+        assert [len(decision.options) for decision in choices] == [faces] * (faces - 1)  # type: ignore[attr-defined]
+        assert table.life("A") == 22 and table.game.battlefield == ()
 
 
 @rule("712.12", "305.1")
@@ -234,6 +252,19 @@ def test_a_hidden_double_faced_card_can_not_be_told_from_any_other_card() -> Non
         assert replace(seen[double], id=0) == replace(seen[other], id=0) and not seen[double].known
 
 
+@rule("712.17", "hidden but from who may look at it")
+@pytest.mark.parametrize("words", [
+    "{0}: Exile target card from your graveyard face down. You may look at it for as long as it remains exiled.",
+    "{0}: Exile target card from your graveyard face down.\nYou may look at and play cards exiled with Test Thing.",
+])
+def test_a_hidden_double_faced_card_is_known_to_who_may_look_at_it(words: str) -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", sleeper())
+    table.activate("A", permanent(table, words), targets=[dead]).resolve()
+    (hidden,) = table.game.zone("exile")
+    assert [view_for(table.game, seat, None).objects[hidden].known for seat in (0, 1)] == [True, False]
+
+
 def _exiled_face_down(table: Table, definition: CardDefinition) -> int:
     (oid,) = table.graveyard("A", definition)
     (done,) = happen(table.game, ZoneChange(oid, "exile", face_down="exile"))
@@ -315,6 +346,18 @@ def test_a_bonus_until_end_of_turn_stays_through_the_transforming_and_ends_with_
     assert table.game.chars(bear).name == "Wide Awake" and table.pt(bear) == (6, 6)
     table.next_turn("B")
     assert table.game.chars(bear).name == "Wide Awake" and table.pt(bear) == (4, 4)
+
+
+@rule("712.19", "the name of one face is enough")
+@pytest.mark.parametrize(("name", "gained"), [("Light Sleeper", 1), ("Wide Awake", 0)])
+def test_a_card_in_hand_is_discarded_by_the_name_of_its_front_only(name: str, gained: int) -> None:
+    table = Table()
+    table.hand("B", sleeper())
+    table.graveyard("A", sleeper())  # so that the names are known
+    table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent discards all cards with the chosen name. If they do, you gain 1 life."))
+    table.mana("A", "{B}").answer("A", lambda decision: decision.options.index(name))
+    table.cast("A", "Forget It", [1]).resolve()
+    assert table.life("A") == 20 + gained and table.zone("B", "hand") == ["Light Sleeper"] * (1 - gained)
 
 
 @rule("712.19", "201.4")

@@ -123,8 +123,14 @@ def test_a_melded_permanent_neither_transforms_nor_turns_face_down() -> None:
     table = Table()
     titan = meld(table)
     assert happen(table.game, Transform(titan)) == () and happen(table.game, TurnFaceDown(titan)) == ()
+
+
+@rule("110.5c", "what is no flip card")
+def test_a_melded_permanent_that_is_flipped_is_what_it_was() -> None:
+    table = Table()
+    titan = meld(table)
     happen(table.game, Flip(titan))
-    assert table.game.chars(titan).name == "Grand Titan"
+    assert table.game.chars(titan).name == "Grand Titan" and table.game.objects[titan].flipped
 
 
 @rule("712.21")

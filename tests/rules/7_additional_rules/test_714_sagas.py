@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions.choices import ChooseTargets
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -146,9 +147,15 @@ def test_a_saga_waits_while_its_last_chapter_is_on_the_stack() -> None:
     (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 2),))
     table.next_turn("B").next_turn("A")
     assert oid in table.game.objects and table.counters(oid) == {"lore": 3}
+    table.hand("A", card("Small Joy", "{0}", "Instant", "You gain 7 life."))
     table.hand("B", card("Hush", "{U}", "Instant", "Counter target triggered ability."))
-    table.mana("B", "{U}").cast("B", "Hush", [table.game.stack[-1]]).resolve()
-    assert oid not in table.game.objects and table.life("A") == 20
+    table.cast("A", "Small Joy")
+    chapter, _ = table.game.stack
+    table.mana("B", "{U}").cast("B", "Hush", [chapter])
+    assert not any(isinstance(asked, ChooseTargets) for asked in table.asked)  # there is nothing else to aim at, no spell
+    assert oid in table.game.objects
+    table.resolve()
+    assert oid not in table.game.objects and table.life("A") == 27
 
 
 @rule("714.4")

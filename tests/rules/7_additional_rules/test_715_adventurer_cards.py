@@ -98,7 +98,7 @@ def test_an_adventure_on_the_stack_has_an_adventure() -> None:
 @rule("715.2b")
 def test_a_copy_of_the_creature_has_the_adventure_too() -> None:
     table = Table()
-    table.battlefield("A", ogre())
+    table.battlefield("A", ogre(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))  # no Adventure of the bear's counts
     table.hand("A", card("Mirror Beast", "{U}", "Creature — Beast", "You may have this creature enter as a copy of a creature you control.", "0/1"), card(*TALLY))
     table.answer("A", [table.find("Barn Ogre")]).mana("A", "{U}").cast("A", "Mirror Beast").resolve()
     assert len(table.all("Barn Ogre")) == 2

@@ -153,7 +153,11 @@ def test_what_has_no_level_counts_as_level_one() -> None:
     assert table.life("A") == 21
     gain(table, oid, 2, "{1}{G}")
     table.mana("A", "{W}").cast("A", "Weigh", [oid]).resolve()
-    assert table.life("A") == 23
+    assert table.life("A") == 23 and table.has(bear, "vigilance")
+    gain(table, oid, 3, "{2}{G}")
+    table.hand("A", card("Weigh", "{W}", "Instant", "You gain life equal to target permanent's level."))
+    table.mana("A", "{W}").cast("A", "Weigh", [oid]).resolve()
+    assert table.life("A") == 26 and table.has(bear, "vigilance")  # a level of 3 is one of 2 or greater
 
 
 @rule("716.3")

@@ -245,16 +245,20 @@ def test_a_player_can_lose_as_the_turn_ends() -> None:
     assert table.game.over and table.game.players[1].left
 
 
-@rule("721.1e", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
+@rule("721.1e", "nor does the end of combat step", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 @pytest.mark.parametrize("fighting", [False, True])
 def test_the_beginning_of_the_end_step_never_comes(fighting: bool) -> None:
     table = Table()
-    if fighting:
-        fight_on(table)
+    table.hand("A", stop(), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."))
     permanent(table, "At the beginning of the end step, you gain 3 life.", types="Enchantment")
-    table.hand("A", stop())
+    if fighting:
+        attacker, _ = fight_on(table)
+        table.cast("A", "Old Rage", targets=[attacker]).resolve()
+        assert table.pt(attacker) == (8, 3)
     table.cast("A", "Stopped Clock")
     let_it_end(table)
+    if fighting:
+        assert table.pt(attacker) == (3, 3)  # what lasts until end of combat needs no step of that name to end
     to_next_turn(table)
     assert table.life("A") == 20 and s.END not in steps_begun(table)
     to_next_turn(table)

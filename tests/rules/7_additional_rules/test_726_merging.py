@@ -151,6 +151,19 @@ def test_the_topmost_component_decides_whether_it_is_face_up() -> None:
     assert table.has(other, "flying"), "the component beneath it is face up"
 
 
+@rule("726.2e", "the status of the topmost one, though it is a copy of something face up")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_what_is_put_beneath_a_copy_gives_its_abilities_face_down_or_not(hidden: bool) -> None:
+    table = Table()
+    bear, ox = table.battlefield("A", card(*BEAR), card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4"))
+    if hidden:
+        happen(table.game, TurnFaceDown(bear))
+    do(table, "Target creature becomes a copy of another target creature until end of turn.", [bear, ox])
+    merged(table, bear, card(*WING), top=False)
+    assert bool(table.game.obj(bear).face_down) is hidden and table.pt(bear) == ((2, 2) if hidden else (4, 4))
+    assert table.has(bear, "flying") and table.has(bear, "menace") is not hidden
+
+
 @rule("726.2f")
 def test_it_is_turned_face_down_and_face_up_with_all_its_components() -> None:
     table, bear = both()
@@ -303,6 +316,17 @@ def test_an_effect_that_finds_what_it_became_finds_all_of_it() -> None:
     assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1}] * 2
 
 
+@rule("726.3c", "a permanent with which a spell has merged")
+def test_all_that_a_permanent_became_with_which_a_spell_merged_returns() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card(*WING))
+    table.mana("A", "{U}").answer("A", 0).cast("A", "Bare Wing", way="mutate", targets=[bear]).resolve()
+    assert len(table.game.battlefield) == 1 and table.pt(bear) == (3, 4) and table.has(bear, "vigilance")
+    do(table, "Exile target creature, then return it to the battlefield under its owner's control.", [bear])
+    assert sorted(table.game.chars(oid).name for oid in table.game.battlefield) == ["Bare Wing", "Meadow Bear"]
+
+
 @rule("726.3d")
 def test_a_replacement_effect_applies_to_all_components() -> None:
     table, bear = both()
@@ -334,7 +358,7 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
 
 
 @rule("726.3e")
-@pytest.mark.parametrize("words", ["exile it instead", "you gain 1 life and exile it instead"])
+@pytest.mark.parametrize("words", ["exile it instead", "you gain 1 life and exile it instead", "return Card Lock to its owner's hand and exile that card instead"])
 @pytest.mark.parametrize("token_on_top", [True, False])
 def test_what_replaces_the_moves_of_cards(token_on_top: bool, words: str) -> None:
     table = Table()

@@ -12,7 +12,7 @@ from engine.events.shortcuts import AcceptShortcut, ShortenShortcut
 from engine.rules.turn import turn
 from tests.rulebook import rule
 from tests.shortcuts import activate, chooses, has_priority, passes, propose
-from tests.table import Table, card
+from tests.table import FOREST, Table, card
 
 GIFT = card("Grove Gift", "{2}{G}", "Enchantment — Aura",
             'Enchant creature\nEnchanted creature has "{T}: Create a 1/1 green Elf Warrior creature token."')  # fmt: skip
@@ -162,6 +162,15 @@ def test_what_is_seen_of_a_library(effect: str, hidden: bool) -> None:
         assert table.stack() == [] and len(table.game.zone("library", 0)) == len(library) - (0 if "graveyard" in effect else 3)
 
 
+@rule("728.2a", "what can only be in one way need not be spoken of")
+def test_a_choice_that_is_spoken_of_is_kept_for_the_question_it_answers() -> None:
+    table = Table()
+    (odd,) = table.battlefield("A", card("Odd Drum", "{1}", "Artifact", "{0}: Target creature gets +1/+0 until end of turn. Target player loses 1 life."))
+    (bear,) = table.battlefield("B", BEAR)
+    propose(table, "A", 2, activate("A", odd), chooses("A", "targets", [1]), passes("AB"))
+    assert table.pt(bear) == (4, 2) and (table.life("A"), table.life("B")) == (20, 18)
+
+
 @rule("728.2a", "the ending point is where a player has priority")
 def test_it_can_not_end_in_the_midst_of_an_action() -> None:
     table, thorn = wells(2, THORN)
@@ -195,6 +204,19 @@ def test_the_second_of_four_players_shortens_it() -> None:
     said = [event for event in table.game.history.since(0) if isinstance(event, ShortenShortcut | AcceptShortcut)]
     assert said == [AcceptShortcut(1), ShortenShortcut(2, 13, 2), AcceptShortcut(3)], "everybody hears it: after two rounds"
     assert table.life("A") == 22 and table.stack() == ["Sweet Well ability (A)"] and has_priority(table) == "C"
+
+
+@rule("728.2a", "what may be legally taken: a land, once", "728.2b", "may shorten it by naming a place")
+def test_a_land_is_played_in_it_before_another_player_does_something_else() -> None:
+    table, well = wells()
+    first, second = table.hand("A", *[card(*FOREST)] * 2)
+    lands = [[0, "act", ["play", oid, 0, ""]] for oid in (first, second)]
+    with pytest.raises(IllegalAnswer):
+        propose(table, "A", 1, *lands, activate("A", well), passes("AB"))
+    assert not table.all("Forest") and table.life("A") == 20
+    propose(table, "A", 1, lands[0], activate("A", well), passes("AB"), answers={"B": {"stop": 3}})
+    assert len(table.all("Forest", who="A")) == 1 and table.zone("A", "hand") == ["Forest"]
+    assert has_priority(table) == "B" and table.stack() == ["Sweet Well ability (A)"]
 
 
 @rule("728.2b", "a choice of theirs that's different")

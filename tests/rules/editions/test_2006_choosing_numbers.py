@@ -88,6 +88,31 @@ def test_actions_that_do_not_depend_on_one_another(answer: Any, rounds: int) -> 
     assert asked.least == 5 and (table.life("A"), table.life("B")) == (20 + rounds, 20 + rounds)
 
 
+COIL = card("Worn Coil", "{1}", "Artifact", "Remove a charge counter from Worn Coil: You gain 1 life.")
+
+
+@rule("421.5", "what each could do alone that often", edition=OLD)
+def test_actions_that_each_can_repeat_once_do_not_depend_on_one_another() -> None:
+    table = Table(edition="2006")
+    (mine,), (theirs,) = table.battlefield("A", COIL, counters=(("charge", 2),)), table.battlefield("B", COIL, counters=(("charge", 2),))
+    (asked,) = propose(table, "A", 2, [1, [activate("A", mine), *passes("AB")]], [1, [*passes("A"), activate("B", theirs), *passes("BA")]])
+    assert asked.least == 3 and (table.life("A"), table.life("B")) == (22, 22)
+
+
+KEY = card("Small Key", "{1}", "Artifact", "{0}: Untap target artifact.")
+CUP = card("Full Cup", "{1}", "Artifact", "{T}: You gain 1 life.")
+
+
+@rule("421.5", "not where one of them depends on another", "421.3", edition=OLD)
+def test_an_action_that_another_player_s_makes_possible_is_not_independent() -> None:
+    table = Table(edition="2006")
+    (well, key), (cup,) = table.battlefield("A", WELL, KEY), table.battlefield("B", CUP)
+    alone = [1, [activate("A", well), *passes("AB")]]
+    helped = [1, [activate("A", key), chooses("A", "targets", [cup]), *passes("AB", "A"), activate("B", cup), *passes("BA")]]
+    (asked,) = propose(table, "A", 4, alone, helped)
+    assert (asked.least, asked.most) == (0, 3) and (table.life("A"), table.life("B")) == (24, 24)
+
+
 @rule("421.5", "not a lower one", edition=OLD)
 def test_no_lower_number_where_the_actions_are_independent() -> None:
     table = Table(edition="2006")

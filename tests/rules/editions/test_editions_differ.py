@@ -133,6 +133,16 @@ def test_ten_poison_counters_lose_the_game(poison: int, over: bool) -> None:
     assert bool(table.game.over) is over
 
 
+@rule("420.5h", "a player, not a team", edition=OLD)
+@rule("704.6b")
+@pytest.mark.parametrize(("poison", "over"), [(14, False), (15, True)])
+def test_what_a_team_has_together_is_counted_by_the_rules_of_teams(poison: int, over: bool) -> None:
+    table = Table(4, edition="2006", variant="two_headed_giant")
+    happen(table.game, PutCounters(2, "poison", poison))
+    table.settle()
+    assert bool(table.game.over) is over
+
+
 @rule("420.5i", edition=OLD)
 def test_only_the_newest_world_stays() -> None:
     table = old_table()
