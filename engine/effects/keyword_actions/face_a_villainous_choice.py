@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_player
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.decisions.choices import ChooseOption
 from engine.model.families import Continuous, Filter, Instruction, RuleModifier, StaticEffect
@@ -60,7 +60,7 @@ class FaceItAgain(Continuous):
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_player(ref) and self.who.matches(ctx, ref)
+        return self.who.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (_OnceMore(),)

@@ -85,6 +85,6 @@ class IsGoaded(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         goaded = Goaded(ctx.controller)
-        if question == MUST_ATTACK and goaded in _parts(ctx, about):
+        if goaded in _parts(ctx, about):
             return None  # that player has goaded it already (CR 701.38d)
         return goaded.answer(ctx, question, about, **details)

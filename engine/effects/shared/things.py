@@ -37,17 +37,13 @@ label("thing", "an object like “target creature” or “a creature”")
 
 
 def things(
-    ctx: Context, what: Reference, purpose: str, seat: Seat | None = None, good: bool | None = None, zone: str = ""
-) -> tuple[Ref, ...]:
-    """The objects that words mean now; what they leave open a player chooses (the controller, if none is named).
-
-    A zone says where the player's own cards are looked for if the description does not.
-    """
+    ctx: Context, what: Reference, purpose: str, seat: Seat | None = None, good: bool | None = None
+) -> tuple[Ref, ...]:  # fmt: skip
+    """The objects that words mean now; what they leave open a player chooses (the controller, if none is named)."""
     if not isinstance(what, CHOSEN):
         return all_now(ctx, what.refs(ctx))
     chooser = ctx.controller if seat is None else seat
-    options = what.candidates(ctx, zone, (chooser,))
-    return all_now(ctx, what.choose(ctx, chooser, purpose, options, good=good))
+    return all_now(ctx, what.choose(ctx, chooser, purpose, good=good))
 
 
 def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:

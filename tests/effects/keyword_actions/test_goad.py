@@ -110,6 +110,17 @@ def test_goaded_again_by_the_same_player_nothing_changes() -> None:
     assert sum(isinstance(part, Goaded) for effect in table.game.floating for part in effect.parts) == 1
 
 
+@rule("701.38d", "by an effect that lasts, and once more", "701.38b")
+def test_what_a_player_has_goaded_by_a_static_ability_they_do_not_goad_once_more() -> None:
+    for chosen in (0, 1):
+        table = Table(3)
+        oxen = table.battlefield("B", OX, OX)
+        permanent(table, "No more than one creature can attack each combat.\nCreatures your opponents control are goaded.", types="Enchantment")
+        do(table, "Goad target creature.", targets=[oxen[0]])
+        table.next_turn("B")
+        assert may_attack(table, oxen[chosen], 2)  # as much is demanded of the one as of the other
+
+
 @rule("701.38a", "words may speak of what was goaded")
 def test_a_goaded_creature_can_be_spoken_of() -> None:
     table = Table()
