@@ -133,7 +133,7 @@ class Leaves(Happening):
     leaves_zone = True
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to == BATTLEFIELD:
+        if not isinstance(event, ZoneChange) or LEAVES not in event.keys():
             return None
         if not self.dying and event.to == GRAVEYARD:
             return None

@@ -9,6 +9,7 @@ from engine.events.status import PhaseIn, PhaseOut
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -104,6 +105,35 @@ def test_phased_out_permanents_leave_the_game_with_their_owner() -> None:
     happen(table.game, PhaseOut(imp))
     concede(table.game, 2)
     assert imp not in table.game.objects
+
+
+@rule("702.26k", "no trigger, as there is for what was there and fought", "800.4a")
+def test_what_leaves_phased_out_triggers_nothing_and_what_leaves_in_combat_does() -> None:
+    table = Table(3)
+    (ox,) = table.battlefield("A", card("Great Ox", "{4}{G}", "Creature — Ox", "", "5/5"))
+    table.battlefield("A", card("Sad Bell", "{1}", "Artifact", "Whenever a creature leaves the battlefield, you gain 1 life."))
+    imp, wall = table.battlefield("C", card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2"), card("Old Wall", "{1}", "Creature — Wall", "", "0/4"))
+    table.answer("A", [[ox, 2]]).answer("C", [[wall, ox]]).to_step("declare_blockers")
+    happen(table.game, PhaseOut(imp))
+    concede(table.game, 2)
+    combat = table.game.combat
+    assert combat is not None and combat.blocking == {} and combat.blocked == (ox,)
+    assert not {imp, wall} & set(table.game.objects)
+    table.resolve()
+    assert table.life("A") == 21
+
+
+@rule("702.26k", "nor do later words take it for something that left the battlefield", "800.4a")
+@pytest.mark.parametrize(("phased", "life"), [(True, 20), (False, 23)])
+def test_what_went_phased_out_did_not_leave_the_battlefield_this_turn(phased: bool, life: int) -> None:
+    table = Table(3)
+    (imp,) = table.battlefield("C", card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2"))
+    if phased:
+        happen(table.game, PhaseOut(imp))
+    concede(table.game, 2)
+    assert imp not in table.game.objects
+    do(table, "If a creature left the battlefield this turn, you gain 3 life.")
+    assert table.life("A") == life
 
 
 @rule("702.26p")

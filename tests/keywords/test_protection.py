@@ -217,6 +217,22 @@ def test_protection_from_that_player_is_granted_to_permanents_too() -> None:
     assert (0 in candidates[1], ally in candidates[1]) == (True, True)
 
 
+@rule("702.16k", "what that player controls, whoever owns it, and not what another player controls")
+def test_protection_from_that_player_goes_by_who_controls_the_source() -> None:
+    table = Table(seats=3)
+    words = "Target opponent loses 1 life. Until your next turn, you gain protection from that player."
+    do(table, words, [1])
+    bobs, cids = (table.battlefield(who, card("Test Needle", "{1}", "Artifact", "{0}: This artifact deals 1 damage to target player."))[0] for who in "BC")
+    for who, needle, may_aim in (("B", bobs, False), ("B", cids, False), ("C", bobs, True), ("C", cids, True)):
+        if table.game.turn.active != table.seat(who):
+            table.next_turn(who)
+        if table.game.controller(needle) != table.seat(who):
+            do(table, "Gain control of target artifact.", [needle], who=who)
+        table.activate(who, needle, [2])
+        assert (0 in next(d.candidates for d in reversed(table.asked) if d.kind == "targets")) is may_aim
+        table.resolve()
+
+
 @rule("702.16a", "105.2")
 def test_protection_from_its_own_colors_and_from_those_of_permanents() -> None:
     board = Board(3)
