@@ -138,12 +138,13 @@ def test_venturing_on_from_the_bottommost_room_begins_another_dungeon() -> None:
 @rule("309.6", "309.7", "704.5t")
 def test_a_dungeon_leaves_the_game_when_its_last_room_has_done_what_it_does() -> None:
     table = at_the_entrance(dungeon("Bell Tower", TOWER))
-    table.battlefield("A", card("Proud Map", "{1}", "Artifact", "Whenever you complete a dungeon, draw a card."))
+    for who in "AB":
+        table.battlefield(who, card("Proud Map", "{1}", "Artifact", "Whenever you complete a dungeon, draw a card."))
     venture(venture(table), resolve=False)
     assert inside(table) == ["Bell Tower"]  # its room ability has triggered, but not left the stack
     table.resolve()
     assert inside(table) == [] and outside(table) == ["Bell Tower"]
-    assert dungeons.completed(table.game, 0) == ("Bell Tower",) and len(table.zone("A", HAND)) == 1
+    assert dungeons.completed(table.game, 0) == ("Bell Tower",) and len(table.zone("A", HAND)) == 1 and not table.zone("B", HAND)
 
 
 @rule("309.6", "704.5t")

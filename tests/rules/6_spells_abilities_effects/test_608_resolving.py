@@ -319,6 +319,19 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token_that_was_not_created() -> N
     assert table.life("A") == 20 and table.pt(bears[0]) == (2, 2)
 
 
+@rule("707.10f", "608.3f")
+def test_what_a_copy_of_a_permanent_spell_became_is_not_created_but_can_be_sacrificed_as_a_token() -> None:
+    table = Table()
+    table.battlefield("A", card("Token Drum", "{1}", "Artifact", "Whenever you create or sacrifice a token, you gain 1 life."))
+    table.hand("A", card("Bold Bear", "{1}{G}", "Creature — Bear", "{0}: Sacrifice this creature.", "2/2"), card("Twin Birth", "{U}", "Instant", "Copy target creature spell you control."))
+    table.mana("A", "{1}{G}{U}").cast("A", "Bold Bear")
+    table.cast("A", "Twin Birth", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 20
+    (token,) = [oid for oid in table.all("Bold Bear") if table.game.objects[oid].token]
+    table.activate("A", token).resolve()
+    assert table.life("A") == 21 and len(table.all("Bold Bear")) == 1
+
+
 @rule("400.7a", "112.4")
 def test_an_effect_on_a_permanent_spell_goes_on_to_affect_the_permanent() -> None:
     table = Table()

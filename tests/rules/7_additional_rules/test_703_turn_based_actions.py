@@ -119,7 +119,7 @@ def test_the_active_player_orders_the_blockers_at_once_after_the_blocks() -> Non
 def test_the_order_is_announced_before_what_each_blocker_has_triggered() -> None:
     table = Table()
     words = "Whenever this creature becomes blocked by a creature, that creature gets -1/-1 until end of turn."
-    big, lone = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", words, "5/5"), card("Lone Bear", "{4}{G}", "Creature — Bear", words, "5/5"))
+    big, lone = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", words, "5/5"), card("Lone Bear", "{4}{G}", "Creature — Bear", "Whenever this creature becomes blocked, you gain 1 life.", "5/5"))
     first, second, third = table.battlefield("B", *[card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2")] * 3)
     table.answer("A", [[big, 1], [lone, 1]]).answer("B", [[first, big], [second, big], [third, lone]])
     table.answer("A", [1, 0]).to_step("declare_blockers", "A")
@@ -128,7 +128,7 @@ def test_the_order_is_announced_before_what_each_blocker_has_triggered() -> None
     assert table.game.combat is not None and table.game.combat.blocker_order[big] == (second, first)
     assert len(table.stack()) == 3 and [table.pt(cat) for cat in (first, second, third)] == [(2, 2)] * 3
     table.resolve()
-    assert [table.pt(cat) for cat in (first, second, third)] == [(1, 1)] * 3
+    assert [table.pt(cat) for cat in (first, second, third)] == [(1, 1), (1, 1), (2, 2)] and table.life("A") == 21
 
 
 @rule("703.4m")

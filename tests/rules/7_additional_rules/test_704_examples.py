@@ -28,6 +28,17 @@ def test_that_creature_is_destroyed_though_it_is_no_creature_any_more() -> None:
     assert table.zone("A", "graveyard").count("Plain Bear") == 1
 
 
+@rule("700.7", "even if it isn’t the appropriate characteristic at the time")
+def test_this_creature_is_meant_while_it_is_none() -> None:
+    table = Table()
+    words = "{0}: This creature isn't a creature until end of turn.\n{0}: Put a +1/+1 counter on this creature."
+    (golem,) = table.battlefield("A", card("Drowsy Golem", "{3}", "Artifact Creature — Golem", words, "2/2"))
+    table.activate("A", golem).resolve()
+    assert table.game.chars(golem).types == ("artifact",) and table.game.chars(golem).subtypes == ()
+    table.activate("A", golem, index=1).resolve()
+    assert table.counters(golem) == {"+1/+1": 1}
+
+
 @rule("704.4", "603.8")
 def test_a_creature_of_the_size_of_the_hand_survives_an_empty_hand_that_triggers_an_ability() -> None:
     table = Table()

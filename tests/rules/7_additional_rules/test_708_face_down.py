@@ -161,6 +161,9 @@ def test_what_enters_face_down_as_a_copy_is_a_plain_2_2_until_it_is_turned_up_as
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
     table.mana("A", "{U}").cast("A", "Unhide", [hidden]).resolve()
     assert table.game.chars(hidden).name == "First Root" and table.pt(hidden) == (6, 6) and table.life("A") == 20
+    table.hand("B", card("Quick Cat", "{G}", "Creature — Cat", "Flash", "1/1"))
+    table.mana("B", "{G}").cast("B", "Quick Cat").resolve()
+    assert table.pt(table.find("Quick Cat")) == (1, 1)  # not one that A controls
 
 
 GROWN = ("Hooded Thing", "{X}{G}{G}", "Creature — Hydra", "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.", "0/1")
