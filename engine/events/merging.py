@@ -9,7 +9,7 @@ from engine.core.identity import ObjectId, Ref
 from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.events.event import Event
-from engine.events.status import FACE_UP_VALUES, face_up_values
+from engine.events.status import face_up_values
 from engine.events.zone_changes import continue_effects
 from engine.model.families import Modification
 from engine.state.merging import own_values, set_values
@@ -81,7 +81,6 @@ def _put_on_top(game: Game, found: GameObject, merging: GameObject) -> None:
     found.parts = (*_component(found), *found.parts)
     found.card, found.definition, found.token = merging.card, merging.definition, merging.token
     found.face, found.face_down = merging.face, merging.face_down
-    found.marks = {name: value for name, value in found.marks.items() if name != FACE_UP_VALUES}
     set_values(found, own_values(merging))
     for effect in _copying(game, found.id):
         others = tuple(ref for ref in effect.affected or () if ref != found.id)

@@ -137,3 +137,16 @@ def test_what_returns_transformed_enters_attached_to_what_the_words_say() -> Non
     (hex_,) = table.all("Lingering Hex")
     assert table.game.obj(hex_).attached_to == table.seat("C")
     assert not any(getattr(decision, "purpose", "") == "attach" for decision in table.asked[asked:])
+
+
+@rule("712.13", "its back face up", "303.4f")
+def test_what_returns_transformed_enters_attached_to_the_creature_that_the_words_name() -> None:
+    table = Table()
+    back = data("Lingering Ghost", "", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +2/+2.")
+    words = "When this creature dies, return it to the battlefield transformed under your control attached to target creature you control."
+    crone, _, cub = table.battlefield("A", card("Ghost Crone", "{0}", "Creature — Human", words, "1/1", back=back), bear(), card("Cub", "{G}", "Creature — Bear", "", "2/2"))
+    table.answer("A", [cub])
+    do(table, "Destroy target creature.", [crone])
+    table.resolve()
+    (ghost,) = table.all("Lingering Ghost")
+    assert table.game.obj(ghost).attached_to == cub and table.pt(cub) == (4, 4)

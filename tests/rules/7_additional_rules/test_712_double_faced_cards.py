@@ -348,6 +348,16 @@ def test_a_bonus_until_end_of_turn_stays_through_the_transforming_and_ends_with_
     assert table.game.chars(bear).name == "Wide Awake" and table.pt(bear) == (4, 4)
 
 
+@rule("712.19", "the name of a face, of a kind")
+def test_the_name_of_a_creature_card_is_that_of_a_face_which_is_one() -> None:
+    table = Table()
+    table.graveyard("A", modal(data("Back Room", "{R}", "Creature — Mouse", "", "2/1")))
+    table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a creature card name."))
+    table.mana("A", "{B}").cast("A", "Name It").resolve()
+    asked = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "card name")
+    assert "Front Room" not in asked.options  # type: ignore[attr-defined]
+
+
 @rule("712.19", "the name of one face is enough")
 @pytest.mark.parametrize(("name", "gained"), [("Light Sleeper", 1), ("Wide Awake", 0)])
 def test_a_card_in_hand_is_discarded_by_the_name_of_its_front_only(name: str, gained: int) -> None:

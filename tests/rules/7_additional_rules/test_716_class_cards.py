@@ -63,11 +63,14 @@ def test_a_class_has_the_abilities_of_every_level_it_has_reached() -> None:
     gain(table, oid, 2, "{1}{G}")
     assert table.has(bear, "vigilance")
     hand = len(table.zone("A", "hand"))
+    for who in "AB":
+        table.battlefield(who, card("Guild Bell", "{1}", "Artifact", "Whenever a Class you control becomes level 3, you gain 2 life."))
     gain(table, oid, 3, "{2}{G}")
     assert table.has(bear, "vigilance") and len(table.zone("A", "hand")) == hand + 1
+    assert (table.life("A"), table.life("B")) == (22, 20)  # it is no Class of B's
     labels = [ability.label for ability in table.game.chars(oid).abilities.activated]
     table.activate("A", oid, index=next(i for i, label in enumerate(labels) if label.startswith("{0}"))).resolve()
-    assert table.life("A") == 25
+    assert table.life("A") == 27
 
 
 @rule("716.2a")

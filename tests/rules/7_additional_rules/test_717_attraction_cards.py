@@ -142,6 +142,8 @@ def test_a_limited_attraction_deck_has_three_cards_perhaps_of_one_name() -> None
     _setup([(3, "Ride 0")], limited=True).check()
     with pytest.raises(SetupError, match=r"717\.2b"):
         _setup([(2, "Ride 0")], limited=True).check()
+    with pytest.raises(SetupError, match="Ride 99"):
+        _setup([(3, "Ride 99")], limited=True).check()
 
 
 @rule("717.3", "701.48b")

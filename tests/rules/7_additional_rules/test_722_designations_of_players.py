@@ -30,6 +30,16 @@ def test_combat_damage_makes_another_monarch_by_an_ability_of_the_one_before() -
     assert table.stack() == ["The Monarch trigger (A)"]
 
 
+@rule("722.2", "one trigger for each creature", "722.3")
+def test_of_two_creatures_one_after_the_other_makes_its_controller_the_monarch_but_only_once() -> None:
+    table = say(Table(), "You become the monarch.", "B")
+    table.battlefield("A", card("Herald", "{1}", "Artifact", "Whenever you become the monarch, you gain 1 life."))
+    attack(table, "A", *cubs(table, "A", 2))
+    assert table.stack() == ["The Monarch trigger (B)"] * 2
+    table.resolve()
+    assert has(table, "monarch") == "A" and table.life("A") == 21
+
+
 @rule("722.5")
 def test_an_effect_about_the_monarch_waits_until_there_is_one() -> None:
     table = Table()

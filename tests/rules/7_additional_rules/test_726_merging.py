@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import ChooseTargets
+from engine.decisions.orders import OrderObjects
 from engine.events.cards import Reveal
 from engine.events.merging import Merge
 from engine.events.status import Flip, Transform, TurnFaceDown, TurnFaceUp
@@ -145,6 +146,10 @@ def test_the_topmost_component_decides_whether_it_is_face_up() -> None:
     table.settle().resolve()
     assert not table.game.obj(hidden).face_down and table.life("A") == 20, "it was not turned face up"
     assert table.pt(hidden) == (3, 4) and not table.has(hidden, "menace"), "the Moth beneath is face down still"
+    happen(table.game, TurnFaceDown(hidden))
+    assert table.pt(hidden) == (2, 2)
+    happen(table.game, TurnFaceUp(hidden))
+    assert table.pt(hidden) == (3, 4) and table.game.chars(hidden).name == "Bare Wing", "what is on top, not what lay there before"
     (other,) = table.battlefield("A", moth, face_down="morph")
     merged(table, other, card(*WING), top=False)
     assert table.game.obj(other).face_down and table.pt(other) == (2, 2) and table.game.chars(other).name == ""
@@ -198,7 +203,9 @@ def test_one_that_contains_an_instant_is_not_turned_face_up() -> None:
     table.library("A", card("Sudden Word", "{U}", "Instant", "You gain 3 life."))
     do(table, "Manifest the top card of your library.")
     (hidden,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+    do(table, "Target creature gains haste until end of turn.", [hidden])
     merged(table, hidden, card(*WING), top=True)
+    assert table.has(hidden, "haste") and table.has(hidden, "flying")
     table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a permanent is turned face up, you gain 1 life."))
     happen(table.game, TurnFaceDown(hidden))
     do(table, "Turn target face-down creature face up.", [hidden])
@@ -292,6 +299,18 @@ def test_its_owner_arranges_the_cards_in_graveyard_and_library() -> None:
             if zone == "library":
                 assert not any(may_see(table.game, 1, oid) for oid in table.game.zone("library", 0)[:2])
         assert sorted(orders) == [["Bare Wing", "Meadow Bear"], ["Meadow Bear", "Bare Wing"]]
+
+
+@rule("726.3a", "library, among others in an order")
+def test_its_owner_orders_the_cards_of_two_permanents_on_top_of_the_library() -> None:
+    table, bear = both()
+    (ox,) = table.battlefield("A", card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4"))
+    table.answer("A", [0, 1], 0)
+    do(table, "Put all creatures on top of their owners' libraries in any order.")
+    orders = [decision for decision in table.asked if isinstance(decision, OrderObjects)]
+    first = [table.game.chars(oid).name for oid in table.game.zone("library", 0)[:3]]
+    assert len(orders) == 1 and orders[0].objects == (bear, ox)
+    assert first[2] == "Mild Ox" and sorted(first[:2]) == ["Bare Wing", "Meadow Bear"]
 
 
 @rule("726.3b")
