@@ -70,3 +70,15 @@ def test_a_mount_that_is_gone_does_not_become_saddled() -> None:
     table.hand("B", card("Quick End", "{0}", "Instant", "Destroy target creature."))
     table.cast("B", "Quick End", [pony]).resolve()
     assert table.life("A") == 20 and pony not in table.game.objects
+
+
+@rule("702.171a", "this permanent becomes saddled", "702.171b", "only a permanent", edition="2026-01-16")
+def test_a_mount_that_has_phased_out_does_not_become_saddled() -> None:
+    for quick, saddled in (("You gain 0 life.", True), ("Target creature phases out.", False)):
+        table = Table()
+        mount = ("Glad Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nWhenever this creature becomes saddled, you gain 1 life.", "2/2")
+        pony, _ = table.battlefield("A", card(*mount), card(*BEAR))
+        table.activate("A", pony)
+        table.hand("B", card("Quick Word", "{0}", "Instant", quick))
+        table.cast("B", "Quick Word", [pony] if "arget" in quick else None).resolve()
+        assert table.life("A") == 20 + saddled
