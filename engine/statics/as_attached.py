@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.identity import is_object
 from engine.core.record import record
 from engine.events.status import BECOMES_ATTACHED, Attach
 from engine.model.families import Filter, Instruction, Reference, Replacement
@@ -33,9 +32,7 @@ class AsAttached(Replacement):
         return isinstance(self.this, This)
 
     def applies(self, ctx: Context, event: Attach) -> bool:
-        if event.oid != ctx.source or not is_object(event.to):
-            return False
-        return self.host.matches(ctx, event.to)
+        return event.oid == ctx.source and self.host.matches(ctx, event.to)
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         self.effect.perform(ctx.within())

@@ -36,10 +36,11 @@ def test_what_is_sacrificed_by_its_controller_goes_to_its_owners_graveyard() -> 
     (taken,) = table.battlefield("B", bear())
     (oak,) = table.battlefield("A", card("Deep Oak", "{G}", "Creature — Plant", "Haste\nThis creature can't be sacrificed.", "1/1"))
     do(table, "Gain control of target creature. It gains haste.", [taken])
-    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.", who="B", types="Enchantment")
+    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller. You gain 1 life for each "
+              "creature sacrificed this way.", who="B", types="Enchantment")  # fmt: skip
     table.answer("A", [[taken, 1], [oak, 1]])
     table.to_step("declare_attackers").resolve()
-    assert table.zone("B", GRAVEYARD) == [BEAR[0]] and table.life("A") == 21 and oak in table.game.battlefield
+    assert table.zone("B", GRAVEYARD) == [BEAR[0]] and (table.life("A"), table.life("B")) == (21, 21) and oak in table.game.battlefield
 
 
 @rule("701.17", "508.1")

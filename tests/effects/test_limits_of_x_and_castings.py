@@ -173,6 +173,10 @@ def test_a_color_chosen_each_time_it_becomes_attached() -> None:
     table.activate("A", blade, [two]).resolve()
     table.cast("A", "Red Word", [two]).resolve()
     assert table.pt(two) == (5, 3)
+    hook = permanent(table, "Equipped creature gets +0/+1.\nEquip {0}", types="Artifact — Equipment")
+    asked = [decision for decision in table.asked if decision.kind == "option"]
+    table.activate("A", hook, [two]).resolve()
+    assert [decision for decision in table.asked if decision.kind == "option"] == asked and asked and table.pt(two) == (5, 4), "only for itself"
 
 
 @rule("702.174c", edition="2026-01-16")

@@ -46,10 +46,9 @@ class AbilityNoun(Noun):
         if not is_object(ref):
             return False
         item = ctx.obj(ref).stack
-        if item is None or item.ability is None:
-            return False
-        fits_activated = isinstance(item.ability, ActivatedAbility) and self.word != "triggered"
-        return fits_activated or (isinstance(item.ability, TriggeredAbility) and self.word != "activated")
+        ability = item.ability if item is not None else None
+        fits_activated = isinstance(ability, ActivatedAbility) and self.word != "triggered"
+        return fits_activated or (isinstance(ability, TriggeredAbility) and self.word != "activated")
 
 
 @phrase("counter {what:thing}")

@@ -92,10 +92,19 @@ def test_nothing_is_paid_back_for_what_was_countered() -> None:
     table = Table()
     table.hand("A", card("Costly Word", "{R}", "Instant", "As an additional cost to cast this spell, pay 3 life.\nDraw a card."))
     thing = permanent(table, "{1}, {T}, Pay 2 life: You gain 9 life.", types="Artifact")
-    table.hand("B", card("Nope", "{0}", "Instant", "Counter target spell or ability."), card("Nope", "{0}", "Instant", "Counter target spell or ability."))
+    table.hand("B", card("Nope", "{0}", "Instant", "Counter target spell or ability."))
     table.mana("A", "{R}").cast("A", "Costly Word")
     table.cast("B", "Nope", targets=[table.game.stack[-1]]).resolve()
+    permanent(table, "Whenever you activate an ability, you gain 1 life.", types="Enchantment")
+    table.hand("B", card("Nay", "{0}", "Instant", "Counter target activated ability."), card("Never", "{0}", "Instant", "Counter target triggered ability."))
     table.mana("A", "{1}").activate("A", thing)
-    table.cast("B", "Nope", targets=[table.game.stack[-1]]).resolve()
-    assert table.life("A") == 15 and table.game.players[0].pool == () and table.game.obj(thing).tapped
+    ability, trigger = table.game.stack
+    table.cast("B", "Nay", targets=[trigger, ability]).resolve(1)
+    assert table.game.stack == (trigger,)
+    other = permanent(table.resolve(), "{1}, {T}, Pay 2 life: You gain 9 life.", types="Artifact")
+    table.mana("A", "{1}").activate("A", other)
+    ability, trigger = table.game.stack
+    table.cast("B", "Never", targets=[ability, trigger]).resolve(1)
+    assert table.game.stack == (ability,) and table.game.obj(other).tapped
+    assert table.resolve().life("A") == 23 and table.game.players[0].pool == () and table.game.obj(thing).tapped
     assert table.zone("A", "graveyard") == ["Costly Word"] and table.zone("A", "hand") == []

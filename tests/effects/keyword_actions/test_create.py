@@ -237,6 +237,8 @@ def test_what_replaces_creating_looks_at_the_token_before_and_what_replaces_ente
     assert table.counters(elf) == {"+1/+1": 1}  # a Zombie as it enters, but not as it is created
     do(table, "Create a 2/2 black Zombie creature token.")
     assert [table.counters(oid) for oid in table.all("Zombie Token")] == [{"+1/+1": 1}] * 2
+    do(table, "Target player creates a 2/2 black Zombie creature token.", [1])
+    assert [table.counters(oid) for oid in table.all("Zombie Token", who="B")] == [{}], "not under A's control"
 
 
 @rule("701.6c")

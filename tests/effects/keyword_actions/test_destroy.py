@@ -127,3 +127,14 @@ def test_regeneration_replaces_the_destruction() -> None:
     assert thing in table.game.battlefield and table.game.obj(thing).tapped and table.life("A") == 20
     do(table, "Destroy target creature.", targets=[thing]).resolve()
     assert thing not in table.game.battlefield and table.life("A") == 21
+    thing = permanent(table, "{0}: Regenerate this creature.", "B")
+    (other,) = table.battlefield("B", BEAR)
+    table.activate("B", thing).resolve()
+    do(table, "Destroy target creature.", targets=[other]).resolve()
+    assert other not in table.game.battlefield and not table.game.obj(thing).tapped and table.life("A") == 22, "not its destruction"
+    do(table, "Destroy target creature. It can't be regenerated.", targets=[thing]).resolve()
+    assert thing not in table.game.battlefield and table.life("A") == 23
+    thing = permanent(table, "{0}: Regenerate this creature.", "B")
+    table.activate("B", thing).resolve()
+    do(table, "Target creature can't be regenerated this turn. Destroy it.", targets=[thing]).resolve()
+    assert thing not in table.game.battlefield and table.life("A") == 24

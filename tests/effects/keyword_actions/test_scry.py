@@ -51,6 +51,10 @@ def test_all_look_at_once_decide_in_turn_order_and_the_cards_move_together() -> 
     assert [seat for seat, _ in asked] == [1, 2, 0]
     assert not any(any(moved) for _, moved in asked)  # nothing has moved before all have decided
     assert all(tuple(table.game.zone("library", seat)[-2:]) == tops[seat] for seat in range(3))
+    do(table, "Each player scries 1.", who="B").resolve()
+    assert table.life("A") == 26
+    do(table, "Each player scries X, where X is the number of artifacts you control.", who="B").resolve()
+    assert table.life("A") == 26, "nobody has scried"
 
 
 @rule("701.18d")

@@ -63,10 +63,15 @@ def test_a_player_need_not_find_what_has_a_stated_quality() -> None:
 @rule("701.19d")
 def test_a_player_must_find_just_a_card() -> None:
     table = Table(library=3)
-    do(table, "Search your library for a card, put it into your hand, then shuffle.")
+    permanent(table, "Whenever a player searches their library, you gain 1 life.", types="Enchantment")
+    do(table, "Search your library for a card, put it into your hand, then shuffle.").resolve()
     search = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "search")
     assert search.least == 1
-    assert table.zone("A", "hand") == ["Forest"]
+    assert table.zone("A", "hand") == ["Forest"] and table.life("A") == 21
+    do(table, "Search your library for three cards, put them into your hand, then shuffle.").resolve()
+    assert table.zone("A", "hand") == ["Forest"] * 3 and table.life("A") == 22, "as many as there are"
+    do(table, "Search your library for a card and put it into your hand. If you search your library this way, you gain 10 life.").resolve()
+    assert table.life("A") == 33
 
 
 @rule("701.19i")
