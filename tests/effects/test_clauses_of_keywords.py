@@ -214,7 +214,7 @@ def test_what_lasts_while_a_permanent_is_so_ends_as_it_phases_out_or_is_so_no_mo
         assert table.pt(one) == ((2, 2) if (ends and phased) or ("tapped" in words and not phased) else (3, 3))
 
 
-@rule("702.102a", "702.102b", "from your hand")
+@rule("702.102a", "from your hand")
 def test_only_a_card_in_hand_is_fused() -> None:
     words = "Target player gains 3 life.\nFuse\nYou may cast this card from your graveyard."
     right = data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse\nYou may cast this card from your graveyard.")

@@ -183,7 +183,9 @@ def test_on_a_creature_with_protection_from_it_it_is_bestowed_no_more() -> None:
     table.mana("A", "{3}{W}").cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
     nymph = table.find("Kind Nymph")
     assert is_aura(table, nymph, bear) and not table.has(nymph, "vigilance")
+    assert table.game.chars(nymph).subtypes == ("Aura",)
     table.cast("A", "White Ward", targets=[bear]).resolve()
     assert not is_aura(table, nymph, bear) and table.game.obj(nymph).attached_to == NOBODY
     assert table.game.chars(nymph).types == ("enchantment", "creature") and table.pt(nymph) == (2, 1)
+    assert table.game.chars(nymph).subtypes == ("Nymph",)
     assert table.has(nymph, "vigilance") and not table.has(bear, "flying")

@@ -98,8 +98,8 @@ def test_the_exiled_card_returns_under_its_owners_control() -> None:
 @rule("702.72c", "the permanent that is exiled, not the one that exiles it", "702.72b")
 def test_what_is_championed_is_what_is_exiled() -> None:
     table = Table()
-    text = "Champion a creature\nWhen a Goblin is championed with this creature, you gain 2 life.\nWhen an Elf is championed with this creature, you gain 10 life."
-    (goblin,) = table.battlefield("A", card("Young Goblin", "{R}", "Creature — Goblin", "", "1/1"))
+    text = "Champion a creature\nWhen a Goblin is championed with this creature, you gain life equal to that Goblin's power.\nWhen an Elf is championed with this creature, you gain 10 life."
+    (goblin,) = table.battlefield("A", card("Young Goblin", "{R}", "Creature — Goblin", "", "2/1"))
     table.hand("A", card("Broad Elder", "{0}", "Creature — Elf", text, "4/4"))
     table.answer("A", [goblin]).cast("A", "Broad Elder").resolve()
     assert table.life("A") == 22 and table.all("Young Goblin", "exile")

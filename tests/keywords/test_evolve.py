@@ -50,7 +50,7 @@ def test_each_instance_of_evolve_triggers_on_its_own() -> None:
     assert table.counters(frog) == {"+1/+1": 2}
 
 
-@rule("702.100b")
+@rule("702.100a", "702.100b")
 def test_a_creature_evolves_only_if_its_ability_puts_a_counter_on_it() -> None:
     table = Table()
     frog = card("Proud Frog", "{G}", "Creature — Frog", "Evolve\nWhenever this creature evolves, you gain 1 life.", "1/1")

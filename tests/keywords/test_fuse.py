@@ -50,6 +50,7 @@ def test_a_fused_spell_costs_the_mana_costs_of_both_halves() -> None:
 
 
 @rule("702.102a", "a split card")
+@rule("702.102d", "what has no other half follows its own instructions")
 def test_a_card_that_is_no_split_card_has_nothing_to_fuse() -> None:
     table = Table()
     table.hand("A", card("Odd Gift", "{G}", "Sorcery", "You gain 3 life.\nFuse"))
@@ -84,12 +85,12 @@ def test_who_casts_it_from_another_players_hand_casts_one_half() -> None:
 
 @rule("702.102d", "only a fused spell follows both halves' instructions")
 def test_what_was_cast_from_a_graveyard_follows_the_instructions_of_one_half() -> None:
-    again = "\nFuse\nYou may cast this card from your graveyard."
-    left = (*LEFT[:3], f"You gain 3 life.{again}")
-    both = card(*left, layout="split", back=data("Take", "{1}{B}", "Sorcery", f"Each opponent loses 3 life.{again}"))
+    left = (*LEFT[:3], "You gain 3 life.\nFuse")
+    both = card(*left, layout="split", back=data("Take", "{1}{B}", "Sorcery", "Each opponent loses 3 life.\nFuse"))
     lives = set()
     for chosen in range(5):
         table = Table()
+        table.battlefield("A", card("Old Gate", "{1}", "Artifact", "You may cast spells from your graveyard."))
         table.graveyard("A", both)
         table.mana("A", "{G}{1}{B}")
         offered = table.actions("A")

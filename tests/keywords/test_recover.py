@@ -23,7 +23,7 @@ def test_it_is_bought_back_when_a_creature_dies_or_lost() -> None:
         assert len(table.all("Grave Salt", "exile")) == (0 if pay else 1)
 
 
-@rule("702.59a", "put into your graveyard from the battlefield")
+@rule("702.59a", "put into your graveyard from the battlefield", "702.59")
 def test_only_a_creature_that_goes_from_the_battlefield_to_ones_own_graveyard_counts() -> None:
     table = Table()
     fleeting = ("Fleeting Bear", "{1}{G}", "Creature — Bear", "If this creature would die, exile it instead.", "2/2")

@@ -99,7 +99,7 @@ def test_a_pair_is_broken_when_one_of_them_leaves() -> None:
 
 @rule("702.95b")
 def test_other_cards_can_ask_whether_a_creature_is_paired() -> None:
-    table, bear, _ = with_pair()
+    table, bear, steady = with_pair()
     text = "Target creature gets +1/+1 until end of turn. If it's paired with a creature, you gain 3 life."
     table.hand("A", card("Shared Strength", "{G}", "Instant", text), card("Shared Strength", "{G}", "Instant", text))
     table.mana("A", "{G}{G}")
@@ -108,6 +108,11 @@ def test_other_cards_can_ask_whether_a_creature_is_paired() -> None:
     table.hand("A", card("Shared Malice", "{0}", "Instant", "Target creature gets +1/+1 until end of turn. If it's paired with a Goblin, you gain 3 life."))
     table.cast("A", "Shared Malice", targets=[bear]).resolve()
     assert table.life("A") == 23, "the other one is no Goblin"
+    also = "Target creature gets +1/+1 until end of turn. If it's paired with a creature, that creature also gets +1/+1 until end of turn."
+    before = table.pt(steady)
+    table.hand("A", card("Joint Strength", "{0}", "Instant", also))
+    table.cast("A", "Joint Strength", targets=[bear]).resolve()
+    assert table.pt(steady) == tuple(1 + (size or 0) for size in before), "that is the other one"
     (lonely,) = table.battlefield("A", card(*BEAR))
     table.cast("A", "Shared Strength", targets=[lonely]).resolve()
     assert table.life("A") == 23

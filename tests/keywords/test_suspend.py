@@ -97,3 +97,16 @@ def test_what_can_not_be_paid_stays_exiled() -> None:
     table.battlefield("B", card("Thorn Law", "{1}", "Artifact", "Spells cost {1} more to cast."))
     table.to_step("upkeep", "A").resolve()
     assert table.all("Late Egg", "exile") and not table.all("Late Egg")
+
+
+@rule("702.62a", "if you could begin to cast this card")
+@rule("702.62c")
+def test_an_instant_is_suspended_whenever_one_has_priority_but_not_while_none_may_be_cast() -> None:
+    table = Table()
+    table.hand("A", card(*EGG))
+    (spark,) = table.hand("A", card("Late Spark", "{4}{R}", "Instant", "You gain 3 life.\nSuspend 1—{R}"))
+    table.next_turn("B")
+    table.mana("A", "{R}")
+    assert [(action.kind, action.oid) for action in table.actions("A")] == [("special", spark)], "the creature has to wait"
+    table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast instant spells."))
+    assert table.actions("A") == ()

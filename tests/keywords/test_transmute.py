@@ -28,6 +28,9 @@ def test_transmute_is_there_in_every_zone_for_effects_that_look_for_activated_ab
     shifter = card("Slow Shifter", "{1}{U}", "Creature — Wizard", "Transmute {1}{U}", "1/1")
     wizard, bear = table.battlefield("A", shifter, card(*BEAR))
     assert (table.pt(wizard), table.pt(bear)) == ((2, 2), (2, 2))
+    elf = card("Green Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
+    grove = card("Walking Grove", "", "Land Creature — Forest Dryad", "", "1/1")
+    assert [table.pt(oid) for oid in table.battlefield("B", elf, grove)] == [(2, 2), (2, 2)], "as mana abilities are"
     table.mana("A", "{1}{U}")
     assert table.actions("A") == (), "it can not be activated there"
     buried, plain = table.graveyard("A", shifter, card(*BEAR))
