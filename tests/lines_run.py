@@ -87,17 +87,26 @@ class LinesRun:
         return self.by_concern(line[0], (test for test in self._by_test if self.runs(test, line)))
 
     def tests_in(self, file: str) -> list[str]:
-        """The tests that run anything of a file, those first that run most of it."""
+        """The tests that run anything of a file, those first that do little else."""
         return self.by_concern(file, (test for test, files in self._by_test.items() if file in files))
 
     def by_concern(self, file: str, tests: Iterable[str]) -> list[str]:
-        """Tests, those first that run most lines of a file and fewest of others."""
+        """Tests, those first of whose lines the greatest part is of a file: whole games come last."""
 
-        def concern(test: str) -> tuple[int, int, str]:
-            files = self._by_test.get(test, {})
-            return -int.from_bytes(files.get(file, b""), "little").bit_count(), len(files), test
+        def concern(test: str) -> tuple[float, str]:
+            bits = self._by_test.get(test, {}).get(file, b"")
+            return -_count(bits) / max(1, self._lengths.get(test, 0)), test
 
         return sorted(tests, key=concern)
+
+    @cached_property
+    def _lengths(self) -> dict[str, int]:
+        """How many lines each test runs."""
+        return {test: sum(map(_count, files.values())) for test, files in self._by_test.items()}
+
+
+def _count(bits: bytes) -> int:
+    return int.from_bytes(bits, "little").bit_count()
 
 
 def _lines(bits: bytes) -> Iterator[int]:

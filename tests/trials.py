@@ -1,6 +1,8 @@
-"""Trials of mutants: a process of its own for each, forked from one that has pytest and the libraries in memory.
+"""Trials of mutants: a process of its own for each.
 
-Nothing of the product is imported before the fork; so a mutant is what its process imports, and a start costs a second.
+Most are forked from one that has the product and all tests in memory (`tests.trials_in_memory`). A mutant of what acts as
+files are imported, tests are collected or words are loaded is tried in a process that has none of the product before it
+is forked: the mutant is what it imports.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -31,6 +34,8 @@ TESTS_ENOUGH = 1000  # tests of a mutant, those first that have most to do with 
 SECONDS_OF_A_TEST = 60  # of the processor's time: an endless loop is noticed too
 SECONDS = 900  # by the clock, for all tests of a mutant
 MEMORY = 8 << 30
+SAID = 4000  # letters, of what a broken trial has said
+NOT_HERE, DIED = "not to be tried in memory", "the process has died"
 OPTIONS = ("-q", "-x", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist",
            "-W", "ignore:Module already imported:pytest.PytestAssertRewriteWarning")  # fmt: skip
 ASSERTED = ("--no-accounts",)  # what the tests assert, without the accounts of what they play (`tests.accounts`)
@@ -63,6 +68,11 @@ class Task:
         return replace(self, citing=citing, others=others)
 
 
+def stages(task: Task) -> tuple[tuple[str, Sequence[str]], ...]:
+    """The tests of a mutant, in turn, and what it is if one of them notices it."""
+    return (BY_CITING, task.citing), (BY_OTHERS, task.others[:TESTS_ENOUGH])
+
+
 def tried(
     tasks: Iterable[Task], jobs: int, objection: Callable[[Mutant], str] = lambda _: "", passing: Iterable[str] = (),
     options: Sequence[str] = (),
@@ -72,17 +82,52 @@ def tried(
     for library in LIBRARIES:
         with suppress(ImportError):
             importlib.import_module(library)
-    coming = ((task, objection(task.mutant) if task.mutant else "") for task in tasks)
-    waiting: list[tuple[Task, str]] = []
+    given = {(task.rule, task.mutant): task for task in tasks}
     sound = dict.fromkeys(passing, True)
+    left = []
+    for trial in _in_memory(list(given.values()), jobs, sound, options):
+        why = objection(trial.mutant) if trial.mutant else ""
+        if why:
+            yield replace(trial, fate=INVALID, noticed_by="", why=why)
+        elif trial.fate == NOT_HERE:
+            left.append(given[trial.rule, trial.mutant])
+        else:
+            yield trial
+    yield from tried_each(left, jobs, sound, partial(_outcome, options=options))
+
+
+def _in_memory(tasks: Sequence[Task], jobs: int, sound: dict[str, bool], options: Sequence[str]) -> Iterator[Trial]:
+    """What becomes of each mutant in one process; of those that can not be tried so, that they can not."""
+    files = sorted({test.partition("::")[0] for task in tasks for _, tests in stages(task) for test in tests})
+
+    def serve(connection: Connection) -> None:
+        from tests.trials_in_memory import Session, play
+
+        def then(session: Session) -> None:
+            for trial in tried_each(tasks, jobs, sound, session.outcome):
+                connection.send(trial)
+
+        play(files, options, then)
+        connection.send(None)
+
+    here, process = _forked(serve)
+    try:
+        while (trial := _said(here)) is not None:
+            if not isinstance(trial, Trial):
+                raise RuntimeError(f"the trials broke: {trial}")
+            yield trial
+    finally:
+        _end(here, process)
+
+
+def tried_each(tasks: Iterable[Task], jobs: int, sound: dict[str, bool], outcome: Callable[[Task], Trial]) -> Iterator[Trial]:
+    """What becomes of each mutant, each in a fork of the present process."""
+    coming = iter(tasks)
+    waiting: list[Task] = []
     running: dict[Connection, tuple[Task, Any, float]] = {}
     while True:
-        while len(running) < jobs and (following := waiting.pop() if waiting else next(coming, None)):
-            task, why = following
-            if why:
-                yield Trial(task.rule, task.mutant, INVALID, why=why)
-                continue
-            connection, process = _started(task, options)
+        while len(running) < jobs and (task := waiting.pop() if waiting else next(coming, None)):
+            connection, process = _forked(partial(_try, task, outcome))
             running[connection] = task, process, time.monotonic() + SECONDS
         if not running:
             return
@@ -98,29 +143,41 @@ def tried(
             elif not test or sound.get(test) is True:
                 yield trial
             elif test in sound:
-                waiting.append((task.without(test), ""))
+                waiting.append(task.without(test))
             else:
-                waiting += [(task, ""), (Task("", None, [test], []), "")]  # the test alone first, then the mutant once more
+                waiting += [task, Task("", None, [test], [])]  # the test alone first, then the mutant once more
 
 
-def _started(task: Task, options: Sequence[str]) -> tuple[Connection, Any]:
+def _forked(do: Callable[[Connection], None]) -> tuple[Connection, Any]:
+    """A process that does something, and what it says."""
     context = multiprocessing.get_context("fork")
     here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_try, args=(task, options, there), daemon=True)
+    process = context.Process(target=_apart, args=(do, there))
     process.start()
     there.close()
     return here, process
 
 
-def _ended(task: Task, connection: Connection, process: Any) -> Trial:
-    trial = replace(Trial(task.rule, task.mutant), fate=BY_OTHERS, why="took too long, or died")
-    with suppress(EOFError):
-        if connection.poll():
-            trial = connection.recv()
+def _said(connection: Connection) -> object:
+    """What a process says next; that it has died."""
+    try:
+        return connection.recv()
+    except EOFError:
+        return DIED
+
+
+def _end(connection: Connection, process: Any) -> None:
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.join()
     connection.close()
+
+
+def _ended(task: Task, connection: Connection, process: Any) -> Trial:
+    trial: object = replace(Trial(task.rule, task.mutant), fate=BY_OTHERS, why="took too long, or died")
+    if connection.poll() and (said := _said(connection)) != DIED:
+        trial = said
+    _end(connection, process)
     if not isinstance(trial, Trial):
         raise RuntimeError(f"the trial of {task.mutant} broke:\n{trial}")
     return trial
@@ -129,24 +186,29 @@ def _ended(task: Task, connection: Connection, process: Any) -> Trial:
 # -- in the process of a mutant ------------------------------------------------------------------------------------------
 
 
-def _try(task: Task, options: Sequence[str], connection: Connection) -> None:
-    os.setsid()  # what its tests start ends with it
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    with tempfile.TemporaryFile() as said:
+def _apart(do: Callable[[Connection], None], connection: Connection) -> None:
+    os.setsid()  # what it starts ends with it
+    with tempfile.TemporaryFile("w+") as said:
         for stream in (1, 2):
             os.dup2(said.fileno(), stream)
         try:
-            connection.send(_outcome(task, options))
+            do(connection)
         except BaseException:
-            connection.send(traceback.format_exc())  # the trial itself is broken, which is no test's merit
+            said.seek(0)  # the trial itself is broken, which is no test's merit
+            connection.send(f"{said.read()[-SAID:]}\n{traceback.format_exc()}")
     os._exit(0)
+
+
+def _try(task: Task, outcome: Callable[[Task], Trial], connection: Connection) -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    connection.send(outcome(task))
 
 
 def _outcome(task: Task, options: Sequence[str]) -> Trial:
     trial = Trial(task.rule, task.mutant)
     if task.mutant is not None and not _imports(task.mutant):
         return replace(trial, fate=INVALID)
-    for fate, tests in ((BY_CITING, task.citing), (BY_OTHERS, task.others[:TESTS_ENOUGH])):
+    for fate, tests in stages(task):
         noticed = _failing(tests, options) if tests else None
         if noticed:
             return replace(trial, fate=fate, noticed_by=noticed[0], why=noticed[1])
@@ -176,16 +238,11 @@ def _failing(tests: Sequence[str], options: Sequence[str]) -> tuple[str, str] | 
     return notices.noticed or ("", f"pytest ended with {code}")
 
 
-class Notices:
-    """The plugin that lets only some tests run, in their order, and remembers the first that fails."""
+class Watch:
+    """The plugin that gives each test so much time, and remembers the first that fails."""
 
-    def __init__(self, tests: Sequence[str]) -> None:
-        self.rank = {test: rank for rank, test in enumerate(tests)}
+    def __init__(self) -> None:
         self.noticed: tuple[str, str] | None = None
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = sorted((item for item in items if item.nodeid in self.rank), key=lambda item: self.rank[item.nodeid])
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self) -> Iterator[None]:
@@ -204,6 +261,18 @@ class Notices:
         if report.failed and self.noticed is None:
             said = str(report.longrepr).strip().splitlines() or [""]
             self.noticed = report.nodeid, said[-1]
+
+
+class Notices(Watch):
+    """The plugin that lets only some tests run, in their order."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        super().__init__()
+        self.rank = {test: rank for rank, test in enumerate(tests)}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted((item for item in items if item.nodeid in self.rank), key=lambda item: self.rank[item.nodeid])
 
 
 def _too_long(*_: object) -> None:

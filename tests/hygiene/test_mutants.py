@@ -269,6 +269,43 @@ def test_a_mutant_is_killed_by_the_test_that_notices_it() -> None:
     ]
 
 
+IN_MEMORY = """
+from pathlib import Path
+from tests.mutants import mutants_of
+from tests.trials import Task, tried_each
+from tests.trials_in_memory import play
+
+TEST = "tests/keywords/test_skulk.py::test_who_may_block_it"
+
+def first(file, kind, declared=False):
+    source = Path(file).read_text(encoding="utf-8")
+    return next(mutant for mutant in mutants_of(file, source) if (mutant.kind, mutant.declared) == (kind, declared))
+
+def then(session):
+    mutants = {
+        "function": first("engine/keywords/skulk.py", "comparison"),
+        "other function": first("engine/keywords/prowl.py", "boolean"),
+        "constant": first("engine/text/parsing.py", "bound", declared=True),
+        "lexicon": first("engine/text/lexicon.py", "condition"),
+    }
+    for trial in tried_each([Task(name, mutant, [TEST], []) for name, mutant in mutants.items()], 1, {}, session.outcome):
+        print("\\n" + trial.rule, "-", trial.fate)
+
+play(["tests/keywords/test_skulk.py"], ["-s"], then)
+"""
+
+
+def test_a_mutant_is_tried_in_memory_unless_it_has_acted_by_then() -> None:
+    """What is declared, and what words are put down with as they are loaded, can not be tried so."""
+    done = subprocess.run([sys.executable, "-c", IN_MEMORY], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert [line for line in done.stdout.splitlines() if " - " in line] == [
+        "function - killed by a citing test",
+        "other function - survived",
+        "constant - not to be tried in memory",
+        "lexicon - not to be tried in memory",
+    ], done.stdout + done.stderr
+
+
 def test_what_the_type_checker_refuses_is_no_valid_mutant(tmp_path: Path) -> None:
     (tmp_path / "engine").mkdir()
     (tmp_path / "pyproject.toml").write_text("[tool.mypy]\nstrict = true\n", encoding="utf-8")
