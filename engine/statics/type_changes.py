@@ -255,7 +255,7 @@ def with_words(words: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]
 def set_types(characteristics: Characteristics, types: tuple[str, ...]) -> None:
     """Set the card types; subtypes stay only with a card type that they belong to (CR 205.1a)."""
     lasting = tuple(word for word in characteristics.types if word in ("instant", "sorcery"))
-    characteristics.types = (*lasting, *(word for word in types if word not in lasting))
+    characteristics.types = with_words(lasting, types)
     keep_fitting_subtypes(characteristics)
 
 

@@ -81,7 +81,7 @@ class Casts(PlayerHappening):
             return {PLAYER: (event.player,), OTHER: (event.oid,)} if fits else None
         if not isinstance(event, SpellCast) or not subject.matches(ctx, event.player):
             return None
-        if not self.what.matches(ctx, event.oid) and not self._was_named(ctx, event.oid):
+        if not self.what.matches(ctx, event.oid) and not _was_named(ctx, self.what, event.oid):
             return None
         item = ctx.obj(event.oid).stack
         if not self._is_from_there(item) or (self.ordinal and self._ordinal(ctx, event) != int(self.ordinal)):
@@ -98,13 +98,6 @@ class Casts(PlayerHappening):
         origin = item.cast_from if item is not None else ""
         return origin != HAND if self.zone == NOT_HAND else origin == self.zone
 
-    def _was_named(self, ctx: Context, spell: ObjectId) -> bool:
-        """Whether the words named the card that a spell was before it was cast (CR 400.7h)."""
-        if not isinstance(self.what, Named):
-            return False
-        card = ctx.obj(spell).previous
-        return ctx.game.moved.get(card) == spell and self.what.matches(ctx, card)
-
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         return (STACK,) if only_this(self.what) else ()
 
@@ -117,6 +110,11 @@ class Casts(PlayerHappening):
         return len(earlier)
 
 
+def _was_named(ctx: Context, what: Filter, played: ObjectId) -> bool:
+    """Whether words named the card that a spell or land was before it was cast or played (CR 400.7h, 400.7i)."""
+    return isinstance(what, Named) and what.matches(ctx, ctx.obj(played).previous)
+
+
 @phrase("play[s] {what:other_subject}", into="player_happening")
 @phrase("play[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
 @phrase("play[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
@@ -124,12 +122,16 @@ class Casts(PlayerHappening):
 @phrase("played {what:other_subject}", into="player_past_or_perfect")
 @record
 class Plays(PlayerHappening):
-    """Plays a land (CR 305.1)."""
+    """Plays a land (CR 305.1), or a card as a land or a spell (CR 701.14b)."""
 
     what: Filter
     player: PlayerReference | None = None
     zone: str = ""
-    keys = (LAND_PLAYED,)
+
+    @property
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (LAND_PLAYED,) if "land" in nouns_of(self.what) else (LAND_PLAYED, SPELL_CAST)
 
     def well_formed(self) -> bool:
         """Of lands; a card that is played may be a spell, too."""
@@ -146,9 +148,11 @@ class Plays(PlayerHappening):
         return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, LandPlayed) or not subject.matches(ctx, event.player):
+        if not isinstance(event, LandPlayed | SpellCast) or not subject.matches(ctx, event.player):
             return None
-        if not self.what.matches(ctx, event.oid) or not self._is_from_there(ctx, event.oid):
+        if not self.what.matches(ctx, event.oid) and not _was_named(ctx, self.what, event.oid):
+            return None
+        if not self._is_from_there(ctx, event.oid):
             return None
         return {PLAYER: (event.player,), OTHER: (event.oid,)}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.identity import NOBODY, Ref
 from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
@@ -105,7 +105,7 @@ class BecomesAttached(Happening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, Attach):
             oid, host = event.oid, event.to
-        elif isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        elif isinstance(event, ZoneChange):
             oid, host = event.new, ctx.obj(event.new).attached_to
         else:
             return None
@@ -127,16 +127,14 @@ class BecomesUnattached(Happening):
         return (Antecedent(OTHER, "object", kinds=nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        host = _former_host(event)
-        if not (is_object(host) and self.what.matches(ctx, host) and subject.matches(ctx, event.oid)):
+        host = _former_host(ctx, event)
+        if not (self.what.matches(ctx, host) and subject.matches(ctx, event.oid)):
             return None
         return {OBJECT: (event.oid,), OTHER: (host,)}
 
 
-def _former_host(event: Any) -> Ref:
+def _former_host(ctx: Context, event: Any) -> Ref:
     """What the object of an event was attached to until then."""
     if isinstance(event, Attach):
         return event.was if event.was != event.to else NOBODY
-    if isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and event.old is not None:
-        return event.old.object.attached_to
-    return NOBODY
+    return ctx.obj(event.oid).attached_to if isinstance(event, ZoneChange) else NOBODY

@@ -15,6 +15,7 @@ from engine.play.seeing import view_for
 from engine.play.story import narrate
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -75,6 +76,16 @@ def test_whoever_looks_at_a_hand_sees_it_and_nobody_else_does() -> None:
     assert [may_see(table.game, seat, bear) for seat in (0, 2)] == [True, False]
     happen(table.game, ZoneChange(fox, "exile", face_down="exile", cause="effect"))
     assert not may_see(table.game, 0, bear)  # which of the two it was nobody can tell
+
+
+@rule("701.16d", "a permanent that is face down: its face, to whoever looks alone")
+def test_whoever_looks_at_a_face_down_creature_is_told_its_face() -> None:
+    table = Table(seats=3)
+    (hidden,) = table.battlefield("B", card("Shy Fox", "{1}{R}", "Creature — Fox", "Morph {R}", "2/1"), face_down="morph")
+    since = table.game.history.total
+    do(table, "Look at target creature.", [hidden])
+    told = [[h.text for h in narrate(table.game, seat, since)] for seat in (0, 2)]
+    assert "A looks at Shy Fox" in told[0] and not any("Shy Fox" in text for text in told[1])
 
 
 @rule("602.2a")

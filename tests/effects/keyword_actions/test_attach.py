@@ -70,6 +70,8 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     table.hand("A", card("Warm Wrap", "{0}", "Enchantment — Aura", "Enchant creature"))
     table.cast("A", "Warm Wrap", targets=[second]).resolve()
     assert table.life("A") == 22  # having entered so
+    do(table, "Return target Aura to its owner's hand.", targets=[table.find("Warm Wrap")]).resolve()
+    assert table.life("A") == 22  # leaving
     (curse,) = table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=0)
     do(table, "Attach target Curse to target player.", targets=[curse, 1]).resolve()
     assert table.game.obj(curse).attached_to == 1 and table.life("A") == 22

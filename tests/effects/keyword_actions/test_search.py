@@ -132,7 +132,12 @@ def test_searching_only_a_part_is_searching_the_library() -> None:
     assert asked.candidates == top[:4]  # type: ignore[attr-defined]
     assert table.life("A") == 31 and table.zone("B", "hand").count("Plain Bear") == 1
     assert len(table.zone("B", "library")) == 5 - 1 + 6 - 1
+    do(table, "Search target player's library for a creature card and exile it. Then that player shuffles.", [0], who="B").resolve()
+    assert table.life("A") == 31 + 1, "it is not the library of who searches it"
     table.next_turn("A")
+    do(table, "Each player scries 1.")
+    do(table, "If an opponent searched their library this turn, you gain 100 life.")
+    assert table.life("A") == 32, "what looks at cards otherwise is no search"
     do(table, "Search your library for a basic land card, put it into your hand, then shuffle.")
     assert len([d for d in table.asked if d.purpose == "search"][-1].candidates) > 4  # type: ignore[attr-defined]  # no opponent
 

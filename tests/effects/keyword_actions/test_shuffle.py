@@ -123,6 +123,23 @@ def test_what_goes_to_a_position_as_the_library_is_shuffled_is_there_afterwards(
             assert table.zone("A", LIBRARY).count("Old Titan") == 1
 
 
+@rule("701.20g", "only that library is shuffled, and the object is where it was put")
+def test_as_one_library_is_shuffled_and_filled_at_once_the_others_stay_as_they_are() -> None:
+    table = Table(seats=3)
+    saviour = card("Grim Host", "{5}", "Artifact Creature — Giant", "If Grim Host would die, shuffle a Bear you control into its owner's library instead.", "9/9")
+    walker = card("Grey Walker", "{2}", "Artifact Creature — Zombie", "If Grey Walker would die, put Grey Walker on top of its owner's library instead.", "2/2")
+    (host,) = table.battlefield("A", saviour)
+    hers, _, his = (oid for who, cards in (("B", (bear(), walker)), ("C", (bear(),))) for oid in table.battlefield(who, *cards))
+    do(table, "Gain control of all creatures.")
+    before = [table.game.zone(LIBRARY, seat) for seat in range(3)]
+    table.answer("A", [hers])
+    do(table, "Destroy all artifacts.")
+    assert host in table.game.objects and his in table.game.objects, "only one Bear went"
+    assert (table.game.zone(LIBRARY, 0), table.game.zone(LIBRARY, 2)) == (before[0], before[2])
+    assert table.zone("B", LIBRARY)[0] == "Grey Walker" and "Plain Bear" in table.zone("B", LIBRARY)
+    assert tuple(oid for oid in table.game.zone(LIBRARY, 1) if oid in before[1]) != before[1]
+
+
 @rule("701.20a", "701.20e", "the player's library, whose shuffling an ability waits for")
 def test_only_the_player_who_is_meant_has_shuffled() -> None:
     table = Table()

@@ -61,3 +61,14 @@ def test_tripling_adds_twice_of_what_there_is(what: str, size: tuple[int, int], 
     assert table.pt(one) == later  # what is added is no more by that
     table.next_turn("B")
     assert table.pt(one) == (3, 4)
+
+
+@rule("701.11b", "of nothing, of less than nothing, and where there is no power at all", edition="2026-01-16")
+@pytest.mark.parametrize(("size", "tripled"), [("0/3", (0, 9)), ("-1/2", (-3, 6)), ("", (1, 2))])
+def test_tripling_nothing_and_less(size: str, tripled: tuple[int, int]) -> None:
+    table = Table()
+    (thing,) = table.battlefield("A", card("Odd Thing", "{1}", "Creature — Beast" if size else "Artifact", "", size))
+    do(table, "Triple target permanent's power and toughness until end of turn.", [thing])
+    if not size:
+        do(table, "Target artifact becomes a 1/2 creature until end of turn.", [thing])
+    assert table.pt(thing) == tripled

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
-from engine.events.zone_changes import ZoneChange
+from engine.events.zone_changes import Destroy, ZoneChange
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -69,6 +70,28 @@ def test_equipment_knows_what_it_came_off() -> None:
     table.resolve().activate("A", iron, [third]).resolve()
     table.mana("A", "{R}").cast("A", "Scrap", [iron]).resolve()
     assert third not in table.game.objects  # the Equipment itself went, and looked back
+
+
+@rule("603.10c", "what became unattached, and what it was attached to then")
+def test_what_became_unattached_is_seen_as_it_was() -> None:
+    table = Table()
+    table.battlefield("A", card("Loose Ends", "{1}", "Enchantment", "Whenever an Equipment you control becomes unattached from a creature you control, you gain 1 life.\n"
+                                "Whenever an Aura becomes unattached from a permanent, you gain 10 life."))  # fmt: skip
+    mine, (theirs,) = table.battlefield("A", card(*BEAR), card(*BEAR)), table.battlefield("B", card(*BEAR))
+    blade = card("Plain Blade", "{1}", "Artifact — Equipment", "Equip {0}")
+    table.battlefield("A", blade), table.battlefield("A", blade, attach_to=theirs), table.battlefield("B", blade, attach_to=mine[0])
+    do(table, "Destroy all Equipment.").resolve()
+    assert table.life("A") == 20, "attached to nothing, to another's creature, and another's Equipment"
+    table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1)
+    do(table, "Destroy all Auras.").resolve()
+    assert table.life("A") == 20, "a player is no permanent"
+    table.battlefield("A", card("Plain Veil", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=mine[0])
+    table.battlefield("A", blade, attach_to=mine[1])
+    happen(table.game, Destroy(mine[0]), Destroy(mine[1]))
+    table.resolve()
+    assert table.life("A") == 31
+    do(table, "Return all cards from your graveyard to your hand.").resolve()
+    assert table.life("A") == 31, "what was in the graveyard was attached to nothing"
 
 
 @rule("603.10d")

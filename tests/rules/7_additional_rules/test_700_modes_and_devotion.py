@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions.choices import ChooseModes
 from engine.rules.events import leaving
-from tests.effects.doing import bear
+from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -55,6 +55,16 @@ def test_devotion_counts_a_copys_mana_cost_and_a_borrowed_permanent() -> None:
     assert "creature" in table.game.chars(hearth).types
     table.next_turn("B")
     assert "creature" not in table.game.chars(hearth).types
+
+
+@rule("700.5", "to that color")
+@pytest.mark.parametrize(("chosen", "gained"), [(True, 3), (False, 0)])
+def test_devotion_to_the_color_that_was_chosen_and_to_none(chosen: bool, gained: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Red Thing", "{R}{R}{R}{U}", "Artifact"))
+    table.answer("A", chosen, lambda decision: list(decision.options).index("red"))
+    do(table, "You may choose a color. You gain life equal to your devotion to that color.")
+    assert table.life("A") == 20 + gained
 
 
 @rule("700.10")

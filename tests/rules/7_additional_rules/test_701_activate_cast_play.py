@@ -170,6 +170,36 @@ def test_playing_a_spell_is_casting_it(old: str, new: str) -> None:
         assert table.life("A") == 21 and table.zone("A", GRAVEYARD) == []
 
 
+@rule("701.14d", "casting a card as a spell was playing that card")
+@rule("400.7h", "the card is found as the spell")
+@pytest.mark.parametrize("word", ["play", "cast"])
+def test_who_plays_a_creature_card_casts_it_and_has_played_that_card(word: str) -> None:
+    table = Table()
+    lich = permanent(table, f"{{1}}: You may {word} target creature card in a graveyard this turn. When you {word} that card this turn, put a +1/+1 counter on this creature.")
+    (dead,) = table.graveyard("A", bear())
+    table.mana("A", "{1}").activate("A", lich, [dead]).resolve()
+    table.hand("A", bear())
+    table.mana("A", "{1}{G}{1}{G}").cast("A", table.find("Plain Bear", "hand")).resolve()
+    assert table.counters(lich) == {}, "another Bear"
+    table.cast("A", dead).resolve()
+    assert table.counters(lich) == {"+1/+1": 1}
+
+
+@rule("701.14b", "as a land or as a spell, whichever is appropriate")
+@rule("400.7i", "the card is found as the land")
+def test_a_card_is_played_as_a_land_or_as_a_spell() -> None:
+    for what in (card(*FOREST), bear()):
+        table = Table()
+        permanent(table, "Whenever you play a card, you gain 10 life.", types="Enchantment")
+        permanent(table, "Whenever you play a land, you gain 100 life.", types="Enchantment")
+        table.library("A", what)
+        do(table, "Exile the top card of your library. You may play that card this turn. When you play that card this turn, you gain 1 life.")
+        is_land, before = what.name == "Forest", table.life("A")
+        table.mana("A", "{1}{G}")
+        (table.play("A", "Forest") if is_land else table.cast("A", "Plain Bear")).resolve()
+        assert table.life("A") - before == 10 + 1 + 100 * is_land
+
+
 @rule("701.14e")
 @pytest.mark.parametrize(("old", "new"), OLDER_STILL)
 def test_playing_an_ability_is_activating_it(old: str, new: str) -> None:
