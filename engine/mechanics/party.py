@@ -82,7 +82,7 @@ class ChooseParty(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Those chosen, and the others."""
         chosen = Antecedent(self.key, "object", True, frozenset(("creature",)), "chosen")
-        return (chosen, Antecedent(f"{self.key} rest", PILE, True, frozenset(("creature",))))
+        return (chosen, Antecedent(f"{self.key} rest", PILE, kinds=frozenset(("creature",))))
 
     def perform(self, ctx: Context) -> bool:
         chosen: list[ObjectId] = []

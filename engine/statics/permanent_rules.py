@@ -8,7 +8,6 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.events.status import MAY_BE_TURNED_FACE_UP, MAY_BECOME_UNTAPPED, MAY_PHASE_OUT, MAY_TRANSFORM
 from engine.events.zone_changes import MAY_BE_SACRIFICED
-from engine.model.abilities import ActivatedAbility
 from engine.model.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
 from engine.model.families.instructions import RULES
 from engine.model.message import NameOf, Term, say
@@ -198,12 +197,10 @@ class CannotActivate(RuleModifier):
     questions = (MAY_ACTIVATE,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        ability = details.get("ability")
-        if self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana:
+        ability: Any = details["ability"]
+        if self.but_mana and ability.mana:
             return None
-        if self.tapping and not (
-            isinstance(ability, ActivatedAbility) and any(cost.only_taps_source for cost in ability.costs)
-        ):
+        if self.tapping and not any(cost.only_taps_source for cost in ability.costs):
             return None
         return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5")
 

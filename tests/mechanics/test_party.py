@@ -61,3 +61,15 @@ def test_to_choose_a_party_is_to_choose_up_to_one_creature_of_each_type() -> Non
     table.answer("A", [mine[0]], [mine[1]], [mine[2]]).answer("B", [])
     table.mana("A", "{W}").cast("A", "Stay Close").resolve()
     assert set(table.game.battlefield) == set(mine[:3]) and theirs not in table.game.objects
+
+
+@rule("700.8d", "for each type another creature; those who were chosen, and the rest")
+def test_nobody_is_chosen_for_two_types_and_words_speak_of_those_chosen() -> None:
+    table = Table()
+    priest, both, idle = table.battlefield("A", *[card(*adventurer(kinds)) for kinds in ("Cleric", "Cleric Rogue", "Elf")])
+    table.hand("A", card("Stay Close", "{W}", "Sorcery", "Choose a party from among creatures you control. Those creatures get +1/+1 until end of turn. Tap the rest."))
+    table.answer("A", [both]).mana("A", "{W}").cast("A", "Stay Close").resolve()
+    offered = [decision.candidates for decision in table.asked if getattr(decision, "purpose", "") == "party"]
+    assert offered[0] == (priest, both) and not any(both in later for later in offered[1:])
+    assert [table.pt(oid) for oid in (priest, both, idle)] == [(1, 1), (2, 2), (1, 1)]
+    assert [table.game.obj(oid).tapped for oid in (priest, both, idle)] == [True, False, True]

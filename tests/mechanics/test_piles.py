@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -79,3 +82,13 @@ def test_the_order_of_a_graveyard_is_kept_as_its_cards_are_separated() -> None:
 def test_a_pile_may_be_empty() -> None:
     assert split([], 0).zone("A", "hand") == []
     assert sorted(split([], 1).zone("A", "hand")) == ["Five", "Four", "One", "Three", "Two"]
+
+
+@rule("700.3a", "each in one of the two piles, one of which may be chosen")
+@pytest.mark.parametrize("chosen", [True, False])
+def test_if_one_of_the_piles_is_chosen_it_is_that_pile(chosen: bool) -> None:
+    table = Table()
+    bears = table.battlefield("B", *[card(*BEAR)] * 3)
+    table.answer("A", [bears[0]], chosen, 0)
+    do(table, "Separate all creatures target player controls into two piles. You may choose one of those piles. If you do, destroy that pile.", [1])
+    assert table.all("Plain Bear") == list(bears[chosen:])

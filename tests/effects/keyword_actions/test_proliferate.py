@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.events.counters import PutCounters
+from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
@@ -55,3 +56,8 @@ def test_whatever_is_chosen_gets_one_of_each_kind_and_nothing_else_does() -> Non
     table.answer("A", [])
     do(table, "Proliferate.").resolve()
     assert table.counters(other) == {"charge": 3, "+1/+1": 2} and table.life("A") == 22
+    table.next_turn("B").asked.clear()
+    leaving.concede(table.game, 2)
+    do(table, "Proliferate.", who="B")
+    [choice] = [decision for decision in table.asked if decision.purpose == "proliferate"]
+    assert choice.candidates == (1, 0, one, other), "in turn order, without who has left"  # type: ignore[attr-defined]

@@ -7,7 +7,8 @@ from contextlib import nullcontext
 import pytest
 
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.errors import IllegalAction
+from engine.decisions.choices import ChooseModes
+from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.triggers.steps import AtTheBeginning
@@ -276,6 +277,52 @@ def test_what_can_not_be_activated_still_triggers(unless: str) -> None:
     assert table.game.obj(elf).tapped is bool(unless)
     table.to_step("upkeep", "B").resolve()
     assert table.life("A") == 21
+
+
+@rule("603.2a", "effects that preclude abilities with the tap symbol from being activated")
+def test_what_can_not_be_activated_with_the_tap_symbol_still_triggers() -> None:
+    table = Table()
+    text = "{T}: You gain 100 life.\n{0}: You gain 10 life.\nAt the beginning of each upkeep, you gain 1 life."
+    (elf,) = table.battlefield("A", card("Night Elf", "{G}", "Creature — Elf", text, "1/1"))
+    assert [action.index for action in table.actions("A") if action.oid == elf] == [0, 1]
+    words = "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities with {T} in their costs can't be activated."
+    table.battlefield("B", card("Thin Chain", "{W}", "Enchantment — Aura", words), attach_to=elf)
+    assert [action.index for action in table.actions("A") if action.oid == elf] == [1]
+    table.to_step("upkeep", "B").resolve()
+    assert table.life("A") == 21
+
+
+@rule("603.3c", "700.2d", "a mode chosen thrice, with targets of its own; not too many and not too few")
+def test_a_modal_trigger_has_each_mode_as_often_as_it_was_chosen() -> None:
+    table = Table()
+    bears = table.battlefield("B", card(*BEAR), card(*BEAR), card(*BEAR))
+    words = "When this creature enters, choose three. You may choose the same mode more than once.\n• Destroy target artifact.\n• Tap target creature an opponent controls.\n• You gain 3 life."
+    cook = card("Fickle Cook", "{W}", "Creature — Human", words, "1/1")
+    table.hand("A", cook, cook)
+    table.mana("A", "{W}{W}").answer("A", [1, 1, 1], *[[oid] for oid in bears]).cast("A", "Fickle Cook").resolve(1)
+    item = table.game.objects[table.game.stack[-1]].stack
+    assert item is not None and item.modes == (1, 1, 1)
+    table.resolve()
+    assert all(table.game.obj(oid).tapped for oid in bears)
+    (asked,) = [decision for decision in table.asked if isinstance(decision, ChooseModes)]
+    for wrong in ([1, 2], [1, 2, 2, 2], [0, 1, 1]):
+        with pytest.raises(IllegalAnswer):
+            asked.check(wrong)
+    assert asked.check([2, 1, 2]) == (1, 2, 2), "in printed order"
+    table.answer("A", [2, 2, 2]).cast("A", "Fickle Cook").resolve()
+    assert table.life("A") == 29
+
+
+@rule("603.3c", "a mode that hasn't been chosen; with none left it is removed")
+def test_a_modal_trigger_offers_only_modes_that_it_has_not_had() -> None:
+    table = Table()
+    words = "At the beginning of your upkeep, choose one that hasn't been chosen —\n• You gain 1 life.\n• You gain 10 life."
+    table.battlefield("A", card("Wise Clock", "{W}", "Artifact", words))
+    table.answer("A", [1])
+    for modes, life in (((0, 1), 30), ((0,), 31), ((), 31)):
+        table.to_step("upkeep", "B").to_step("upkeep", "A")
+        assert len(table.stack()) == bool(modes)
+        assert table.resolve().life("A") == life
 
 
 @rule("603.9", "603.10f", "the player it is about")

@@ -59,6 +59,17 @@ def test_what_becomes_blocked_by_this_creature_is_that_creature() -> None:
     assert table.pt(attacker) == (1, 2) and table.pt(wall) == (0, 4)
 
 
+@rule("700.1", "what the event names, and with what it is named")
+def test_that_creature_is_not_the_equipped_creature_that_the_event_happens_to() -> None:
+    table = Table()
+    (attacker,), (blocker,) = table.battlefield("A", card(*BEAR)), table.battlefield("B", card(*BEAR))
+    lance = card("Odd Lance", "{1}", "Artifact — Equipment", "Whenever equipped creature becomes blocked by a creature, that creature gets -1/-0 until end of turn.\nEquip {0}")
+    table.battlefield("A", lance, attach_to=attacker)
+    table.answer("A", [[attacker, 1]]).answer("B", [[blocker, attacker]])
+    table.to_step("declare_blockers").resolve()
+    assert (table.pt(attacker), table.pt(blocker)) == ((2, 2), (1, 2))
+
+
 @rule("700.2", "700.2a")
 def test_a_modal_spell_has_the_mode_it_was_cast_with() -> None:
     table = Table()
@@ -86,6 +97,38 @@ def test_new_targets_do_not_change_the_mode() -> None:
     table.mana("B", "{U}").cast("B", "Turn Aside").resolve()
     assert table.life("C") == 17 and table.life("B") == 20
     assert sum(isinstance(d, ChooseModes) for d in table.asked) == 1
+
+
+@rule("700.2f", "115.7d", "a new target of that mode, for whoever controls the spell")
+@pytest.mark.parametrize("new", [True, False])
+def test_the_new_target_is_the_target_of_whoever_controls_the_spell(new: bool) -> None:
+    table = Table()
+    first, second = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
+    table.battlefield("A", card("Proud House", "{1}", "Enchantment", "Whenever a Cat you control becomes the target of a spell you control, you gain 1 life.\n"
+                                "Whenever a Cat you control becomes the target of a spell an opponent controls, you gain 10 life."))  # fmt: skip
+    table.battlefield("B", card("Shy House", "{1}", "Enchantment", "Whenever a Cat becomes the target of a spell an opponent controls, that player loses 3 life."))
+    (charm,) = table.graveyard("B", card(*CHARM))
+    do(table, "You may cast target instant card in a graveyard this turn.", [charm])
+    table.hand("A", card("Turn Aside", "{0}", "Instant", "You may choose new targets for target spell. If you do, you gain 100 life."))
+    table.mana("A", "{R}").answer("A", [0]).cast("A", "Table Charm", [first])
+    spell = table.game.stack[-1]
+    table.cast("A", "Turn Aside", [spell, second if new else first]).answer("A", True).resolve()
+    assert table.all("Plain Cat") == ([] if new else [second]) and table.all("Plain Bear") == ([first] if new else [])
+    assert table.life("A") == 20 + (101 - 3) * new and table.life("B") == 20
+@rule("700.13", "as they cast a spell, not as a copy is made or new targets are chosen", edition="2026-01-16")
+def test_a_crime_is_committed_only_as_something_is_put_on_the_stack() -> None:
+    table = Table()
+    table.battlefield("A", card("Dark Den", "{1}", "Enchantment", "Whenever you commit a crime, you gain 1 life."))
+    (mine,), (theirs,) = table.battlefield("A", card(*BEAR)), table.battlefield("B", card(*BEAR))
+    table.hand("A", *[card("Small Touch", "{0}", "Instant", "Tap target creature.")] * 3)
+    table.hand("A", card("Turn Aside", "{0}", "Instant", "You may choose new targets for target instant spell."),
+               card("Twin Bite", "{0}", "Instant", "Copy target instant spell. You may choose new targets for the copy."))  # fmt: skip
+    for other in ("Turn Aside", "Twin Bite"):
+        table.cast("A", "Small Touch", [mine]).cast("A", other, [table.game.stack[-1], theirs]).answer("A", True).resolve()
+        assert table.game.obj(theirs).tapped and table.life("A") == 20, other
+        do(table, "Untap all creatures.")
+    table.cast("A", "Small Touch", [theirs]).resolve()
+    assert table.life("A") == 21
 
 
 @rule("700.2g", "707.10")

@@ -220,7 +220,7 @@ def test_if_one_cannot_get_poison_counters_no_one_of_the_team_can() -> None:
     assert table.game.players[3].counters == {"energy": 2}
 
 
-@rule("701.27b")
+@rule("701.27b", "701.27a")
 def test_proliferating_gives_a_team_one_poison_counter() -> None:
     table = giants()
     poison(table, 2, 3)
