@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.cards import CardDefinition
-from engine.model.families import Continuous, Replacement, RuleModifier, StaticEffect
+from engine.model.families import Continuous, EventPattern, Replacement, RuleModifier, StaticEffect
 
 
 def with_abilities(definition: CardDefinition, *abilities: Ability) -> CardDefinition:
@@ -73,3 +73,16 @@ class Instead(Replacement):
 
     def replace(self, ctx: Any, event: object) -> Sequence[object]:
         return self.function(ctx, event)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnKey(EventPattern):
+    """Whatever happens under one key of events."""
+
+    key: str
+
+    def event_keys(self) -> tuple[str, ...]:
+        return (self.key,)
+
+    def occurrences(self, ctx: object, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        yield from ({"event": event} for event in happened)

@@ -231,7 +231,7 @@ class WhoDiscardedAlike(Filter):
 
     def wanted(self) -> Wanted:
         """What all of them discarded."""
-        return Wanted("object", plural=ANY_NUMBER, verb="discarded", itself=False)
+        return Wanted("object", verb="discarded")
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         discarded = bound_refs(ctx, self.key)

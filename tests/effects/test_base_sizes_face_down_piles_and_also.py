@@ -33,6 +33,25 @@ def test_whoever_may_have_it_become_so_may_leave_it() -> None:
     assert table.pt(thing) == (1, 1)
 
 
+@rule("603.5", "each time it triggers the choice is made anew", "119.9")
+def test_each_source_of_life_gained_at_once_triggers_for_itself_and_all_who_lose_life_together_once() -> None:
+    table = Table()
+    permanent(table, "Whenever you gain life, you may draw a card.\nWhenever one or more players lose life, you may put a +1/+1 counter on this creature.")
+    cats = table.battlefield("A", *[card("Warm Cat", "{W}", "Creature — Cat", "Lifelink", "1/1")] * 2)
+    table.policy = lambda decision: [[cat, 1] for cat in cats] if decision.kind == "attackers" else None
+    table.to_step("combat_damage", "A")
+    assert len(table.stack()) == 3
+    table.answer("A", *[lambda decision: True] * 3).resolve()
+    thing = table.find("Test Thing")
+    assert len(table.zone("A", "hand")) == 2 and table.counters(thing) == {"+1/+1": 1}
+    table.to_step("main2")
+    table.policy = lambda decision: False if decision.kind == "yes_no" else None
+    do(table, "Each player loses 1 life.")
+    assert table.counters(thing) == {"+1/+1": 1}
+    asked = [decision for decision in table.asked if decision.kind == "yes_no"]
+    assert len(asked) == 4
+
+
 @rule("613.4b", "608.2h")
 def test_base_size_becomes_equal_to_what_another_is_now() -> None:
     table = Table()

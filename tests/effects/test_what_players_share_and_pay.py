@@ -275,3 +275,16 @@ def test_a_countered_permanent_spell_may_be_cast_from_exile() -> None:
     assert table.zone("B", "exile") == ["Plain Ogre"]
     table.next_turn("A").cast("A", "Plain Ogre").resolve()
     assert len(table.all("Plain Ogre", who="A")) == 1
+
+
+@rule("701.8", "what was discarded by these words, by each, and nothing before")
+def test_only_the_cards_discarded_this_way_are_compared() -> None:
+    table = Table()
+    table.hand("A", bear(), lamp()), table.hand("B", lamp(), bear())
+    wanted = iter(["Plain Bear", "Plain Lamp", "Plain Lamp", "Plain Bear"])
+    table.policy = lambda decision: (
+        [oid for oid in decision.candidates if table.game.chars(oid).name == name][:1]
+        if getattr(decision, "purpose", "") == "discard" and (name := next(wanted)) else None)  # fmt: skip
+    do(table, "Each player discards a card. Then each player discards a card. Each opponent who discarded a card that shares a card type with the "
+              "card you discarded loses 3 life.")  # fmt: skip
+    assert table.life("B") == 20

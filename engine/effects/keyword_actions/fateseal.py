@@ -33,10 +33,12 @@ class Fateseal(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         number = self.amount.value(ctx)
+        if number < 1:
+            return False
         for seat in self.player.seats(ctx):
             opponents = ctx.game.opponents(seat)
             for owner in ctx.choose_one(seat, opponents, purpose="opponent", prompt=say("choose_an_opponent")):
                 top, bottom = sort_top(ctx, seat, owner, number, "fateseal")
                 rest = ctx.game.zone(LIBRARY, owner)[len(top) + len(bottom) :]
                 carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, FATESEAL, number))
-        return number > 0
+        return True

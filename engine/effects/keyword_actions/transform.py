@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record
-from engine.core.zones import BATTLEFIELD
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
 from engine.events.status import MAY_TRANSFORM, TURNED_OVER, Flip, Transform
@@ -61,9 +60,7 @@ def _already(ctx: Context, oid: Ref) -> bool:
 def _transformed(ctx: Context, ref: Ref) -> bool:
     """Whether a permanent of a transforming card or token has its back face up (CR 701.28g)."""
     found = ctx.obj(ref)
-    if found.zone != BATTLEFIELD or found.definition is None or found.face_down:
-        return False
-    return found.definition.transforms and found.face == 1
+    return found.definition is not None and found.definition.transforms and found.face == 1
 
 
 status_word("transformed", _transformed)

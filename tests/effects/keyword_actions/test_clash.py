@@ -56,6 +56,19 @@ def test_clashing_players_reveal_together_decide_in_turn_order_and_move_the_card
     assert (table.life("A"), table.life("B")) == (21, 35)  # both have clashed, B has won
 
 
+@rule("701.23c", "each clashing player, of whom there are two; whoever has no card reveals none and puts none anywhere")
+def test_who_has_no_library_clashes_without_a_card_and_nobody_clashes_alone() -> None:
+    table = Table(library=0)
+    (top,) = table.library("A", lamp())
+    permanent(table, "Whenever a player clashes, you gain 1 life.", types="Enchantment")
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, "Clash with target player. If you win, you gain 10 life.", [1]).resolve()
+    assert table.life("A") == 32 and [d.seat for d in table.asked if d.purpose == "clash"] == [0]
+    assert [e.oids for e in table.game.history.this_turn if isinstance(e, Reveal)] == [(top,)]
+    do(table, "Clash with target player. If you win, you gain 10 life.", [0]).resolve()
+    assert table.life("A") == 32
+
+
 @rule("701.23a", "701.23b", "each of the two has clashed")
 def test_whenever_a_player_clashes() -> None:
     table = Table(3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.cards import PlayerDid
 from engine.rules.questions.seeing import shows_hidden
 from tests.effects.doing import bear, do, lamp, ogre
@@ -30,3 +32,13 @@ def test_of_several_opponents_one_is_chosen() -> None:
     table.answer("A", [2], [[], [top]])
     do(table, "Fateseal 1.")
     assert table.game.zone("library", 2)[-1] == top and table.game.zone("library", 1) == before
+
+
+@rule("701.22a", "no card is looked at")
+@pytest.mark.parametrize("number", [0, 1])
+def test_who_looks_at_no_card_has_not_fatesealed(number: int) -> None:
+    table = Table()
+    table.battlefield("A", *[lamp()] * number)
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, "You may fateseal X, where X is the number of artifacts you control. If you do, you gain 5 life.")
+    assert table.life("A") == 20 + 5 * number

@@ -68,9 +68,14 @@ def test_neither_fights_if_one_is_no_creature_there_or_no_legal_target_any_more(
 @rule("701.12c")
 def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
     table = Table()
-    (one,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "Whenever Tall Wall fights, you gain 1 life.", "3/9"))
+    (one,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "Whenever Tall Wall fights or you scry, you gain 1 life.", "3/9"))
     do(table, "Target creature you control fights target creature.", targets=[one, one])
     assert table.game.obj(one).damage == 6 and table.resolve().life("A") == 21, "it has fought, once"
+    (other,) = table.battlefield("A", card("Wide Wall", "{2}", "Creature — Wall", "", "2/9"))
+    table.answer("A", [other], [other])
+    do(table, "Target creature you control fights target creature.")
+    assert table.game.obj(other).damage == 4 and table.resolve().life("A") == 21, "another one has"
+    assert do(table, "Scry 1.").life("A") == 22, "to scry is no fight"
 
 
 @rule("701.12a", "no power, no damage")

@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp, permanent
+from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -195,3 +195,14 @@ def test_each_players_cards_go_into_their_own_library() -> None:
     assert sorted(table.zone("A", LIBRARY)) == ["Forest", "Forest", "Plain Lamp"]  # the spell itself was still on the stack
     assert sorted(table.zone("B", LIBRARY)) == ["Forest", "Forest", "Plain Bear", "Plain Lamp"]
     assert table.life("A") == 22 and table.zone("B", "hand") == table.zone("B", GRAVEYARD) == []
+
+
+@rule("701.20b", "in a certain position in that library; what was found elsewhere, too")
+def test_cards_found_in_a_graveyard_go_on_top_of_the_shuffled_library_in_the_chosen_order() -> None:
+    for order in ([0, 1], [1, 0]):
+        table = Table(library=5)
+        found = table.graveyard("A", bear(), ogre())
+        table.answer("A", list(found), order)
+        do(table, "Search your library and graveyard for up to two creature cards, reveal them, then shuffle and put those cards on top in any order.")
+        assert table.zone("A", LIBRARY)[:2] == [("Plain Bear", "Plain Ogre")[number] for number in order]
+        assert len(table.zone("A", LIBRARY)) == 7

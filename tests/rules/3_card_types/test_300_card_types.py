@@ -147,10 +147,16 @@ def test_an_aura_does_not_move_to_what_it_can_not_enchant() -> None:
     scarf = table.find("Warm Scarf")
     table.cast("A", "Rehang", [toy]).resolve()
     assert table.game.objects[scarf].attached_to == bear
+    table.battlefield("A", card("Loose Ends", "{1}", "Enchantment", "Whenever an Aura you control becomes attached to a permanent, you gain 1 life.\n"
+                                "Whenever an Aura you control becomes unattached from a permanent, you gain 10 life."))  # fmt: skip
+    for place in (bear, toy):
+        table.hand("A", card("Rehang", "{0}", "Instant", "Attach target Aura to target permanent."))
+        table.cast("A", "Rehang", [scarf, place]).resolve()
+        assert table.game.objects[scarf].attached_to == bear and table.life("A") == 20, "it is there already, or can't be there"
     (other,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card("Rehang", "{U}", "Instant", "Attach target Aura to target permanent."))
     table.mana("A", "{U}").cast("A", "Rehang", [other]).resolve()
-    assert table.game.objects[scarf].attached_to == other
+    assert table.game.objects[scarf].attached_to == other and table.life("A") == 31, "it moved"
 
 
 @rule("303.4b", "303.4c")

@@ -9,11 +9,13 @@ import pytest
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.choices import ChooseModes
 from engine.errors import IllegalAction, IllegalAnswer
+from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
+from engine.rules.events.happening import happen
 from engine.triggers.steps import AtTheBeginning
 from tests.chances import next_rolls
-from tests.native import Instead, with_abilities, with_statics
+from tests.native import Instead, OwnKey, with_abilities, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -335,3 +337,33 @@ def test_it_triggers_only_when_the_player_loses_whom_it_is_about() -> None:
     table.life("B", 0)
     table.settle().resolve()
     assert table.life("A") == 30
+
+
+@rule("603.7g", "who takes the action controls the ability, and can sacrifice only what they control")
+@pytest.mark.parametrize("borrowed", [True, False])
+def test_what_another_controls_is_not_sacrificed_by_the_ability_of_who_took_the_action(borrowed: bool) -> None:
+    table = Table()
+    table.battlefield("A", card("Grim Altar", "{1}", "Enchantment", "Whenever you sacrifice a creature, you gain 1 life."))
+    table.hand("A", card("Brief Brute", "{3}{R}", "Creature — Human", "Blitz {R}", "2/2"))
+    table.hand("B", card("Borrow", "{R}", "Instant", "Gain control of target permanent until your next turn."))
+    table.mana("A", "{R}").cast("A", "Brief Brute", way="blitz").resolve()
+    (brute,) = table.all("Brief Brute")
+    if borrowed:
+        table.mana("B", "{R}").cast("B", "Borrow", [brute]).resolve()
+    table.to_step("end", "A")
+    assert table.stack() == ["Brief Brute trigger (A)"]
+    table.resolve()
+    assert (brute in table.game.battlefield) is borrowed and table.life("A") == 20 + (not borrowed)
+
+
+@rule("603.2g", "it is visible if it is revealed then; another card that is revealed does not show it")
+def test_a_card_in_a_hand_triggers_as_it_is_revealed_itself() -> None:
+    gain = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect
+    herald = TriggeredAbility(OwnKey("revealed"), gain, zones=(HAND,), label="Whenever a card is revealed, you gain 1 life.")
+    table = Table()
+    (loud,) = table.hand("A", with_abilities(card("Loud Card", "{1}", "Artifact"), herald))
+    (other,) = table.hand("A", card(*BEAR))
+    happen(table.game, Reveal(0, (other,)))
+    assert table.settle().stack() == []
+    happen(table.game, Reveal(0, (loud,)))
+    assert table.settle().stack() == ["Loud Card trigger (A)"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.decisions.choices import ChooseModes, YesNo
@@ -10,30 +9,16 @@ from engine.decisions.orders import OrderTriggers
 from engine.events.damage import Damage
 from engine.events.effects import BeginDelayedTrigger
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import EventPattern
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from engine.rules.events.questions import TRIGGER_TIMES
 from engine.state.effects import DelayedTrigger
-from tests.native import ruling, with_abilities, with_statics
+from tests.native import OwnKey, ruling, with_abilities, with_statics
 from tests.rulebook import rule
 from tests.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 GAIN_ONE = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect
-
-
-@dataclass(frozen=True, slots=True)
-class OwnKey(EventPattern):
-    """Whatever happens under one key of events."""
-
-    key: str
-
-    def event_keys(self) -> tuple[str, ...]:
-        return (self.key,)
-
-    def occurrences(self, ctx: object, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        yield from ({"event": event} for event in happened)
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,19 @@ def test_counters_of_one_copy_effect_are_lost_as_another_is_applied_after_it() -
         assert table.game.chars(new).name == name and table.counters(new) == counters
 
 
+@rule("707.10", "700.2g", "the mode is copied, and all else but what the exception provides")
+def test_a_copy_that_is_red_is_still_of_every_creature_type() -> None:
+    charm = card("Moss Charm", "{G}", "Kindred Instant — Shapeshifter", "Changeling\nDevoid\nChoose one —\n• Untap target permanent.\n• You gain 3 life.")
+    table = Table()
+    table.hand("A", charm, card("Twin Tongue", "{0}", "Instant", "Copy target instant or sorcery spell, except the copy is red."))
+    table.mana("A", "{G}").answer("A", [1]).cast("A", "Moss Charm")
+    table.cast("A", "Twin Tongue", [table.game.stack[-1]]).resolve(1)
+    original, copy = table.game.stack
+    assert (table.game.chars(original).colors, table.game.chars(copy).colors) == ((), ("R",))
+    assert "Goblin" in table.game.chars(copy).subtypes and table.game.objects[copy].stack.modes == (1,)
+    assert table.resolve().life("A") == 26
+
+
 @rule("707.10", "700.2g")
 def test_a_forked_charm_is_red_and_has_the_mode_but_perhaps_another_target() -> None:
     charm = card("Moss Charm", "{G}", "Instant", "Choose one —\n• Untap target permanent.\n• Destroy target enchantment.\n• Target creature loses flying until end of turn.")
