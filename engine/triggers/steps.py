@@ -133,6 +133,7 @@ class AtTheNext(EventPattern):
     form: str = wording()
     player: Reference | None = None
     this_turn: bool = False  # or never
+    passes = True
 
     @property
     def only_this_turn(self) -> bool:

@@ -23,6 +23,7 @@ class EventPattern(Node):
     keys: ClassVar[tuple[EventKey, ...]] = ()  # the event keys (see events.event) that can fit at all
     turn_based: ClassVar[bool] = False  # no trigger at all: what the rules let be done as a phase begins
     by_an_effect: ClassVar[bool] = False  # only effects make abilities that wait for it (CR 603.7)
+    passes: ClassVar[bool] = False  # it comes but once, also if a condition is false then: "the next upkeep"
 
     @property
     def only_this_turn(self) -> bool:

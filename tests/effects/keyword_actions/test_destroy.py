@@ -138,3 +138,15 @@ def test_regeneration_replaces_the_destruction() -> None:
     table.activate("B", thing).resolve()
     do(table, "Target creature can't be regenerated this turn. Destroy it.", targets=[thing]).resolve()
     assert thing not in table.game.battlefield and table.life("A") == 24
+
+
+@rule("701.7a", "from the battlefield to its owner's graveyard, whoever controls it")
+def test_what_is_destroyed_goes_to_its_owner_and_words_speak_of_its_controller() -> None:
+    table = Table()
+    (one,) = table.battlefield("B", bear())
+    do(table, "Gain control of target creature.", [one])
+    table.hand("A", lamp()), table.hand("B", ogre())
+    do(table, "Destroy target creature. Its controller loses 2 life. That player discards a card.", [one])
+    assert (table.life("A"), table.life("B")) == (18, 20)
+    assert table.zone("B", "graveyard") == ["Plain Bear"] and table.zone("B", "hand") == ["Plain Ogre"]
+    assert sorted(table.zone("A", "graveyard")) == ["Plain Lamp", "Test Rite", "Test Rite"]

@@ -6,7 +6,8 @@ import pytest
 
 from engine.decisions.choices import ChooseObjects
 from engine.decisions.decision import Decision
-from tests.effects.doing import bear, do, permanent, sprite
+from engine.events.cards import Reveal
+from tests.effects.doing import bear, do, lamp, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -206,3 +207,16 @@ def test_a_card_is_searched_for_outside_the_game() -> None:
     asked = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
     assert asked and all(table.game.last_known.get(oid) or table.game.obj(oid).owner == 0 for oid in asked[-1].candidates)
     assert len(asked[-1].candidates) == 2 and table.zone("A", "hand") == ["Plain Bear"]
+
+
+@rule("701.19e", "unless the effect says so; what is revealed then is in the hand")
+def test_a_card_that_was_found_is_revealed_only_if_the_words_say_so() -> None:
+    table = Table(library=0)
+    (found, rest) = table.library("A", bear(), lamp())
+    table.answer("A", [found])
+    do(table, "Search your library for a card and put it into your hand, then shuffle.")
+    shown = [event for event in table.game.history.this_turn if isinstance(event, Reveal)]
+    assert shown == [] and table.zone("A", "hand") == ["Plain Bear"]
+    do(table, "Reveal a card.")
+    shown = [event for event in table.game.history.this_turn if isinstance(event, Reveal)]
+    assert [event.names for event in shown] == [("Plain Bear",)] and table.game.zone("library", 0) == (rest,)

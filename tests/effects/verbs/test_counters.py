@@ -213,6 +213,8 @@ def test_only_ones_own_spending_counts_and_the_number_is_reached_once() -> None:
         table.hand(who, card("Costly Word", cost, "Instant", "Scry 1."))
         table.mana(who, cost).cast(who, "Costly Word").resolve()
         assert table.life("A") == life
+    permanent(table, "Whenever you expend 5 and whenever you scry, you gain 1 life.", types="Enchantment")
+    assert do(table, "Scry 2.").life("A") == 26, "what one looks at is not spent"
 
 
 @rule("122.5")

@@ -27,6 +27,8 @@ def test_doubling_a_life_total_is_gaining_or_losing_life() -> None:
     table.life("A", -3)
     do(table, "Double your life total.").resolve()
     assert table.life("A") == -6 and len(table.zone("A", "hand")) == 3
+    do(table, "Target opponent wins the game.", targets=[1])
+    assert not table.game.over, "with less than no life A neither loses nor is beaten otherwise"
 
 
 @rule("701.9f", "of that type, as much as there is")

@@ -187,10 +187,11 @@ def test_life_totals_are_exchanged() -> None:
 @rule("701.10c", "one gains and the other loses, be it 1 life; if either cannot, neither does")
 @pytest.mark.parametrize(("who", "verb", "totals"), [
     ("You", "gain", (19, 20)), ("You", "lose", (20, 19)), ("Your opponents", "gain", (20, 19)), ("Your opponents", "lose", (19, 20)),
+    ("You", "gain", (20, 21)), ("You", "lose", (21, 20)), ("Your opponents", "gain", (21, 20)), ("Your opponents", "lose", (20, 21)),
 ])  # fmt: skip
 def test_life_totals_are_exchanged_if_both_can_be(who: str, verb: str, totals: tuple[int, int]) -> None:
     table = Table()
-    table.life("A", 19)
+    table.life("A", sum(totals) - 20)
     permanent(table, f"{who} can't {verb} life.", types="Enchantment")
     do(table, "Exchange life totals with target player.", targets=[1])
     assert (table.life("A"), table.life("B")) == totals

@@ -15,6 +15,7 @@ from engine.model.abilities import TriggeredAbility
 from engine.rules.events.happening import happen
 from engine.triggers.steps import AtTheBeginning
 from tests.chances import next_rolls
+from tests.effects.doing import do
 from tests.native import Instead, OwnKey, with_abilities, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -367,3 +368,27 @@ def test_a_card_in_a_hand_triggers_as_it_is_revealed_itself() -> None:
     assert table.settle().stack() == []
     happen(table.game, Reveal(0, (loud,)))
     assert table.settle().stack() == ["Loud Card trigger (A)"]
+
+
+@rule("603.2b", "each that waits for the step; it says what it waits for, and on what condition")
+@rule("603.7b", "the next time its trigger event occurs")
+@pytest.mark.parametrize("condition", ["", "if you control a creature, "])
+def test_what_waits_for_a_step_says_so_in_full(condition: str) -> None:
+    waits = f"At the beginning of the next upkeep, {condition}draw a card."
+    table = Table()
+    do(table, waits if condition else "Draw a card at the beginning of the next upkeep.")
+    assert [trigger.ability.label for trigger in table.game.delayed] == [waits]
+    table.to_step("upkeep", "B")
+    assert table.stack() == ([] if condition else ["Test Rite trigger (A)"])
+    table.battlefield("A", card(*BEAR))
+    assert table.resolve().to_step("upkeep", "A").stack() == [], "that was the next one"
+
+
+@rule("603.2e", "nor a delayed one about a creature that triggers it")
+def test_a_delayed_ability_about_counters_triggers_once_each_time() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card(*TWICE), card("Keen Cub", "{G}", "Creature — Bear", "Whenever a +1/+1 counter is put on a creature, that creature gains flying until end of turn.", "1/1"))
+    do(table, "Whenever a +1/+1 counter is put on a creature this turn, you gain 1 life. Put a +1/+1 counter on target creature.", [one])
+    assert table.life("A") == 21 and table.has(one, "flying")
+    assert table.resolve().life("A") == 21

@@ -112,3 +112,14 @@ def test_a_mode_twice_speaks_twice_of_what_the_ability_triggered_on() -> None:
     (rider,) = table.battlefield("A", card("Twice Rider", "{R}", "Creature — Human", text, "1/1"))
     table.answer("A", [[rider, 1]], [0, 0]).to_step("combat_damage", "A").resolve()
     assert (table.life("A"), table.life("B")) == (20, 20 - 1 - 3 - 3)
+
+
+@rule("700.2d", "as if that mode appeared that many times in sequence")
+def test_a_mode_twice_speaks_twice_of_all_who_did_something() -> None:
+    table = Table(3)
+    for who in "ABC":
+        table.hand(who, bear(), bear())
+    table.answer("A", [0, 0])
+    do(table, f"C{TWICE[1:]}\n• Each opponent discards a card. Those players lose 3 life.\n• You gain 2 life.")
+    assert [table.life(who) for who in "ABC"] == [20, 14, 14]
+    assert table.zone("B", "hand") == table.zone("C", "hand") == []

@@ -42,6 +42,19 @@ def test_who_activates_an_ability_and_how() -> None:
     do(table, "Gain control of target artifact.", targets=[mine], who="A")
     table.activate("B", anyones).resolve()
     assert table.life("B") == 21
+    for who in "ABA":
+        table.activate(who, anyones).resolve()
+    assert (table.life("A"), table.life("B")) == (25, 22), "as often as one likes, as long as the game goes on by that"
+
+
+@rule("701.2a", "728.3", "with priority; but where the game would only go round, the active player does something else")
+def test_only_the_active_player_has_to_stop_what_changes_nothing() -> None:
+    table = Table()
+    idle = permanent(table, "{0}: You gain 0 life. Any player may activate this ability.", types="Artifact")
+    for who in "BABB":
+        table.activate(who, idle).resolve()
+    with pytest.raises(AssertionError, match="was never possible"):
+        table.activate("A", idle)
 
 
 @rule("701.4a", "from its zone, on the stack, costs paid, with priority")
@@ -148,11 +161,14 @@ OLDER = [
     ("Whenever a player plays a spell, you gain 1 life.", "Whenever a player casts a spell, you gain 1 life."),
     ("Whenever you play a creature spell, you gain 1 life.", "Whenever you cast a creature spell, you gain 1 life."),
     ("Players can't play spells.", "Players can't cast spells."),
+    ("Players can't play spells from graveyards or libraries.", "Players can't cast spells from graveyards or libraries."),
     ("Creature spells you play cost {1} less to play.", "Creature spells you cast cost {1} less to cast."),
 ]
 OLDER_STILL = [
     ("{0}: You gain 1 life. Play this ability only during your turn.", "{0}: You gain 1 life. Activate only during your turn."),
     ("{0}: You gain 1 life. Play this ability only once each turn.", "{0}: You gain 1 life. Activate only once each turn."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature.",
+     "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature."),
     ("{0}: You gain 1 life. Any player may play this ability.", "{0}: You gain 1 life. Any player may activate this ability."),
 ]
 

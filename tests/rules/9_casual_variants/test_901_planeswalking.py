@@ -64,6 +64,17 @@ def test_to_planeswalk_is_to_put_all_that_is_face_up_on_the_bottom_and_turn_the_
     assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == ["Dull Plain 3", "Dull Plain 1"]
 
 
+@rule("701.24b", "701.24d", "who planeswalks does so away from what was face up")
+def test_only_who_planeswalks_has_planeswalked_away() -> None:
+    table = planechase(DULL)
+    table.battlefield("B", card("Far Chart", "{1}", "Enchantment", "Whenever you planeswalk away from a plane, you gain 1 life."))
+    roll(table, "A", PLANESWALKER).resolve()
+    assert table.life("B") == 20
+    table.next_turn("B")
+    roll(table, "B", PLANESWALKER).resolve()
+    assert table.life("B") == 21
+
+
 @rule("701.24b")
 def test_the_only_card_of_a_planar_deck_comes_up_again() -> None:
     table = roll(planechase([FERRY]), "A", PLANESWALKER).resolve()
