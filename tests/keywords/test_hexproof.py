@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.keywords.hexproof import Hexproof
 from engine.keywords.shroud import Shroud
 from engine.model.abilities import StaticAbility
@@ -49,6 +51,24 @@ def test_as_though_it_did_not_have_hexproof() -> None:
     relic = board.permanent(B, "Old Relic", "Artifact")
     assert may_target(board, relic, B, stag) == ""
     assert board.game.chars(stag).keyword("hexproof") is not None
+
+
+@rule("702.11f", "the other is kept", "702.11e", "what loses hexproof loses all of it")
+@pytest.mark.parametrize(("text", "lost", "safe"), [
+    ("Hexproof from black and from red", "hexproof from red", [True, False, False]),
+    ("Hexproof from black, hexproof from green", "hexproof from red", [True, False, True]),
+    ("Hexproof from black and from red", "hexproof", [False, False, False]),
+    ("Hexproof", "hexproof", [False, False, False]),
+    ("Hexproof", "hexproof from red", [True, True, True]),
+    ("Hexproof from red", "shroud", [False, True, False]),
+])  # fmt: skip
+def test_what_loses_one_hexproof_keeps_others(text: str, lost: str, safe: list[bool]) -> None:
+    table = Table()
+    (stag,) = table.battlefield("A", card("Veiled Stag", "{G}", "Creature — Elk", text, "2/2"))
+    do(table, f"Target creature loses {lost} until end of turn.", [stag])
+    sources = [table.battlefield("B", card(f"Bell {color}", f"{{{color}}}", "Artifact"))[0] for color in "BRG"]
+    refusals = [refused(table.game, MAY_BE_TARGETED, stag, by=source, spell=source, seat=B) for source in sources]
+    assert [one is not None for one in refusals] == safe
 
 
 @rule("702.18a", "702.18b")

@@ -6,7 +6,9 @@ import pytest
 
 from engine.rules import combat
 from tests.combat_board import A, B, Board, written
+from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 @rule("702.14a", "702.14b", "702.14c", "702.14e")
@@ -70,3 +72,11 @@ def test_what_has_the_subtype_but_is_no_land_does_not_count() -> None:
     board.permanent(B, "Odd Painting", "Artifact", subtypes=["Swamp"])
     board.attack({strider: B})
     assert combat.possible_blocks(board.game, B) == ((rat, (strider,)),)
+
+
+@rule("702.14a", "each is an ability of its own")
+def test_what_loses_islandwalk_keeps_swampwalk() -> None:
+    table = Table()
+    (strider,) = table.battlefield("A", card("Marsh Strider", "{U}", "Creature — Frog", "Islandwalk, swampwalk", "2/2"))
+    do(table, "Target creature loses islandwalk until end of turn.", [strider])
+    assert [one.particular for one in table.game.chars(strider).abilities.keywords["landwalk"]] == ["Swamp"]

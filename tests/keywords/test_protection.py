@@ -94,6 +94,42 @@ def test_protection_from_all_colors_is_from_each(text: str) -> None:
     assert not is_protected(board, knight, board.permanent(B, "Grey Source", "Enchantment"))
 
 
+@rule("702.16h", "702.16b", "of a player too", "601.3e")
+def test_what_is_of_no_color_may_aim_at_who_has_protection_from_all_colors() -> None:
+    table = Table()
+    table.battlefield("A", card("Ward Ring", "{1}", "Artifact", "You have protection from all colors."))
+    (knight,) = table.battlefield("A", card("Oath Knight", "{W}", "Creature — Knight", "Protection from all colors", "2/2"))
+    (bear,) = table.battlefield("A", card("Moss Bear", "{G}", "Creature — Bear", "", "2/2"))
+    for cost, may in (("{1}", True), ("{R}", False), ("{U}", False)):
+        table.hand("B", card("Zap", cost, "Instant", "Zap deals 1 damage to any target."))
+        table.answer("B", [bear]).mana("B", cost).cast("B", "Zap").resolve()
+        offered = next(d.candidates for d in reversed(table.asked) if d.kind == "targets")
+        assert (0 in offered, knight in offered, bear in offered) == (may, may, True)
+
+
+@rule("702.16g", "702.16h", "702.16i", "the others are kept")
+@pytest.mark.parametrize(("text", "left"), [
+    ("Protection from red and from white", [True, False, False, False, False]),
+    ("Protection from red, from white, and from blue", [True, True, False, False, False]),
+    ("Protection from all colors", [True, True, True, False, True]),
+    ("Protection from each color", [True, True, True, False, True]),
+    ("Protection from red, protection from green", [False, False, False, False, True]),
+    ("Protection from white", [True, False, False, False, False]),
+    ("Protection from red", [False] * 5),
+])  # fmt: skip
+def test_what_loses_protection_from_one_color_keeps_it_from_the_others(text: str, left: list[bool]) -> None:
+    table = Table()
+    (knight,) = table.battlefield("A", card("Oath Knight", "{W}", "Creature — Knight", f"Flying\n{text}\n{{1}}: You gain 1 life.", "2/2"))
+    sources = [table.battlefield("B", card(f"Bell {color}", f"{{{color}}}", "Artifact"))[0] for color in "WUBRG"]
+    do(table, "Target creature loses protection from red until end of turn.", [knight], who="A")
+    refusals = [refused(table.game, MAY_BE_TARGETED, knight, by=source, spell=source, seat=B) for source in sources]
+    assert [one is not None for one in refusals] == left
+    assert table.has(knight, "flying") and len(table.game.chars(knight).abilities.activated) == 1
+    for source, protected in zip(sources, left, strict=True):
+        damage = happen(table.game, Damage(source, knight, 1))
+        assert bool(damage) is not protected
+
+
 @rule("702.16j")
 def test_protection_from_everything() -> None:
     board = Board()
