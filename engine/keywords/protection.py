@@ -62,7 +62,7 @@ class ProtectionRule(RuleModifier):
 
     def _leaves_on(self, ctx: Context, host: Ref, attached: ObjectId) -> bool:
         """Whether it does not take something off: the Aura that gives it, or such as were attached before that."""
-        if self.already is None or self.spared == NOBODY:
+        if self.already is None:
             return attached == self.spared
         found, giver = ctx.obj(attached), ctx.obj(self.spared)
         if found.attached_to != host or (found.timestamp > giver.timestamp and not self.later):

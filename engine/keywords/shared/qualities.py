@@ -224,17 +224,17 @@ class OfItsColors(ObjectFilter):
 
 @phrase("the colors of permanents {player:player} control[s]", into="quality")
 @record
-class OfColorsOfPermanents(Filter):
+class OfColorsOfPermanents(ObjectFilter):
     """Sources that share a colour with a permanent that a player controls (CR 702.16a)."""
 
     player: Reference
     reads = READS_COLORS | READS_CONTROL
     chooses = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = self.player.refs(ctx)
         permanents = [each for each in ctx.game.permanents() if ctx.controller_of(each) in mine]
-        return is_object(ref) and any(_share_a_color(ctx, ref, each) for each in permanents)
+        return any(_share_a_color(ctx, ref, each) for each in permanents)
 
     def as_chosen(self, ctx: Context) -> Filter:
         """With the player whom the giver's words mean, for an ability that is granted."""
