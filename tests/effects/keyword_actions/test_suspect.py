@@ -55,7 +55,7 @@ def test_what_was_suspected_is_spoken_of() -> None:
     assert [(table.has(oid, "menace"), table.has(oid, "flying")) for oid in (one, other)] == [(False, False), (True, True)]
 
 
-@rule("701.58d")
+@rule("701.58d", "701.58a", "until an effect says it is no longer suspected")
 def test_a_suspected_creature_does_not_become_suspected_again() -> None:
     table = Table()
     (one,) = table.battlefield("A", bear())
