@@ -92,6 +92,7 @@ class Board:
     """A game in the first player's combat phase, with creatures on the battlefield."""
 
     def __init__(self, players: int = 2, edition: str = "2024", **options: object) -> None:
+        catalogue.load()  # what the rules look for besides (state-based actions) does not depend on what ran before
         names = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"][:players]
         self.game = Game(names, 1, BoardProjection(), edition)
         self.game.options = dict(options)

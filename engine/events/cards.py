@@ -186,7 +186,7 @@ def _own_names(found: GameObject) -> tuple[str, ...]:
         return (found.values.name,)
     cards = [found.definition] if found.face_down else []
     cards += [part.definition for part in hidden]
-    return tuple(card.front.name for card in cards if card is not None)
+    return tuple(card.front.name for card in filter(None, cards))
 
 
 @record

@@ -11,7 +11,7 @@ from engine.model.families import Filter, RuleModifier
 from engine.model.node import READS_ABILITIES
 from engine.model.questions import Asked
 from engine.rules.combat.questions import BANDS_WITH, DIVIDES_DAMAGE_OF
-from engine.text.keywords import keyword
+from engine.text.keywords import keyword, named
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -39,8 +39,7 @@ class BandingRule(RuleModifier):
 
 def _has_banding(ctx: Context, oid: ObjectId) -> bool:
     """Whether a creature has banding itself, not only "bands with other" (CR 702.22c)."""
-    instances = ctx.chars(oid).abilities.keywords.get("banding", ())
-    return any(isinstance(one, Banding) and one.quality is None for one in instances)
+    return named("banding") in ctx.chars(oid).abilities.keywords.get("banding", ())
 
 
 @keyword("702.22", "Banding", "banding", "bands with other {quality:quality}")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.keywords.shared.evasion import has
-from engine.keywords.shared.qualities import is_of
+from engine.keywords.shared.qualities import is_of, qualities_left
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Filter, RuleModifier
 from engine.model.message import say
@@ -16,7 +16,7 @@ from engine.model.questions import Asked, Refusal
 from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.rules.combat.questions import AS_THOUGH_LACKING
 from engine.terms.players import PlayerReference
-from engine.text.keywords import keyword
+from engine.text.keywords import keyword, named
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -54,9 +54,18 @@ class Hexproof:
     second: Filter | None = None
     players_may_have = True
 
+    @property
+    def qualities(self) -> tuple[Filter, ...]:
+        """What it is from; nothing: simply hexproof."""
+        return tuple(each for each in (self.quality, self.second) if each is not None)
+
     def stands_for(self) -> tuple[Ability, ...]:
-        qualities = (self.quality, self.second) if self.second is not None else (self.quality,)
-        return tuple(StaticAbility((HexproofRule(each),)) for each in qualities)
+        return tuple(StaticAbility((HexproofRule(each),)) for each in self.qualities or (None,))
+
+    def without(self, lost: Any) -> tuple[Any, ...]:
+        """What is left of it: it is from each quality by itself (CR 702.11f)."""
+        left = qualities_left(self, lost)
+        return (self,) if left is None else tuple(named("hexproof", each) for each in left)
 
 
 @phrase("can be the (target|targets#) of spells and abilities as though (it|they#) didn't have hexproof",

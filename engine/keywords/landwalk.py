@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.card_types import LAND_TYPES
 from engine.core.identity import ObjectId, Ref
@@ -88,6 +88,10 @@ class Landwalk:
 
     def stands_for(self) -> tuple[Ability, ...]:
         return (StaticAbility((LandwalkEvasion(self.subtype, self.quality, self.chosen),)),)
+
+    def without(self, lost: Any) -> tuple[Any, ...]:
+        """What is left of it: another landwalk ability is another one (CR 702.14a)."""
+        return () if lost == self else (self,)
 
 
 @phrase("can block {what:filter#many} as though they didn't have those abilities", into="change")

@@ -10,7 +10,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.record import record
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.keywords.shared.evasion import has
-from engine.keywords.shared.qualities import is_of
+from engine.keywords.shared.qualities import is_of, qualities_left
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference, Replacement, RuleModifier, StaticEffect
@@ -62,7 +62,7 @@ class ProtectionRule(RuleModifier):
 
     def _leaves_on(self, ctx: Context, host: Ref, attached: ObjectId) -> bool:
         """Whether it does not take something off: the Aura that gives it, or such as were attached before that."""
-        if self.already is None or self.spared == NOBODY:
+        if self.already is None:
             return attached == self.spared
         found, giver = ctx.obj(attached), ctx.obj(self.spared)
         if found.attached_to != host or (found.timestamp > giver.timestamp and not self.later):
@@ -105,12 +105,22 @@ class Protection:
     later: bool = False
     players_may_have = True
 
+    @property
+    def qualities(self) -> tuple[Filter, ...]:
+        """What it is from."""
+        return tuple(each for each in (self.quality, self.second, self.third) if each is not None)
+
     def stands_for(self) -> tuple[Ability, ...]:
-        qualities = (self.quality, self.second, self.third)
         return tuple(
             StaticAbility((ProtectionRule(each, self.spared, self.already, self.later), ProtectionPrevents(each)))
-            for each in qualities if each
-        )  # fmt: skip
+            for each in self.qualities
+        )
+
+    def without(self, lost: Any) -> tuple[Any, ...]:
+        """What is left of it: it is from each quality by itself (CR 702.16g, 702.16h)."""
+        left = qualities_left(self, lost)
+        rest = (self.spared, self.already, self.later)
+        return (self,) if left is None else tuple(named("protection", each, None, None, *rest) for each in left)
 
 
 @kept_to_the_word(maxsize=1024)

@@ -169,9 +169,14 @@ class HasTheMostVotes(Filter):
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        votes = dict(ctx.bindings.get(VOTES, ()))
-        leaders = [one for one, number in votes.items() if number == max(votes.values())]
+        leaders = _leaders(ctx)
         return ref in leaders and (self.tied or len(leaders) == 1)
+
+
+def _leaders(ctx: Context) -> list[object]:
+    """What got most votes; nothing if nobody voted."""
+    votes = dict(ctx.bindings.get(VOTES, ()))
+    return [one for one, number in votes.items() if number == max(votes.values())]
 
 
 def votes_for(ctx: Context, choice: str) -> int:
@@ -190,9 +195,8 @@ class GotMoreVotes(Condition):
     reads = READS_NOTHING
 
     def holds(self, ctx: Context) -> bool:
-        mine = votes_for(ctx, self.choice)
-        others = max((number for choice, number in ctx.bindings.get(VOTES, ()) if choice != self.choice), default=0)
-        return mine > others or (self.tied and mine == others)
+        leaders = _leaders(ctx)
+        return leaders == [self.choice] or (self.tied and len(leaders) > 1)
 
 
 @phrase("for each {choice:vote_choice} vote", into="for_each")

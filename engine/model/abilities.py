@@ -38,6 +38,10 @@ class Ability(Node):
         """The ability together with those printed below it, and those in the sections that others open below it."""
         return self
 
+    def without(self, lost: Ability) -> tuple[Ability, ...]:
+        """What an object that loses a certain ability keeps of this one."""
+        return (self,)
+
 
 class Paragraph(Node):
     """One paragraph of a text box that has several abilities."""
@@ -149,6 +153,13 @@ class KeywordAbility(Ability):
     def stands_for(self) -> tuple[Ability, ...]:
         """The abilities this keyword means, in rules terms."""
         return ()
+
+    def without(self, lost: Ability) -> tuple[Ability, ...]:
+        """Nothing, if a keyword of the same name is lost.
+
+        Keywords override it of which one loses some and keeps others (CR 702.11f, 702.16g).
+        """
+        return () if type(lost) is type(self) else (self,)
 
     def again(self, number: int) -> tuple[Ability, ...]:
         """What it means where an object has the same keyword so many times already: as many abilities.

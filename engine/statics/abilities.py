@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
-from engine.model.abilities import Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
+from engine.model.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Filter, Modification, Reference
 from engine.model.node import READS_EVERYTHING, READS_NOTHING, Node, rebuild, walk
@@ -176,13 +176,23 @@ class LosesAbilities(Modification):
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         before = characteristics.abilities
-        characteristics.abilities = derived(before, self, lambda: before.kept(self._stays))
+        characteristics.abilities = derived(before, self, lambda: self._left(before))
 
-    def _stays(self, ability: Ability) -> bool:
-        if self.abilities:
-            lost = tuple(one.name for one in self.abilities if isinstance(one, KeywordAbility))
-            return not (isinstance(ability, KeywordAbility) and ability.name in lost)
+    def _left(self, before: Abilities) -> Abilities:
+        if not self.abilities:
+            return before.kept(self._is_spared)
+        parts = [part for one in before.unexpanded() for part in self._rest(one) if part != one]
+        return before.kept(lambda one: self._rest(one) == (one,)).with_added(*parts)
+
+    def _is_spared(self, ability: Ability) -> bool:
         return self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana
+
+    def _rest(self, one: Ability) -> tuple[Ability, ...]:
+        """What is left of an ability: "protection from red and from white" may lose one of its two (CR 702.16g)."""
+        left: tuple[Ability, ...] = (one,)
+        for lost in self.abilities:
+            left = tuple(part for each in left for part in each.without(lost))
+        return left
 
 
 @phrase("can't have or gain {names:keyword_name*or}", into="change", gain=True)

@@ -15,7 +15,6 @@ from engine.model.families import (
     Instruction,
     Reference,
     Replacement,
-    RuleModifier,
     StaticEffect,
 )
 from engine.model.node import READS_NOTHING
@@ -50,7 +49,7 @@ class PlayersHave(Continuous, Replacement):
         return ref in self.player.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return tuple(effect for effect in self._effects() if isinstance(effect, RuleModifier))
+        return tuple(self._effects())
 
     def _preventing(self) -> tuple[Replacement, ...]:
         return tuple(effect for effect in self._effects() if isinstance(effect, Replacement))

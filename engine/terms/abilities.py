@@ -325,7 +325,7 @@ class EitherCost(Paragraph):
 
 def _either_cost(first: Any, second: Any, effect: Instruction, riders: tuple[Rider, ...] = ()) -> EitherCost | None:
     ways = (_activated(first, effect, riders), _activated(second, effect, riders))
-    abilities = tuple(way for way in ways if way is not None)
+    abilities = tuple(filter(None, ways))
     return EitherCost(abilities) if len(abilities) == 2 and not abilities[0].limit else None
 
 

@@ -64,6 +64,7 @@ def test_keywords_of_cards_in_graveyards() -> None:
     assert [table.has(wanderer, word) for word in ("flying", "landwalk", "protection", "haste", "trample")] == [True, True, True, False, False]
     (kept,) = table.game.chars(wanderer).abilities.keywords["landwalk"]
     assert kept.particular == "Swamp"
+    assert table.game.chars(wanderer).abilities[0].label.startswith("As long as a creature card with flying is in a graveyard, this creature has flying.")
 
 
 @rule("205.1", "601.2i")

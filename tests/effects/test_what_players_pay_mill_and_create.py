@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from engine.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
 from engine.rules.questions.asking import refused
-from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent
+from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -108,8 +108,13 @@ def test_mana_values_of_the_chosen_quality(choice: int, left: str) -> None:
 @rule("607.2d", "702.10")
 def test_with_and_without_the_chosen_value() -> None:
     table = Table()
-    table.hand("A", card("Odd Rule", "{0}", "Enchantment", "As Odd Rule enters, choose odd or even.\nEach creature with mana value of "
-                         "the chosen value has haste.\nEach creature without mana value of the chosen value enters tapped."))
+    rules = card("Odd Rule", "{0}", "Enchantment", "As Odd Rule enters, choose odd or even.\nEach creature with mana value of "
+                 "the chosen value has haste.\nEach creature without mana value of the chosen value enters tapped.")  # fmt: skip
+    table.battlefield("A", rules)  # nothing was chosen for it: no creature is one with or without that value
+    (sprites,) = table.hand("A", sprite())
+    table.mana("A", "{U}").cast("A", sprites).resolve()
+    assert not table.game.obj(table.find(SPRITE[0])).tapped and not table.has(table.find(SPRITE[0]), "haste")
+    table.hand("A", rules)
     table.answer("A", 0)
     table.cast("A", "Odd Rule").resolve()
     (small,), (large,) = table.hand("A", bear()), table.hand("A", ogre())

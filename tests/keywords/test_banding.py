@@ -62,7 +62,7 @@ def test_without_banding_nobody_is_asked_and_a_creature_is_in_one_band_only() ->
         attack(board, dict.fromkeys((one, two, three), B), [one, two], [two, three])
 
 
-@rule("702.22d", "802.3b")
+@rule("702.22d", "802.3b", "702.22a", "it changes how attackers are declared")
 def test_a_band_attacks_one_thing() -> None:
     board = Board(3)
     one, two, three = creatures(board, Banding(), None, None)
@@ -107,13 +107,14 @@ def test_a_band_lasts_though_banding_goes_and_loses_who_leaves_combat() -> None:
 @pytest.mark.parametrize(("attackers", "why_not"), [((0, 1, 2), r"702\.22c"), ((0, 1), r"702\.22d")])
 def test_in_the_next_combat_a_band_is_one_of_who_attacks_and_has_banding_then(attackers: tuple[int, ...], why_not: str) -> None:
     table = Table()
-    soldier = card("Shield Mate", "{W}", "Creature — Soldier", "Vigilance\nBanding", "1/1")
+    soldier = card("Shield Mate", "{W}", "Creature — Soldier", "Vigilance\nBanding\n{1}: You gain 1 life.", "1/1")
     one, two, plain = band = table.battlefield("A", soldier, soldier, card("Keen Bear", "{G}", "Creature — Bear", "Vigilance", "2/2"))
     wanted = [[oid, 1] for oid in band]
     table.policy = lambda decision: wanted if isinstance(decision, DeclareAttackers) else [band] if isinstance(decision, DeclareBands) else None
     table.to_step("declare_attackers", "A")
     table.battlefield("B", card("Lonely Post", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature loses banding."), attach_to=one)
     assert not table.has(one, "banding") and companions(table.game, one) == (two, plain)
+    assert table.has(one, "vigilance") and len(table.game.chars(one).abilities.activated) == 1  # it loses nothing else
     table.next_turn("B")
     wanted = [[band[number], 1] for number in attackers]
     with pytest.raises(IllegalAnswer, match=why_not):
@@ -247,7 +248,7 @@ def test_two_of_a_kind_that_band_divide_though_a_third_of_another_kind_blocks_to
     assert board.lives(alpha) and board.lives(wolf) and not board.lives(rat)
 
 
-@rule("702.22c", "one without banding, even if it bands with others", "702.22b")
+@rule("702.22c", "one without banding, even if it bands with others", "702.22b", "702.22a")
 def test_who_only_bands_with_others_is_the_one_creature_without_banding() -> None:
     board = Board()
     bander = board.creature(A, "Shield Mate", 1, 1, Banding())

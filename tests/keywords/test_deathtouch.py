@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.combat import AssignDamage
 from engine.events.damage import Damage
 from engine.events.zone_changes import Destroy, ZoneChange
@@ -103,3 +105,18 @@ def test_damage_of_a_spell_with_deathtouch_destroys_all_that_has_toughness_left(
     assert sorted(table.zone("B", "graveyard")) == ["Plain Bear", "Plain Rat"]
     assert [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)] == [bear], "the rat is only put there, with toughness 0"
     assert rat not in table.game.battlefield
+
+
+@rule("702.2e", "whether it had deathtouch as it last existed", "704.5h")
+@pytest.mark.parametrize(("keywords", "destroyed"), [("Deathtouch, wither", True), ("Wither", False), ("Deathtouch", True)])
+def test_what_was_sacrificed_to_deal_damage_still_deals_it_with_deathtouch(keywords: str, destroyed: bool) -> None:
+    """Of what has toughness left: what wither brings to 0 is put into the graveyard without being destroyed."""
+    table = Table()
+    words = f"{keywords}\nSacrifice this creature: It deals 1 damage to target creature."
+    snakes = table.battlefield("A", *(card(f"Last Snake {number}", "{1}", "Creature — Snake", words, "1/1") for number in range(2)))
+    bear, rat = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"))
+    for snake, aim in zip(snakes, (bear, rat), strict=True):
+        table.activate("A", snake, [aim]).resolve()
+    assert (bear not in table.game.battlefield) is destroyed and rat not in table.game.battlefield
+    events = [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)]
+    assert events == [bear] * destroyed + [rat] * ("ither" not in keywords)

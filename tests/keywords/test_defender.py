@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.keywords.defender import Defender
 from engine.rules import combat
 from engine.rules.combat.questions import AS_THOUGH_LACKING
@@ -38,3 +40,20 @@ def test_without_defender_it_attacks_whom_nothing_else_forbids() -> None:
     assert combat.why_not_attack(board.game, wall, B) is not None
     assert combat.why_not_attack(board.game, wall, C) is None and combat.why_not_attack(board.game, wall) is None
     assert combat.possible_attacks(board.game, A) == ((wall, (C,)),)
+
+
+@rule("702.3a", "static: as long as it has it", "508.1c", "a planeswalker is not its controller")
+@pytest.mark.parametrize(("words", "may_attack"), [
+    ("Creatures can't attack you.", [False, True, True, True]),
+    ("Creatures can't attack you or planeswalkers you control.", [False, False, True, True]),
+])  # fmt: skip
+def test_without_defender_it_attacks_planeswalkers_and_battles_unless_words_say_so(words: str, may_attack: list[bool]) -> None:
+    board = Board(3)
+    wall = board.creature(A, "Old Wall", 2, 4, Defender())
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
+    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": 3}, choices={"protector": C})
+    board.permanent(B, "Calm Banner", "Enchantment", None, None, *written(words))
+    aims = (B, warden, siege, C)
+    assert {str(getattr(combat.why_not_attack(board.game, wall, aim), "rule", "")) for aim in aims} == {"702.3b"}
+    board.permanent(A, "Restless Drum", "Enchantment", None, None, *written("Creatures you control lose defender."))
+    assert [combat.why_not_attack(board.game, wall, aim) is None for aim in aims] == may_attack

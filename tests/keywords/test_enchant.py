@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.rules.questions.attaching import why_not_attached
 from tests.effects.doing import do
 from tests.rulebook import rule
@@ -44,6 +46,33 @@ def test_an_aura_can_enchant_players() -> None:
     table.mana("A", "{B}")
     table.cast("A", "Old Grudge", targets=[1]).resolve()
     assert table.game.obj(table.find("Old Grudge")).attached_to == 1
+
+
+@rule("702.5d", "players, and no permanents", "702.5c")
+@pytest.mark.parametrize("words", ["Enchant opponent", "Enchant opponent\nEnchant player", "Enchant player\nEnchant opponent"])
+def test_an_aura_for_players_may_have_several_enchant_abilities(words: str) -> None:
+    table = Table(seats=3)
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Old Grudge", "{B}", "Enchantment — Aura Curse", words))
+    table.mana("A", "{B}")
+    table.cast("A", "Old Grudge", targets=[2])
+    assert next(decision.candidates for decision in table.asked if decision.kind == "targets") == (1, 2)  # type: ignore[attr-defined]
+    table.resolve()
+    grudge = table.find("Old Grudge")
+    assert table.game.obj(grudge).attached_to == 2
+    assert [why_not_attached(table.game, grudge, ref) is None for ref in (0, 1, 2, bear)] == [False, True, True, False]
+
+
+@rule("702.5c", "702.5d", "701.3a")
+@pytest.mark.parametrize("words", ["Enchant creature\nEnchant player", "Enchant player\nEnchant creature"])
+def test_nothing_is_a_creature_and_a_player(words: str) -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", card("Torn Scarf", "{W}", "Enchantment — Aura", words))
+    table.mana("A", "{W}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    (scarf,) = table.battlefield("A", card("Torn Scarf", "{W}", "Enchantment — Aura", words))
+    assert all(why_not_attached(table.game, scarf, ref) is not None for ref in (bear, 0, 1))
 
 
 @rule("702.5c", "target", "what it can enchant")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.keywords.hexproof import Hexproof
 from engine.keywords.shroud import Shroud
 from engine.model.abilities import StaticAbility
@@ -30,7 +32,7 @@ def test_opponents_can_not_target_it() -> None:
     assert may_target(board, wand, A, stag) == ""
 
 
-@rule("702.11d", "702.11f")
+@rule("702.11d", "702.11f", "702.11a")
 def test_hexproof_from_a_quality() -> None:
     board = Board()
     stag = board.creature(A, "Veiled Stag", 2, 2, *written("Hexproof from black, hexproof from artifacts"))
@@ -43,12 +45,31 @@ def test_hexproof_from_a_quality() -> None:
 
 @rule("702.11e")
 def test_as_though_it_did_not_have_hexproof() -> None:
-    board = Board()
+    board = Board(3)
     seen = says(AS_THOUGH_LACKING, lambda about, keyword, seen_by, **_: keyword == "hexproof" and seen_by == B)
     stag = board.creature(A, "Veiled Stag", 2, 2, *written("Hexproof from artifacts"), seen)
     relic = board.permanent(B, "Old Relic", "Artifact")
     assert may_target(board, relic, B, stag) == ""
+    assert may_target(board, relic, C, stag) == "702.11d" and may_target(board, relic, A, stag) == ""
     assert board.game.chars(stag).keyword("hexproof") is not None
+
+
+@rule("702.11f", "the other is kept", "702.11e", "what loses hexproof loses all of it")
+@pytest.mark.parametrize(("text", "lost", "safe"), [
+    ("Hexproof from black and from red", "hexproof from red", [True, False, False]),
+    ("Hexproof from black, hexproof from green", "hexproof from red", [True, False, True]),
+    ("Hexproof from black and from red", "hexproof", [False, False, False]),
+    ("Hexproof", "hexproof", [False, False, False]),
+    ("Hexproof", "hexproof from red", [True, True, True]),
+    ("Hexproof from red", "shroud", [False, True, False]),
+])  # fmt: skip
+def test_what_loses_one_hexproof_keeps_others(text: str, lost: str, safe: list[bool]) -> None:
+    table = Table()
+    (stag,) = table.battlefield("A", card("Veiled Stag", "{G}", "Creature — Elk", text, "2/2"))
+    do(table, f"Target creature loses {lost} until end of turn.", [stag])
+    sources = [table.battlefield("B", card(f"Bell {color}", f"{{{color}}}", "Artifact"))[0] for color in "BRG"]
+    refusals = [refused(table.game, MAY_BE_TARGETED, stag, by=source, spell=source, seat=B) for source in sources]
+    assert [one is not None for one in refusals] == safe
 
 
 @rule("702.18a", "702.18b")
@@ -71,18 +92,22 @@ def test_players_have_hexproof_and_shroud() -> None:
     assert may_target(board, wand, A, C) == ""
 
 
-@rule("702.11b", "609.4", "as though it had no hexproof, but with all else that it has")
-def test_what_may_be_targeted_despite_hexproof_still_has_shroud_and_protection() -> None:
-    table = Table()
+@rule("702.11b", "609.4", "as though it had no hexproof, but with all else that it has", "702.16h")
+@pytest.mark.parametrize(("words", "who", "may"), [
+    ("spells and abilities you control", "A", True), ("spells and abilities you control", "C", False),
+    ("spells and abilities", "A", True), ("spells and abilities", "C", True),
+])  # fmt: skip
+def test_what_may_be_targeted_despite_hexproof_still_has_shroud_and_protection(words: str, who: str, may: bool) -> None:
+    table = Table(seats=3)
     beasts = [table.battlefield("B", card(f"Shy {number}", "{1}", "Creature — Ox", words, "2/2"))[0]
-              for number, words in enumerate(("Hexproof", "Hexproof, shroud", "Hexproof, protection from blue"))]  # fmt: skip
-    table.battlefield("A", card("Clear Lens", "{1}", "Artifact", "Creatures your opponents control with hexproof can be the targets of spells and "
-                                "abilities you control as though they didn't have hexproof."))  # fmt: skip
-    table.hand("A", card("Prod", "{U}", "Instant", "Tap target creature."))
-    table.mana("A", "{U}").cast("A", "Prod")
-    assert table.game.obj(table.game.stack[-1]).stack.targets[0][1] == (beasts[0],)  # type: ignore[union-attr]
-    table.resolve()
-    assert [table.game.obj(oid).tapped for oid in beasts] == [True, False, False]
+              for number, words in enumerate(("Hexproof", "Hexproof, shroud", "Hexproof, protection from all colors"))]  # fmt: skip
+    own = table.battlefield(who, *(card(f"Tame Ox {number}", "{1}", "Creature — Ox", "", "2/2") for number in range(2)))
+    table.battlefield("A", card("Clear Lens", "{1}", "Artifact", f"Creatures your opponents control with hexproof can be the targets of {words} as "
+                                "though they didn't have hexproof."))  # fmt: skip
+    table.hand(who, card("Prod", "{U}", "Instant", "Tap target creature."))
+    table.mana(who, "{U}").cast(who, "Prod")
+    offered = next(d.candidates for d in table.asked if d.kind == "targets")
+    assert set(offered) == ({beasts[0], *own} if may else {*own})
 
 
 @rule("702.11d", "105.2")

@@ -6,7 +6,9 @@ import pytest
 
 from engine.rules import combat
 from tests.combat_board import A, B, Board, written
+from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 @rule("702.14a", "702.14b", "702.14c", "702.14e")
@@ -43,13 +45,16 @@ def test_only_the_defending_players_lands_count() -> None:
 
 
 @rule("702.14d")
-def test_landwalk_does_not_cancel_landwalk() -> None:
+@pytest.mark.parametrize("text", ["Swampwalk", "Snow swampwalk"])
+@pytest.mark.parametrize("owner", [A, B])
+def test_landwalk_does_not_cancel_landwalk(text: str, owner: int) -> None:
+    """Another swampwalker is like any creature: it can't block where there is a swamp, and can where there is none."""
     board = Board()
-    strider = board.creature(A, "Marsh Strider", 2, 2, *written("Swampwalk"))
-    board.creature(B, "Other Strider", 2, 2, *written("Swampwalk"))
-    board.permanent(B, "Swamp", "Basic Land", subtypes=["Swamp"])
+    strider = board.creature(A, "Marsh Strider", 2, 2, *written(text))
+    other = board.creature(B, "Other Strider", 2, 2, *written(text))
+    board.permanent(owner, "Swamp", "Basic Snow Land", subtypes=["Swamp"])
     board.attack({strider: B})
-    assert combat.possible_blocks(board.game, B) == ()
+    assert combat.possible_blocks(board.game, B) == (() if owner == B else ((other, (strider,)),))
 
 
 @rule("702.14c", "the defending player, not another opponent")
@@ -70,3 +75,11 @@ def test_what_has_the_subtype_but_is_no_land_does_not_count() -> None:
     board.permanent(B, "Odd Painting", "Artifact", subtypes=["Swamp"])
     board.attack({strider: B})
     assert combat.possible_blocks(board.game, B) == ((rat, (strider,)),)
+
+
+@rule("702.14a", "each is an ability of its own")
+def test_what_loses_islandwalk_keeps_swampwalk() -> None:
+    table = Table()
+    (strider,) = table.battlefield("A", card("Marsh Strider", "{U}", "Creature — Frog", "Islandwalk, swampwalk", "2/2"))
+    do(table, "Target creature loses islandwalk until end of turn.", [strider])
+    assert [one.particular for one in table.game.chars(strider).abilities.keywords["landwalk"]] == ["Swamp"]

@@ -94,6 +94,42 @@ def test_protection_from_all_colors_is_from_each(text: str) -> None:
     assert not is_protected(board, knight, board.permanent(B, "Grey Source", "Enchantment"))
 
 
+@rule("702.16h", "702.16b", "of a player too", "601.3e")
+def test_what_is_of_no_color_may_aim_at_who_has_protection_from_all_colors() -> None:
+    table = Table()
+    table.battlefield("A", card("Ward Ring", "{1}", "Artifact", "You have protection from all colors."))
+    (knight,) = table.battlefield("A", card("Oath Knight", "{W}", "Creature — Knight", "Protection from all colors", "2/2"))
+    (bear,) = table.battlefield("A", card("Moss Bear", "{G}", "Creature — Bear", "", "2/2"))
+    for cost, may in (("{1}", True), ("{R}", False), ("{U}", False)):
+        table.hand("B", card("Zap", cost, "Instant", "Zap deals 1 damage to any target."))
+        table.answer("B", [bear]).mana("B", cost).cast("B", "Zap").resolve()
+        offered = next(d.candidates for d in reversed(table.asked) if d.kind == "targets")
+        assert (0 in offered, knight in offered, bear in offered) == (may, may, True)
+
+
+@rule("702.16g", "702.16h", "702.16i", "the others are kept")
+@pytest.mark.parametrize(("text", "left"), [
+    ("Protection from red and from white", [True, False, False, False, False]),
+    ("Protection from red, from white, and from blue", [True, True, False, False, False]),
+    ("Protection from all colors", [True, True, True, False, True]),
+    ("Protection from each color", [True, True, True, False, True]),
+    ("Protection from red, protection from green", [False, False, False, False, True]),
+    ("Protection from white", [True, False, False, False, False]),
+    ("Protection from red", [False] * 5),
+])  # fmt: skip
+def test_what_loses_protection_from_one_color_keeps_it_from_the_others(text: str, left: list[bool]) -> None:
+    table = Table()
+    (knight,) = table.battlefield("A", card("Oath Knight", "{W}", "Creature — Knight", f"Flying\n{text}\n{{1}}: You gain 1 life.", "2/2"))
+    sources = [table.battlefield("B", card(f"Bell {color}", f"{{{color}}}", "Artifact"))[0] for color in "WUBRG"]
+    do(table, "Target creature loses protection from red until end of turn.", [knight], who="A")
+    refusals = [refused(table.game, MAY_BE_TARGETED, knight, by=source, spell=source, seat=B) for source in sources]
+    assert [one is not None for one in refusals] == left
+    assert table.has(knight, "flying") and len(table.game.chars(knight).abilities.activated) == 1
+    for source, protected in zip(sources, left, strict=True):
+        damage = happen(table.game, Damage(source, knight, 1))
+        assert bool(damage) is not protected
+
+
 @rule("702.16j")
 def test_protection_from_everything() -> None:
     board = Board()
@@ -160,6 +196,20 @@ def test_an_aura_may_say_that_the_protection_it_gives_does_not_remove_it() -> No
     assert table.all("Green Veil") == []  # each removes the other: it spares only itself
 
 
+@rule("702.16h", "702.16n", "702.16c")
+def test_an_aura_that_gives_protection_from_all_colors_stays_itself_and_may_not_aim_there() -> None:
+    table = Table()
+    bear, *others = table.battlefield("A", *(card(f"Bear {number}", "{G}", "Creature — Bear", "", "2/2") for number in range(3)))
+    (veil,) = table.battlefield("A", card("Bright Veil", "{W}", "Enchantment — Aura", (
+        "Enchant creature\nEnchanted creature has protection from all colors. This effect doesn't remove this Aura.\n"
+        "{0}: Tap target creature.")), attach_to=bear)  # fmt: skip
+    (moss,) = table.battlefield("A", card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=bear)
+    table.settle()
+    assert veil in table.game.objects and moss not in table.game.objects
+    table.activate("A", veil)
+    assert next(d.candidates for d in table.asked if d.kind == "targets") == tuple(others)
+
+
 @rule("702.16p", "already attached stay", "others can't become attached", "other instances as normal")
 def test_an_aura_may_say_that_its_protection_does_not_remove_what_is_already_attached() -> None:
     table = Table()
@@ -191,13 +241,14 @@ def test_it_spares_what_the_auras_controller_controls_not_its_owner() -> None:
     (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     moss = card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
     (mine,), (theirs,) = table.battlefield("A", moss, attach_to=bear), table.battlefield("B", moss, attach_to=bear)
-    veil = card("Blessed Veil", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from blue. "
+    veil = card("Blessed Veil", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1 and has protection from blue. "
                 "This effect doesn't remove Auras and Equipment you control that are already attached to it.")  # fmt: skip
     (blessing,) = table.battlefield("B", veil, attach_to=bear)
     do(table, "Gain control of target Aura.", targets=[blessing])
     table.battlefield("A", card("Blue Dye", "{U}", "Enchantment", "All enchantments are blue."))
     table.settle()
     assert {mine, blessing} <= set(table.game.objects) and theirs not in table.game.objects
+    assert table.pt(bear) == (3, 4)
 
 
 @rule("702.16k", "608.2h", "611.2c")
@@ -253,11 +304,14 @@ def test_whose_permanents_lend_their_colors_is_said_by_the_aura() -> None:
     table = Table()
     (ogre,) = table.battlefield("B", card("Pale Ogre", "{B}", "Creature — Ogre", "", "3/3"))
     table.battlefield("A", card("Red Elk", "{R}", "Creature — Elk", "", "1/1"))
+    lent, given = (table.battlefield(who, card(f"Elk of {who}", cost, "Creature — Elk", "", "1/1"))[0] for who, cost in (("A", "{G}"), ("B", "{U}")))
+    do(table, "Target opponent gains control of target creature you control.", [1, lent])
+    do(table, "Gain control of target creature.", [given])
     table.hand("A", card("Sworn Ward", "{W}", "Enchantment — Aura", (
         "Enchant creature\nEnchanted creature has protection from the colors of permanents you control. This effect "
         "doesn't remove this Aura.")))  # fmt: skip
     table.mana("A", "{W}").cast("A", "Sworn Ward", [ogre]).resolve()
     assert table.all("Sworn Ward")
-    sources = table.battlefield("B", *(card(f"Imp {cost}", cost, "Creature — Imp", "", "1/1") for cost in ("{R}", "{W}", "{B}")))
+    sources = table.battlefield("B", *(card(f"Imp {cost}", cost, "Creature — Imp", "", "1/1") for cost in ("{R}", "{W}", "{B}", "{G}", "{U}")))
     refusals = [refused(table.game, MAY_BE_TARGETED, ogre, by=source, spell=source, seat=B) for source in sources]
-    assert [one is not None for one in refusals] == [True, True, False]
+    assert [one is not None for one in refusals] == [True, True, False, False, True]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.decisions.combat import AssignDamage
 from engine.errors import IllegalAnswer
+from engine.events.counters import PutCounters
 from engine.events.damage import Damage, MarkDamage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.indestructible import Indestructible
 from engine.keywords.trample import Trample
 from engine.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
+from engine.rules import combat
 from engine.rules.combat.questions import BLOCKS_MORE
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board, says
+from tests.combat_board import A, B, Board, C, says, written
 from tests.rulebook import rule
 
 
@@ -59,11 +63,18 @@ def test_marked_damage_and_other_attackers_count() -> None:
 
 
 @rule("702.19d")
-def test_with_no_blocker_left_all_of_it_gets_through() -> None:
-    board, boar, elf, ox = blocked_by_two(Trample())
-    happen(board.game, ZoneChange(elf, "exile"), ZoneChange(ox, "exile"))
+@pytest.mark.parametrize("left", [2, 1, 0])
+def test_with_no_blocker_left_all_of_it_gets_through(left: int) -> None:
+    """As long as one is left, it comes first, in the order that was announced."""
+    board = Board()
+    boar = board.creature(A, "Great Boar", 6, 6, Trample())
+    elf, ox = board.creature(B, "Elf", 0, 2), board.creature(B, "Ox", 0, 3)
+    board.attack({boar: B})
+    board.will_answer([1, 0])
+    board.block([(elf, boar), (ox, boar)])
+    happen(board.game, *(ZoneChange(oid, "exile") for oid in (elf, ox)[left:]))
     board.damage()
-    assert board.combat_damage() == [(boar, B, 6)]
+    assert board.combat_damage() == [[(boar, B, 6)], [(boar, elf, 2), (boar, B, 4)], [(boar, ox, 3), (boar, elf, 2), (boar, B, 1)]][left]
 
 
 @rule("702.19a")
@@ -99,7 +110,7 @@ def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_cou
     boars = [board.creature(A, f"Boar {number}", 6, 6, Trample()) for number in range(2)]
     elves = [board.creature(B, f"Elf {number}", 0, 2) for number in range(2)]
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
-    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": 1}, choices={"protector": B})
+    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B})  # its last counter is gone
     board.attack(dict(zip(boars, (warden, siege), strict=True)))
     board.block(list(zip(elves, boars, strict=True)))
     board.damage()
@@ -107,6 +118,7 @@ def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_cou
     assert [asked.lethal for asked in board.questions(AssignDamage)] == [(2, 1), (2, 0)], "a battle's damage is never lethal"
     assert board.combat_damage() == [(boars[0], elves[0], 2), (boars[0], warden, 4), (boars[1], elves[1], 2), (boars[1], siege, 4)]
     assert board.life(B) == 20
+    assert [event.room for event in board.happened(Damage)] == [2, 1, 2, 0], "what goes beyond it is excess, all of it for the battle"
 
 
 @rule("702.19f")
@@ -169,6 +181,39 @@ def test_over_a_planeswalker_that_is_gone(blocked: bool) -> None:
     assert board.life(B) == (14 if blocked else 12)
 
 
+@rule("702.19e", "the player who defends it in this combat", "702.19c", "that planeswalker's controller")
+def test_over_a_planeswalker_that_was_attacked_under_another_player_before() -> None:
+    board = Board(3)
+    boar = board.creature(A, "Great Boar", 3, 3, TrampleOverPlaneswalkers(), *written("Vigilance"))
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 2})
+    board.attack({boar: warden})
+    board.block()
+    happen(board.game, PutCounters(warden, "loyalty", 3, B, warden))
+    board.damage()
+    assert board.combat_damage() == [(boar, warden, 3)], "all of it is less than its loyalty"
+    board.end()
+    board.game.write(warden).controller = C
+    board.attack({boar: warden})
+    board.block()
+    happen(board.game, ZoneChange(warden, "exile"))
+    board.damage()
+    assert board.combat_damage()[1:] == [(boar, C, 3)]
+
+
+@rule("702.19c", "all blocking creatures")
+def test_over_planeswalkers_whoever_left_combat_is_assigned_nothing() -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 8, 8, TrampleOverPlaneswalkers())
+    elf, ox = board.creature(B, "Elf", 0, 2), board.creature(B, "Ox", 0, 3)
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
+    board.attack({boar: warden})
+    board.block([(elf, boar), (ox, boar)])
+    combat.leave_combat(board.game, [ox])
+    board.damage()
+    assert board.questions(AssignDamage)[0].recipients == (elf, warden, B)
+    assert board.combat_damage() == [(boar, elf, 2), (boar, warden, 3), (boar, B, 3)]
+
+
 @rule("702.19b", "damage already marked", "702.19g")
 @pytest.mark.parametrize("instances", [1, 2])
 def test_what_has_lethal_damage_marked_already_needs_none(instances: int) -> None:
@@ -182,10 +227,11 @@ def test_what_has_lethal_damage_marked_already_needs_none(instances: int) -> Non
     assert board.life(B) == 14
 
 
-@rule("702.19b", "the player, planeswalker, or battle it's attacking")
-def test_what_tramples_over_blockers_goes_on_to_the_battle() -> None:
+@rule("702.19b", "the player, planeswalker, or battle it's attacking", "702.19c", "otherwise as in 702.19b")
+@pytest.mark.parametrize("ability", [Trample(), TrampleOverPlaneswalkers()])
+def test_what_tramples_over_blockers_goes_on_to_the_battle(ability: Any) -> None:
     board = Board()
-    boar = board.creature(A, "Great Boar", 6, 6, Trample())
+    boar = board.creature(A, "Great Boar", 6, 6, ability)
     elf = board.creature(B, "Elf", 1, 2)
     siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": 5})
     board.game.write(siege).choices = {"protector": B}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
@@ -78,6 +80,18 @@ def test_the_x_of_a_ward_cost_is_worked_out_as_the_ability_resolves() -> None:
     table.mana("A", "{R}{1}").answer("A", True)
     table.cast("A", "Angry Spark", targets=[hare]).resolve()
     assert table.game.obj(hare).damage == 3 and table.game.players[0].pool == ()
+
+
+@rule("702.21b", "beside a cost that is no X")
+@pytest.mark.parametrize(("mana", "paid"), [("{1}", False), ("{2}", False), ("{3}", True)])
+def test_a_ward_cost_with_x_is_paid_together_with_the_others(mana: str, paid: bool) -> None:
+    table = Table()
+    (hare,) = table.battlefield("B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", "Ward {X}, {1}, where X is this creature's power.", "2/5"))
+    table.hand("A", card(*SPARK))
+    table.mana("A", f"{{R}}{mana}").cast("A", "Angry Spark", targets=[hare])
+    table.answers[0] = [True] * 3
+    table.resolve()
+    assert table.game.obj(hare).damage == (3 if paid else 0)
 
 
 @rule("603.4")

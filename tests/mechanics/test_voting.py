@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, do, ogre, permanent, sprite
+from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -33,6 +33,38 @@ def test_a_vote(second: int, hand: int, life: int) -> None:
     )
     assert table.life("A") == life
     assert len(table.zone("A", "hand")) == hand
+
+
+@rule("701.32a", "what a choice is for is done as often as it was chosen", "118.12")
+@pytest.mark.parametrize(("second", "life"), [(0, 70), (1, 20)])
+def test_if_nobody_voted_for_it_it_was_not_done(second: int, life: int) -> None:
+    table = Table().answer("A", 1).answer("B", second)
+    (ox,) = table.battlefield("B", bear())
+    do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, destroy target creature. If you do, you gain 50 life.", [ox])
+    assert table.life("A") == life and (ox in table.game.battlefield) is (life == 20)
+
+
+@rule("701.32a", "nothing is voted for where nobody votes")
+@pytest.mark.parametrize(("voted", "words", "life"), [
+    (True, "If ruin gets more votes or the vote is tied, you gain 2 life.", 22), (False, "If ruin gets more votes or the vote is tied, you gain 2 life.", 20),
+    (True, "For each grace vote, you gain 1 life.", 21), (False, "For each grace vote, you gain 1 life.", 20),
+])  # fmt: skip
+def test_without_a_vote_nothing_is_tied_and_nothing_got_votes(voted: bool, words: str, life: int) -> None:
+    table = Table().answer("A", 0).answer("B", 1)
+    if voted:
+        table.battlefield("A", lamp())
+    do(table, f"If you control an artifact, starting with you, each player votes for grace or ruin. {words}")
+    assert table.life("A") == life and bool([decision for decision in table.asked if decision.purpose == "vote"]) is voted
+
+
+@rule("701.32a", "one choice from a list: two of three may be tied", "701.32b")
+@pytest.mark.parametrize(("votes", "life"), [((0, 1, 0), 20), ((0, 1, 2), 22), ((0, 1), 22), ((2, 2, 0), 22), ((1, 1, 2), 20)])
+def test_a_vote_is_tied_between_others_too(votes: tuple[int, ...], life: int) -> None:
+    table = Table(len(votes))
+    for who, vote in zip("ABC", votes, strict=False):
+        table.answer(who, vote)
+    do(table, "Starting with you, each player votes for grace, ruin, or rust. If rust gets more votes or the vote is tied, you gain 2 life.")
+    assert table.life("A") == life
 
 
 @rule("701.32a", "in turn order from a specified player")

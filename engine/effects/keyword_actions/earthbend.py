@@ -86,8 +86,8 @@ class ReturnTapped(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        there = tuple(oid for oid in ctx.bound("returning") if oid in ctx.game.objects)
-        return bool(enter(ctx, there, (ctx.controller,) * len(there), tapped=True))
+        cards = ctx.bound("returning")
+        return bool(enter(ctx, cards, (ctx.controller,) * len(cards), tapped=True))
 
 
 def _earthbend(amount: Amount) -> Earthbend:

@@ -55,8 +55,7 @@ class ManifestDread(Instruction):
             top = ctx.game.zone(LIBRARY, seat)[:2]
             chosen = ctx.choose_one(seat, top, purpose="manifest", prompt=say("choose_the_card_to_manifest"))
             made += put_face_down(ctx, seat, chosen, "manifest")
-            rest = [oid for oid in top if oid not in chosen]
-            carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in rest))
+            carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in top))  # as are left
             carry_out(ctx, PlayerDid(seat, MANIFEST_DREAD))
         ctx.bind(self.key, made)
         return bool(made)

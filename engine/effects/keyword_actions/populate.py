@@ -39,6 +39,6 @@ class Populate(Instruction):
             prompt = say("choose_a_token_to_copy")
             chosen = ctx.choose_one(seat, tokens, purpose="populate", prompt=prompt, good=True)
             copies = [copy_token(ctx, seat, oid) for oid in chosen]
-            made += create(ctx, [event for event in copies if event is not None])
+            made += create(ctx, list(filter(None, copies)))
         ctx.bind(self.key, made)
         return bool(made)

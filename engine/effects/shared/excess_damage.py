@@ -59,10 +59,9 @@ def without_excess(ctx: Context, key: str, damage: Sequence[Damage]) -> tuple[Da
     for event in damage:
         kept = min(event.amount, max(0, _most(ctx, event) - given.get(event.recipient, 0)))
         given[event.recipient] = given.get(event.recipient, 0) + kept
-        result += [replace(event, amount=kept)] if kept else []
-        if kept < event.amount:
-            result += [replace(event, recipient=ref, amount=event.amount - kept) for ref in elsewhere]
-    return tuple(result)
+        result.append(replace(event, amount=kept))
+        result += [replace(event, recipient=ref, amount=event.amount - kept) for ref in elsewhere]
+    return tuple(result)  # what is of no damage does not happen (CR 120.8)
 
 
 def _most(ctx: Context, event: Damage) -> int:

@@ -117,7 +117,7 @@ def _somewhere(
     if first != again or not isinstance(what, Described) or not isinstance(where, InZone):
         return None
     there = replace(what, after=(*what.after, where))
-    return Affecting(affected, (HasWhatOthersHave(there, (first, *others), leading=True, placed=True),))
+    return Affecting(affected, (HasWhatOthersHave(there, (first, *others), placed=True),))
 
 
 def _read_somewhere(node: Affecting) -> dict[str, Any] | None:

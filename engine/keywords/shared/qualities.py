@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from engine.core.colors import LETTERS, NAMES
+from engine.core.colors import LETTERS, NAMES, WUBRG
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.mechanics.voting import VOTES
@@ -223,17 +224,17 @@ class OfItsColors(ObjectFilter):
 
 @phrase("the colors of permanents {player:player} control[s]", into="quality")
 @record
-class OfColorsOfPermanents(Filter):
+class OfColorsOfPermanents(ObjectFilter):
     """Sources that share a colour with a permanent that a player controls (CR 702.16a)."""
 
     player: Reference
     reads = READS_COLORS | READS_CONTROL
     chooses = True
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         mine = self.player.refs(ctx)
         permanents = [each for each in ctx.game.permanents() if ctx.controller_of(each) in mine]
-        return is_object(ref) and any(_share_a_color(ctx, ref, each) for each in permanents)
+        return any(_share_a_color(ctx, ref, each) for each in permanents)
 
     def as_chosen(self, ctx: Context) -> Filter:
         """With the player whom the giver's words mean, for an ability that is granted."""
@@ -281,6 +282,26 @@ def is_of(ctx: Context, quality: Filter, source: Ref, is_spell: object) -> bool:
     if quality.matches(ctx, source):
         return True
     return bool(is_spell) and fits_as_spell(ctx, quality.what if isinstance(quality, Such) else quality, source)
+
+
+def qualities_left(own: Any, lost: Any) -> tuple[Filter, ...] | None:
+    """The qualities that protection, or hexproof, is still from without such an ability; None: all it was from.
+
+    One that names no quality stands for all (CR 702.11e), one from several for as many (702.11f, 702.16g, 702.16h).
+    """
+    if lost.name != own.name:
+        return None
+    before, gone = _each(own.qualities), _each(lost.qualities)
+    after = tuple(quality for quality in before if quality not in gone)
+    return None if gone and after == before else after if gone else ()
+
+
+def _each(qualities: Iterable[Filter]) -> tuple[Filter, ...]:
+    """Qualities one by one: "all colors" is short for five (CR 702.16h)."""
+    found: list[Filter] = []
+    for quality in qualities:
+        found.extend(map(HasColor, WUBRG) if isinstance(quality, AllColors) else (quality,))
+    return tuple(found)
 
 
 def _no_type(word: Filter) -> Filter | None:

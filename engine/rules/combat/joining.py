@@ -136,7 +136,7 @@ def become_blocked(game: Game, attacker: ObjectId) -> bool:
     combat = game.combat
     if combat is None or attacker not in combat.attacking or attacker in combat.blocked:
         return False
-    newly = [oid for oid in (attacker, *companions(game, attacker)) if oid not in combat.blocked]
+    newly = (attacker, *companions(game, attacker))  # a band is blocked as a whole
     for oid in newly:
         combat = _blocked(combat, oid)
     happen(game, SetCombat(combat), *(BecomesBlocked(oid, ()) for oid in newly))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.payment import PayMana
+from engine.errors import IllegalAnswer
+from engine.rules.paying.waterbending import BENDING
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -47,6 +50,20 @@ def test_waterbending_triggers_as_the_cost_is_paid(mana: str) -> None:
     table.resolve()
     assert (table.life("A"), table.life("B"), table.pool("A")) == (31, 20, "")
     assert table.game.obj(table.find("Plain Bear")).tapped == (mana == "{U}")
+
+
+@rule("701.67c", "paid in whole by what is tapped: no more than its generic mana", "701.67b", edition=LATER)
+def test_no_more_is_tapped_than_the_waterbend_cost_is() -> None:
+    table = Table()
+    permanent(table, WATCH.format(deed="waterbend"), types="Enchantment")
+    bears = table.battlefield("A", bear(), bear())
+    (spring,) = table.battlefield("A", card("Deep Spring", "{2}", "Enchantment", "{1}, Waterbend {1}: You gain 10 life."))
+    uses = [{"use": [oid, BENDING, "1"]} for oid in bears]
+    answer = table._answer_to
+    table._answer_to = lambda decision: uses.pop(0) if isinstance(decision, PayMana) and uses else answer(decision)  # type: ignore[method-assign]
+    with pytest.raises(IllegalAnswer, match=r"701\.67b"):
+        table.mana("A", "{1}").activate("A", spring)
+    assert not table.game.obj(bears[1]).tapped
 
 
 @rule("702.189b", "a firebending ability resolves; its controller", edition=LATER)

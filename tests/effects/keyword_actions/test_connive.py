@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseObjects
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
@@ -64,9 +66,12 @@ def test_what_has_left_connives_for_its_last_controller() -> None:
     assert (table.life("A"), table.life("B")) == (20, 30)
 
 
-@rule("701.47d", "one at a time in turn order, chosen by their controllers, while they are there")
-def test_several_that_connive_do_so_one_at_a_time() -> None:
+@rule("701.47d", "one at a time in turn order, chosen by their controllers, while they are there", "701.47a")
+@pytest.mark.parametrize("active", [0, 1])
+def test_several_that_connive_do_so_one_at_a_time(active: int) -> None:
     table = Table()
+    if active:
+        table.next_turn("B")
     permanent(table, "Whenever a creature connives, you gain 1 life.", types="Enchantment")
     first, second = table.battlefield("B", bear(), ogre())
     (mine,) = table.battlefield("A", sprite())
@@ -83,8 +88,9 @@ def test_several_that_connive_do_so_one_at_a_time() -> None:
         return None
 
     table.policy = choose
-    do(table, "Each creature connives.").resolve()
-    assert order == [(0, ()), (1, (first, second)), (1, ()), (1, ())]
+    do(table, "Each creature connives.", who="AB"[active]).resolve()
+    asked = [[(0, ())], [(1, (first, second)), (1, ()), (1, ())]]
+    assert order == asked[active] + asked[1 - active]
     assert [table.counters(oid) for oid in (mine, first, second)] == [{"+1/+1": 1}] * 3
     assert table.life("A") == 23
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -21,3 +23,19 @@ def test_earthbend() -> None:
     again = table.find("Grove")
     assert table.game.obj(again).tapped
     assert "creature" not in table.game.chars(again).types
+
+
+@rule("701.66a", "that card, if it is still there", edition=LATER)
+@pytest.mark.parametrize("taken", [False, True])
+def test_what_has_left_the_graveyard_meanwhile_does_not_come_back(taken: bool) -> None:
+    table = Table()
+    (land,) = table.battlefield("A", card("Grove", "", "Land", "{T}: Add {G}."))
+    do(table, "Earthbend 1.", targets=[land])
+    table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.hand("B", card("Quick Theft", "{0}", "Instant", "Exile target card from a graveyard."))
+    table.cast("A", "Quick End", [land]).resolve(1)
+    assert len(table.stack()) == 1 and table.zone("A", "graveyard") == ["Test Rite", "Grove", "Quick End"]
+    if taken:
+        table.cast("B", "Quick Theft", list(table.all("Grove", "graveyard")))
+    table.resolve()
+    assert bool(table.all("Grove")) is not taken and bool(table.all("Grove", "exile")) is taken

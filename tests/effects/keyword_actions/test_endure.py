@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import permanent
+from tests.effects.doing import do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -44,3 +44,15 @@ def test_what_is_gone_endures_by_a_spirit_of_its_last_controller() -> None:
     table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
     table.cast("A", "Quick End", targets=[thing]).resolve()
     assert table.pt(table.find("Spirit Token", who="B")) == (2, 2)
+
+
+@rule("701.63b", "nothing happens", "701.63a", "its controller, whoever owns it", edition=LATER)
+@pytest.mark.parametrize("number", [0, 2])
+def test_what_another_controls_endures_by_a_spirit_of_theirs_unless_by_zero(number: int) -> None:
+    table = Table()
+    (thing,) = table.battlefield("B", card("Old Guard", "{1}", "Creature — Human", f"{{0}}: This creature endures {number}.", "1/1"))
+    do(table, "Gain control of target creature.", [thing])
+    table.answer("A", False).activate("A", thing).resolve()
+    assert [table.pt(oid) for oid in table.all("Spirit Token", who="A")] == [(2, 2)] * (number // 2)
+    assert not table.all("Spirit Token", who="B") and table.counters(thing) == {}
+    assert bool([decision for decision in table.asked if decision.purpose == "endure"]) is bool(number)

@@ -14,9 +14,19 @@ def test_exerting_only_what_has_not_been_exerted_this_turn() -> None:
                          "do, untap all creatures you control and after this phase, there is an additional combat "
                          "phase.")  # fmt: skip
     table.answer("A", [[champion, 1]], True, [[champion, 1]])
+    do(table, "Suspect target creature.", [champion])  # a mark too, but another one
     table.to_step("end")
     assert table.life("B") == 18
     assert sum(type(asked).__name__ == "YesNo" for asked in table.asked) == 1
+
+
+@rule("701.39a", "701.39c", "each by itself")
+def test_what_another_creature_was_exerted_for_does_not_keep_one_from_it() -> None:
+    table = Table()
+    words = "If this creature hasn't been exerted this turn, you may exert it as it attacks. When you do, you gain 1 life."
+    pair = [permanent(table, words) for _ in range(2)]
+    table.answer("A", [[oid, 1] for oid in pair], True, True).to_step("declare_attackers").resolve()
+    assert table.life("A") == 22 and all(table.game.obj(oid).marks.get("exerted") for oid in pair)
 
 
 @rule("701.39a")

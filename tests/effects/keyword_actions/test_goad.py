@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
+import pytest
+
 from engine.effects.keyword_actions.goad import Goaded
 from engine.errors import IllegalAnswer
 from engine.rules.layers.projection import BoardProjection
@@ -100,6 +104,22 @@ def test_of_two_creatures_the_one_that_more_players_goaded_attacks() -> None:
             table.cast(seat, "Quick Taunt", targets=[ox]).resolve()
         table.next_turn("B")
         assert may_attack(table, oxen[chosen], 2 * chosen) is legal  # A or C, whom the one or the other goad leaves
+
+
+@rule("701.38c", "as many as possible: what can not attack one player attacks another", "508.1d")
+@pytest.mark.parametrize(("attacks", "legal"), [(((0, 2),), False), (((0, 2), (1, 0)), True), (((0, 2), (1, 3)), True), (((0, 0), (1, 3)), False)])
+def test_where_one_of_two_may_attack_whom_nobody_goaded_for_the_other_attacks_still(attacks: tuple[tuple[int, int], ...], legal: bool) -> None:
+    table = Table(4)
+    oxen = table.battlefield("B", OX, OX)
+    permanent(table, "No more than one creature can attack you each combat.", types="Enchantment", who="C")
+    for seat in "AD":
+        for ox in oxen:
+            table.hand(seat, card("Quick Taunt", "{0}", "Instant", "Goad target creature."))
+            table.cast(seat, "Quick Taunt", targets=[ox]).resolve()
+    table.next_turn("B")
+    table.answer("B", [[oxen[number], seat] for number, seat in attacks])
+    with nullcontext() if legal else pytest.raises(IllegalAnswer):
+        table.to_step("declare_attackers")
 
 
 @rule("701.38d")

@@ -136,6 +136,7 @@ def test_several_cards_of_one_library_come_one_at_a_time(verb: str) -> None:
     assert table.game.obj(first).timestamp < table.game.obj(second).timestamp
     assert table.has(first, "haste") and table.has(second, "haste")
     allowed_by = "701.34b" if verb == "Manifest" else "701.56b"  # each by itself: whoever may not do it is told the rule
+    assert ["702.37e" in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second)] == [True, False], "with morph, which it would have face up"
     assert all(allowed_by in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, do, lamp
+from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -44,3 +44,16 @@ def test_if_you_do_asks_whether_a_card_was_manifested(cards: int) -> None:
     do(table, "You may manifest dread. If you do, you gain 1 life and put a +1/+1 counter on that creature.")
     assert table.life("A") == 20 + cards
     assert [table.pt(oid) for oid in table.game.battlefield] == [(3, 3)] * cards
+
+
+@rule("701.62b", "also if manifesting was impossible", "701.62a", "all that were not manifested", edition=LATER)
+@pytest.mark.parametrize("possible", [True, False])
+def test_of_the_top_two_cards_all_that_are_not_manifested_go_to_the_graveyard(possible: bool) -> None:
+    table = Table()
+    permanent(table, "Whenever you manifest dread, you gain 1 life." + "\nCreatures can't enter the battlefield." * (not possible), types="Enchantment")
+    first, _, third = table.library("A", bear(), lamp(), ogre())
+    table.answer("A", [first])
+    do(table, "Manifest dread.").resolve()
+    assert sorted(table.zone("A", "graveyard")) == ["Plain Bear"] * (not possible) + ["Plain Lamp", "Test Rite"]
+    assert table.life("A") == 21 and table.game.zone("library", 0)[0] == third
+    assert [table.pt(oid) for oid in table.game.battlefield if table.game.obj(oid).face_down] == [(2, 2)] * possible

@@ -71,6 +71,7 @@ def test_words_know_monstrous_creatures_from_others() -> None:
 def test_only_what_became_monstrous_has() -> None:
     table = Table()
     words = "{0}: Monstrosity 1.\nWhen this creature becomes monstrous, you gain 4 life."
+    permanent(table, "Whenever a creature you control becomes monstrous, you gain 100 life.", who="B", types="Enchantment")
     one = permanent(table, words)
     other = permanent(table, words)
     do(table, "Suspect target creature.", [one]).resolve()
@@ -81,3 +82,7 @@ def test_only_what_became_monstrous_has() -> None:
     table.hand("A", card("Quick End", "{0}", "Instant", "Return target creature to its owner's hand."))
     table.cast("A", "Quick End", [one]).resolve()
     assert table.life("A") == 24 and table.zone("A", "hand") == ["Test Thing"]
+    theirs = permanent(table, words, who="B")
+    assert table.life("B") == 20
+    table.activate("B", theirs).resolve()
+    assert (table.life("A"), table.life("B")) == (24, 124)

@@ -19,6 +19,7 @@ def test_surveil() -> None:
     table.policy = lambda decision: [[two], [one]] if getattr(decision, "purpose", "") == "surveil" else None
     do(table, "Surveil 2.")
     assert table.zone("A", "library")[0] == "Plain Ogre"
+    assert next(decision.prompt for decision in table.asked if decision.purpose == "surveil") == "Surveil 2."
     assert table.zone("A", "graveyard") == ["Plain Bear", "Test Rite"]
     assert any(isinstance(event, PlayerDid) and shows_hidden(event) for event in table.game.history.this_turn)  # cards were looked at
 

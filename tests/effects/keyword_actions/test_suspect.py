@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.model.abilities import KeywordAbility
-from tests.effects.doing import bear, do, permanent
+from tests.effects.doing import bear, do, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.58a", "701.58c")
@@ -38,11 +38,13 @@ def test_suspected_is_a_designation_that_is_not_copied_and_no_ability() -> None:
 @rule("701.58c", "menace and can't block, as long as it is suspected")
 def test_a_suspected_creature_has_menace_and_cannot_block() -> None:
     table = Table()
-    (mine,), (theirs,) = table.battlefield("A", bear()), table.battlefield("B", bear())
+    (mine, flier), (theirs,) = table.battlefield("A", bear(), sprite()), table.battlefield("B", bear())
+    (guard,) = table.battlefield("B", card("Cloud Guard", "{U}", "Creature — Bird", "Flying\nThis creature can block only creatures with flying.", "1/1"))
     do(table, "Suspect target creature.", targets=[theirs])
-    table.answer("A", [[mine, 1]])
+    table.answer("A", [[mine, 1], [flier, 1]])
     table.to_step("declare_blockers")
-    assert not [d for d in table.asked if d.kind == "blockers" and d.possible]  # type: ignore[attr-defined]
+    (asked,) = [d for d in table.asked if d.kind == "blockers"]
+    assert asked.possible == ((guard, (flier,)),)  # type: ignore[attr-defined]
     assert table.game.combat is not None and table.game.combat.blocking == {}
 
 
@@ -55,7 +57,7 @@ def test_what_was_suspected_is_spoken_of() -> None:
     assert [(table.has(oid, "menace"), table.has(oid, "flying")) for oid in (one, other)] == [(False, False), (True, True)]
 
 
-@rule("701.58d")
+@rule("701.58d", "701.58a", "until an effect says it is no longer suspected")
 def test_a_suspected_creature_does_not_become_suspected_again() -> None:
     table = Table()
     (one,) = table.battlefield("A", bear())

@@ -27,7 +27,7 @@ def turning(words: str = "", back_words: str = "", back_types: str = "Creature â
     return card(name, "{1}{G}", front, words, "2/2" if "Creature" in front else "", back=back)
 
 
-@rule("701.28b", "701.50b")
+@rule("701.28b", "701.50b", "701.50a", "as transforming, by its own name")
 @pytest.mark.parametrize("verb", ["Transform", "Convert"])
 def test_transforming_is_not_turning_face_up_or_down(verb: str) -> None:
     table = Table()
@@ -109,7 +109,7 @@ def test_an_ability_that_waits_for_transforming_does_not_see_converting() -> Non
     assert table.life("A") == 31
 
 
-@rule("701.28f", "an activated ability of its own, once for all on the stack", "701.50e")
+@rule("701.28f", "an activated ability of its own, once for all on the stack", "701.50e", "701.50a")
 @pytest.mark.parametrize(("first", "then"), [("Transform", "Transform"), ("Convert", "Convert"), ("Transform", "Convert"), ("Convert", "Transform")])
 def test_its_own_abilities_turn_it_over_only_once_since_they_were_put_on_the_stack(first: str, then: str) -> None:
     table = Table()
@@ -122,12 +122,13 @@ def test_its_own_abilities_turn_it_over_only_once_since_they_were_put_on_the_sta
     assert table.game.chars(oid).name == "Sun Hound"  # this one came later
 
 
-@rule("701.28f", "a triggered ability of its own", "701.50e")
-def test_a_triggered_ability_of_its_own_is_ignored_as_well_but_not_one_of_another_object() -> None:
+@rule("701.28f", "a triggered ability of its own", "701.50e", "701.50a")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_a_triggered_ability_of_its_own_is_ignored_as_well_but_not_one_of_another_object(verb: str) -> None:
     table = Table()
-    words = "Whenever you gain life, transform this creature."
+    words = f"Whenever you gain life, {verb.lower()} this creature."
     (oid,) = table.battlefield("A", turning(words, words))
-    other = permanent(table, "{0}: Transform target creature.")
+    other = permanent(table, f"{{0}}: {verb} target creature.")
     table.hand("A", card("Small Joy", "{0}", "Sorcery", "You gain 1 life."))
     table.cast("A", "Small Joy").resolve(1)
     assert table.stack() == ["Sun Hound trigger (A)"]
@@ -135,6 +136,17 @@ def test_a_triggered_ability_of_its_own_is_ignored_as_well_but_not_one_of_anothe
     assert table.game.chars(oid).name == "Moon Hound"  # the other's turned it over, its own did not turn it back
     table.activate("A", other, targets=[oid]).activate("A", other, targets=[oid]).resolve()
     assert table.game.chars(oid).name == "Moon Hound"  # twice
+
+
+@rule("701.28f", "of what is put on the stack: a mana ability is not", "701.50a")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_its_own_mana_ability_turns_it_over_each_time(verb: str) -> None:
+    table = Table()
+    words = f"{{0}}: Add {{G}}. {verb} this creature."
+    (oid,) = table.battlefield("A", turning(words, words))
+    for face in ("Moon Hound", "Sun Hound", "Moon Hound"):
+        table.tap_for_mana("A", oid)
+        assert table.game.chars(oid).name == face and table.stack() == []
 
 
 @rule("701.28f", "a delayed triggered ability counts from its creation", "701.50e")

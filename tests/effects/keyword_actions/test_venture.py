@@ -94,8 +94,12 @@ def test_without_any_dungeon_nothing_happens() -> None:
 def test_abilities_wait_for_players_who_venture() -> None:
     table = at_the_entrance()
     table.battlefield("B", card("Watchful Mole", "{1}", "Artifact", "Whenever a player ventures into the dungeon, draw a card."))
+    table.battlefield("B", card("Selfish Mole", "{1}", "Artifact", "Whenever you venture into the dungeon, you gain 1 life."))
+    say(table, "Scry 1. If you've ventured into the dungeon this turn, you gain 100 life.")
     venture(venture(table), to="Pool")
-    assert len(table.zone("B", HAND)) == 2
+    assert len(table.zone("B", HAND)) == 2 and table.life("B") == 20
+    say(table, "If you've ventured into the dungeon this turn, you lose 10 life. Target opponent loses 1 life.")
+    assert table.life("A") < 20 and table.life("B") == 19
 
 
 @rule("701.46")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.identity import NOBODY
+from engine.events.damage import Damage
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -185,3 +188,16 @@ def test_with_deathtouch_all_beyond_one_is_excess() -> None:
     table.activate("A", snake, targets=[wall]).resolve()
     assert table.life("B") == 18
     assert not table.all("Wet Wall")
+
+
+@rule("120.4a", "702.2c", "of what several deal at once, too")
+@pytest.mark.parametrize(("keyword", "to_wall", "to_player"), [("", 4, 0), ("Deathtouch", 1, 3)])
+def test_of_what_two_deal_at_once_all_beyond_one_is_excess_with_deathtouch(keyword: str, to_wall: int, to_player: int) -> None:
+    table = Table()
+    (wall,) = table.battlefield("B", card("Wet Wall", "{1}", "Creature — Wall", "", "0/4"))
+    snakes = table.battlefield("A", *(card(f"Snake {number}", "{1}", "Creature — Snake", keyword, "2/2") for number in range(2)))
+    do(table, "Up to two target creatures you control each deal damage equal to their power to target creature an opponent controls. Excess damage is "
+              "dealt to that creature's controller instead.", [*snakes, wall])  # fmt: skip
+    dealt = [(event.recipient, event.amount) for event in table.game.history.this_turn if isinstance(event, Damage)]
+    assert sum(amount for ref, amount in dealt if ref == wall) == to_wall and not table.all("Wet Wall")
+    assert table.life("B") == 20 - to_player and all(amount for _, amount in dealt)

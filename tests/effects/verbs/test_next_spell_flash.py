@@ -25,6 +25,9 @@ def test_the_next_creature_only() -> None:
     table.activate("B", negate, [spell]).resolve()
     (cub,) = table.all("Plain Bear")
     assert table.pt(cub) == (3, 3) and table.counters(cub) == {"+1/+1": 1}
+    table.hand("A", card("Quick Bear", "{0}", "Creature — Bear", "Flash", "2/2"))
+    table.cast("A", "Quick Bear").resolve()
+    assert table.counters(table.find("Quick Bear")) == {}
     table.next_turn("A")
     table.cast("A", "Plain Bear").resolve()
     assert sorted(table.pt(oid) for oid in table.all("Plain Bear")) == [(2, 2), (3, 3)]

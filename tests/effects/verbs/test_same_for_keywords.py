@@ -26,3 +26,16 @@ def test_the_same_is_true_for_each_variant_of_a_keyword() -> None:
     assert not table.has(theirs, "trample")
     table.to_step("upkeep", "A")
     assert not table.has(bear, "trample"), "it has ended; the ability has only triggered again"
+
+
+@rule("702.1c", "what nobody has is not granted")
+def test_nothing_is_gained_of_what_no_creature_has() -> None:
+    table = Table()
+    text = ("At the beginning of each upkeep, creatures you control gain flying until end of turn if a creature you control has "
+            "flying. The same is true for fear and trample.")  # fmt: skip
+    table.battlefield("A", card("Joined Hands", "{2}{W}", "Enchantment", text))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.to_step("upkeep", "B")
+    assert table.stack() == ["Joined Hands trigger (A)"]
+    table.resolve()
+    assert table.game.floating == () and not table.game.chars(bear).abilities

@@ -33,9 +33,11 @@ def test_a_keyword_cost_is_only_what_varies_of_it() -> None:
     table.battlefield("A", card("Bone Gate", "{B}", "Enchantment", text))
     (bear,) = table.battlefield("A", card(*BEAR))
     (dead,) = table.graveyard("A", card("Grave Ox", "{2}{G}", "Creature — Ox", "", "3/3"))
+    table.graveyard("A", card("Old Grove", "", "Land Creature — Dryad", "", "1/1"))
     table.mana("A", "{2}")
     assert table.actions("A") == ()
     table.mana("A", "{G}")
+    assert {action.oid for action in table.actions("A")} == {dead}, "what has no mana cost has no scavenge cost that could be paid"
     table.activate("A", dead, [bear])
     assert table.game.players[0].pool == () and table.all("Grave Ox", "exile"), "exiling it is no part of that cost"
     table.resolve()

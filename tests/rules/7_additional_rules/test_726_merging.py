@@ -248,29 +248,44 @@ def test_transforming_it_turns_each_double_faced_component(top: bool) -> None:
     assert table.has(man, "reach") and not table.has(man, "trample")
 
 
-@rule("726.2i", "726.2f", "as it transforms, a lower component's words too")
-def test_what_is_done_as_a_component_transforms() -> None:
+@rule("726.2i", "726.2f", "as it transforms, a lower component's words too", "701.50a")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_what_is_done_as_a_component_transforms(verb: str) -> None:
     table = Table()
     back = data("Many Colors", "", "Creature — Bear", "As this creature transforms into Many Colors, choose a color.\n"
                 "This creature has protection from the chosen color.", "4/4", color_indicator=("G",))  # fmt: skip
     (man,) = table.battlefield("A", card("One Color", "{1}{G}", "Creature — Bear", "", "2/2", back=back))
     merged(table, man, card(*WING), top=True)
-    do(table, "Transform target creature.", [man])
+    do(table, f"{verb} target creature.", [man])
     assert [decision.seat for decision in table.asked if decision.purpose == "color"] == [0]
     assert table.has(man, "protection") and table.has(man, "flying") and table.pt(man) == (3, 4)
 
 
+@rule("726.2i", "each double-faced component that transforms: a modal one does not", "701.50a")
+@pytest.mark.parametrize("converts", [False, True])
+def test_a_topmost_component_with_two_other_faces_stays_as_it_is(converts: bool) -> None:
+    table = Table()
+    (man,) = table.battlefield("A", wolf())
+    modal = card("Front Door", "{1}", "Creature — Construct", "Flying", "1/1", layout="modal_dfc", back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"))
+    merged(table, man, modal, top=True)
+    assert table.has(man, "reach")
+    happen(table.game, Transform(man, converts=converts))
+    assert table.game.chars(man).name == "Front Door" and table.pt(man) == (1, 1)
+    assert table.has(man, "flying") and table.has(man, "trample") and not table.has(man, "reach")
+
+
 @rule("726.2j", "726.2i")
-@rule("701.28b", "of what can't be turned face down each double-faced component still transforms")
+@rule("701.28b", "of what can't be turned face down each double-faced component still transforms", "701.50a")
+@pytest.mark.parametrize("converts", [False, True])
 @pytest.mark.parametrize("top", [True, False])
-def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool) -> None:
+def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool, converts: bool) -> None:
     table = Table()
     (man,) = table.battlefield("A", wolf())
     merged(table, man, card(*WING), top=not top)
     assert table.has(man, "flying") and table.has(man, "reach")
     happen(table.game, TurnFaceDown(man))
     assert not table.game.obj(man).face_down
-    happen(table.game, Transform(man))
+    happen(table.game, Transform(man, converts=converts))
     assert not table.game.obj(man).face_down and table.has(man, "trample") and not table.has(man, "reach") and table.has(man, "flying")
 
 
