@@ -45,6 +45,7 @@ def test_it_is_a_creature_when_it_is_unattached() -> None:
     assert table.game.obj(nymph).attached_to == NOBODY, "it isn't attached to what is gone"
 
 
+@rule("702.103b", "until it ceases to be bestowed")
 @rule("702.103e", "608.3b")
 def test_without_its_target_it_resolves_as_a_creature() -> None:
     table = Table()
@@ -140,6 +141,7 @@ def test_what_is_said_of_creatures_is_not_about_a_bestowed_aura() -> None:
     assert table.has(bear, "trample") and not table.has(nymph, "trample")
 
 
+@rule("702.103b", "as it is put onto the stack, it becomes an Aura enchantment")
 @rule("702.103d", "a spell cast bestowed is judged as the Aura that it will be")
 def test_who_cannot_cast_creature_spells_may_cast_it_bestowed() -> None:
     table = Table()
