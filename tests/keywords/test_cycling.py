@@ -99,3 +99,13 @@ def test_what_cares_for_cycling_sees_it_on_the_card_that_is_discarded() -> None:
     do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
     assert table.zone("A", "exile") == ["Worn Stone"]
     assert "Lost Bear" in table.zone("A", "graveyard") and len(table.all("Stray Wolf")) == 1
+
+
+@rule("702.29b", "it continues to exist as the card is discarded")
+def test_a_card_with_cycling_is_exiled_instead_of_being_put_into_a_graveyard() -> None:
+    table = Table()
+    text = "If a spell or ability an opponent controls causes you to discard a card with cycling, exile it instead of putting it into your graveyard."
+    table.battlefield("A", card("Stone Gate", "{1}", "Enchantment", text))
+    table.hand("A", card(*STONE), card("Lost Bear", "{G}", "Creature — Bear", "", "2/2"))
+    do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
+    assert (table.zone("A", "exile"), "Lost Bear" in table.zone("A", "graveyard")) == (["Worn Stone"], True)
