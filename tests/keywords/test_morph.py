@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
@@ -137,3 +139,20 @@ def test_a_card_with_morph_is_cast_by_the_rules_of_face_down_spells() -> None:
     assert not may_see(table.game, 1, oid)
     table.mana("A", "{U}").special("A", oid)
     assert may_see(table.game, 1, oid) and table.game.chars(oid).name == "Masked Moth"
+
+
+@rule("702.37g", "708.4", "601.3e", "708.2a")
+@pytest.mark.parametrize(("ban", "ways"), [
+    ("Creature spells can't be cast.", set()),
+    ("Insect spells can't be cast.", {"morph"}),
+    ("Your opponents can't cast Insect spells.", {"morph"}),
+    ("Each opponent can't cast spells with mana value greater than the number of lands that player controls.", {"morph"}),
+    ("Your opponents can't cast creature spells.", set()),
+    ("You can't cast creature spells.", {"", "morph"}),
+])  # fmt: skip
+def test_whether_it_may_be_cast_is_judged_by_what_it_is_face_down(ban: str, ways: set[str]) -> None:
+    table = Table()
+    table.hand("A", card(*MOTH))
+    table.battlefield("B", card("Strict Judge", "{1}", "Artifact", ban))
+    table.mana("A", "{4}{U}")
+    assert {action.way for action in table.actions("A")} == ways
