@@ -75,12 +75,10 @@ class CannotCast(Continuous):
         return self.which is None or isinstance(self.which, CastFrom)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        if self.which is not None and not self.which.matches(ctx, ref):
-            return False
         return self.player is not None or fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (CastingProhibited(self.player, self.what, self.most, self.sorcery, self.own_turn),)
+        return (CastingProhibited(self.player, self.what, self.most, self.sorcery, self.own_turn, self.which),)
 
 
 @phrase("{player} can't play lands", into="static")
@@ -180,13 +178,14 @@ class ForbidCasting(Instruction):
 
 @record
 class CastingProhibited(RuleModifier):
-    """The answer that a spell can't be cast, for each player by their own "lands that player controls"."""
+    """The answer that a spell can't be cast; "their hand" and "that player's lands" are each player's own."""
 
     player: PlayerReference | None
     what: Filter
     most: Amount | None
     sorcery: bool
     own_turn: bool = False
+    which: Filter | None = None
     reads = READS_NOTHING
     questions = (MAY_CAST, MAY_STAY_PROPOSED)
 
@@ -199,7 +198,7 @@ class CastingProhibited(RuleModifier):
             if seat not in self.player.refs(ctx):
                 return None
             ctx = ctx.naming({self.player.key: (seat,)})
-            if not fits_as_spell(ctx, self.what, about):
+            if not fits_as_spell(ctx, self.what, about) or not (self.which is None or self.which.matches(ctx, about)):
                 return None
         if question == MAY_STAY_PROPOSED and self.sorcery:
             return None  # only as it is begun is it asked whether it can be cast at this time
