@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.identity import NOBODY
 from engine.events.status import PhaseIn, PhaseOut
 from engine.events.zone_changes import ZoneChange
@@ -64,6 +66,20 @@ def test_it_can_be_cast_as_a_creature_and_bestowed_only_with_a_target() -> None:
     table.hand("A", card(*NYMPH))
     table.mana("A", "{3}{W}")
     assert [action.way for action in table.actions("A")] == [""]
+
+
+@rule("702.103a", "in any zone from which you could play the card")
+@pytest.mark.parametrize(("zone", "ways"), [("graveyard", {"permitted", "bestow"}), ("exile", {"permitted", "bestow"}), ("hand", {"", "bestow"}), ("library", set())])
+def test_it_can_be_bestowed_from_wherever_it_can_be_cast(zone: str, ways: set[str]) -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    stray = card("Stray Nymph", "{W}", "Enchantment Creature — Nymph", "You may cast this card from your graveyard or from exile.\nBestow {3}{W}\nEnchanted creature gets +2/+1.", "2/1")
+    getattr(table, zone)("A", stray)
+    table.mana("A", "{3}{W}")
+    assert {action.way for action in table.actions("A")} == ways
+    if ways:
+        table.cast("A", "Stray Nymph", way="bestow", targets=[bear]).resolve()
+        assert table.pt(bear) == (4, 3)
 
 
 @rule("613.6", "702.103b")
