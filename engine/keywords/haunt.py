@@ -61,9 +61,6 @@ class GoesToGraveyardResolving(EventPattern):
 
     keys = (MOVES,)
 
-    def only_self(self) -> bool:
-        return True
-
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
             if not isinstance(event, ZoneChange) or event.new != ctx.source:

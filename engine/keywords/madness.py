@@ -48,9 +48,6 @@ class WhenExiledThisWay(EventPattern):
     instance: str
     keys = (MOVES,)
 
-    def only_self(self) -> bool:
-        return True
-
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
             if isinstance(event, ZoneChange) and event.new == ctx.source and (MADNESS, self.instance) in event.marks:

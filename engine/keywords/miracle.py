@@ -35,13 +35,13 @@ class MayReveal(Replacement):
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
         if (event.oid, event.cause) != (ctx.source, "draw"):
             return False
-        return not ctx.game.players[ctx.owner_of(ctx.source)].uses.get("cards drawn")
+        return not ctx.game.players[ctx.controller].uses.get("cards drawn")
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        owner = ctx.owner_of(ctx.source)
-        if not ctx.may(owner, say("may_reveal_for_miracle", card=ctx.chars(ctx.source).name), purpose="reveal"):
+        seat = ctx.controller
+        if not ctx.may(seat, say("may_reveal_for_miracle", card=ctx.chars(ctx.source).name), purpose="reveal"):
             return (event,)
-        return (Reveal(owner, (ctx.source,)), replace(event, marks=(*event.marks, (MIRACLE, True))))
+        return (Reveal(seat, (ctx.source,)), replace(event, marks=(*event.marks, (MIRACLE, True))))
 
 
 @record
@@ -49,9 +49,6 @@ class WhenRevealedThisWay(EventPattern):
     """The card was revealed as it was drawn (CR 603.11)."""
 
     keys = (MOVES,)
-
-    def only_self(self) -> bool:
-        return True
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:

@@ -34,7 +34,6 @@ from engine.terms.cast_clauses import CastFrom
 from engine.terms.continuous import begin
 from engine.terms.durations import ThisTurn
 from engine.terms.filters import Described, Spell
-from engine.terms.instructions import names
 from engine.terms.objects import This
 from engine.terms.plain_numbers import ONE
 from engine.terms.players import PlayerReference
@@ -76,17 +75,10 @@ class CannotCast(Continuous):
         return self.which is None or isinstance(self.which, CastFrom)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        if self.which is not None and not self.which.matches(ctx, ref):
-            return False
-        return _is_of_each(self.player, self.what) or fits_as_spell(ctx, self.what, ref)
+        return self.player is not None or fits_as_spell(ctx, self.what, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (CastingProhibited(self.player, self.what, self.most, self.sorcery, self.own_turn),)
-
-
-def _is_of_each(player: PlayerReference | None, what: Filter) -> bool:
-    """Whether each player can't cast other spells: "than the number of lands that player controls"."""
-    return player is not None and bool(player.key) and names(what, player.key)
+        return (CastingProhibited(self.player, self.what, self.most, self.sorcery, self.own_turn, self.which),)
 
 
 @phrase("{player} can't play lands", into="static")
@@ -186,24 +178,27 @@ class ForbidCasting(Instruction):
 
 @record
 class CastingProhibited(RuleModifier):
-    """The answer that a spell can't be cast."""
+    """The answer that a spell can't be cast; "their hand" and "that player's lands" are each player's own."""
 
     player: PlayerReference | None
     what: Filter
     most: Amount | None
     sorcery: bool
     own_turn: bool = False
+    which: Filter | None = None
     reads = READS_NOTHING
     questions = (MAY_CAST, MAY_STAY_PROPOSED)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seat = details["seat"]
         assert isinstance(seat, int)
-        if details.get("land") or (self.player is not None and seat not in self.player.refs(ctx)):
+        if details.get("land"):
             return None
-        if self.player is not None and _is_of_each(self.player, self.what):
+        if self.player is not None:
+            if seat not in self.player.refs(ctx):
+                return None
             ctx = ctx.naming({self.player.key: (seat,)})
-            if not fits_as_spell(ctx, self.what, about):
+            if not fits_as_spell(ctx, self.what, about) or not (self.which is None or self.which.matches(ctx, about)):
                 return None
         if question == MAY_STAY_PROPOSED and self.sorcery:
             return None  # only as it is begun is it asked whether it can be cast at this time

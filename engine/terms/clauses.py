@@ -20,7 +20,7 @@ from engine.model.node import (
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
-from engine.rules.layers.intrinsic import BASIC_MANA
+from engine.rules.layers.intrinsic import BASIC_MANA, has_unlisted_mana
 from engine.rules.questions.values import mana_value
 from engine.terms.comparisons import Comparison
 from engine.terms.players import PlayerReference
@@ -176,8 +176,8 @@ class WithActivatedAbility(ObjectFilter):
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         chars = ctx.chars(ref)
-        of_type = "land" in chars.types and any(word in BASIC_MANA for word in chars.subtypes)  # CR 305.6
-        return bool(of_type or chars.abilities.activated or chars.abilities.mana) != self.negative
+        listed = chars.abilities.activated or chars.abilities.mana
+        return (bool(listed) or has_unlisted_mana(ctx.obj(ref).zone, chars)) != self.negative
 
 
 @phrase("with a basic land type", into="clause")

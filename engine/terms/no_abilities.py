@@ -8,7 +8,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.model.families import ObjectFilter
 from engine.model.node import READS_ABILITIES
-from engine.rules.layers.intrinsic import BASIC_MANA
+from engine.rules.layers.intrinsic import has_unlisted_mana
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -24,6 +24,4 @@ class WithNoAbilities(ObjectFilter):
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         chars = ctx.chars(ref)
-        return not chars.abilities and not (
-            "land" in chars.types and any(word in BASIC_MANA for word in chars.subtypes)
-        )
+        return not chars.abilities and not has_unlisted_mana(ctx.obj(ref).zone, chars)

@@ -17,6 +17,9 @@ def test_some_of_the_damage_from_each_source_is_prevented() -> None:
     assert table.game.obj(moss).damage == 2
     do(table, "Test Rite deals 2 damage to target creature.", targets=[moss])
     assert table.game.obj(moss).damage == 2
+    (leaf,) = table.battlefield("A", card("Thin Leaf", "{G}", "Creature — Plant", "Absorb 0", "1/9"))
+    do(table, "Test Rite deals 3 damage to target creature.", targets=[leaf])
+    assert table.game.obj(leaf).damage == 3, "none of it"
 
 
 @rule("702.64c")

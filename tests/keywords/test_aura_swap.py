@@ -51,3 +51,19 @@ def test_nothing_happens_if_the_aura_is_gone_by_then(gone: bool) -> None:
     assert table.zone("A", "hand") == (["Great Might"] if gone else ["Paper Wings"])
     assert table.pt(bear) == ((2, 2) if gone else (7, 7)) and not table.has(bear, "flying")
     assert table.zone("A", "graveyard") == (["Paper Wings"] if gone else [])
+
+
+@rule("702.65b", "an Aura of another player can't be put into one's own hand for a card there")
+def test_who_controls_another_players_aura_can_not_swap_it() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    (wings,) = table.battlefield("A", card(*WINGS), attach_to=bear)
+    table.hand("B", card("Test Grab", "{0}", "Instant", "Gain control of target enchantment."))
+    table.cast("B", "Test Grab", [wings]).resolve()
+    for who in "AB":
+        table.hand(who, card(*MIGHT))
+    table.mana("B", "{2}").activate("B", wings)
+    table.targets = None
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.resolve()
+    assert table.has(bear, "flying") and (table.zone("A", "hand"), table.zone("B", "hand")) == (["Great Might"], ["Great Might"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.identity import NOBODY
 from engine.events.status import PhaseIn, PhaseOut
 from engine.events.zone_changes import ZoneChange
@@ -45,6 +47,7 @@ def test_it_is_a_creature_when_it_is_unattached() -> None:
     assert table.game.obj(nymph).attached_to == NOBODY, "it isn't attached to what is gone"
 
 
+@rule("702.103b", "until it ceases to be bestowed")
 @rule("702.103e", "608.3b")
 def test_without_its_target_it_resolves_as_a_creature() -> None:
     table = Table()
@@ -63,6 +66,20 @@ def test_it_can_be_cast_as_a_creature_and_bestowed_only_with_a_target() -> None:
     table.hand("A", card(*NYMPH))
     table.mana("A", "{3}{W}")
     assert [action.way for action in table.actions("A")] == [""]
+
+
+@rule("702.103a", "in any zone from which you could play the card")
+@pytest.mark.parametrize(("zone", "ways"), [("graveyard", {"permitted", "bestow"}), ("exile", {"permitted", "bestow"}), ("hand", {"", "bestow"}), ("library", set())])
+def test_it_can_be_bestowed_from_wherever_it_can_be_cast(zone: str, ways: set[str]) -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    stray = card("Stray Nymph", "{W}", "Enchantment Creature — Nymph", "You may cast this card from your graveyard or from exile.\nBestow {3}{W}\nEnchanted creature gets +2/+1.", "2/1")
+    getattr(table, zone)("A", stray)
+    table.mana("A", "{3}{W}")
+    assert {action.way for action in table.actions("A")} == ways
+    if ways:
+        table.cast("A", "Stray Nymph", way="bestow", targets=[bear]).resolve()
+        assert table.pt(bear) == (4, 3)
 
 
 @rule("613.6", "702.103b")
@@ -140,6 +157,7 @@ def test_what_is_said_of_creatures_is_not_about_a_bestowed_aura() -> None:
     assert table.has(bear, "trample") and not table.has(nymph, "trample")
 
 
+@rule("702.103b", "as it is put onto the stack, it becomes an Aura enchantment")
 @rule("702.103d", "a spell cast bestowed is judged as the Aura that it will be")
 def test_who_cannot_cast_creature_spells_may_cast_it_bestowed() -> None:
     table = Table()

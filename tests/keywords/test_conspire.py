@@ -49,3 +49,18 @@ def test_exactly_two_creatures_are_tapped() -> None:
     table.mana("A", "{G}").answer("A", True).cast("A", "Green Plot")
     [choice] = [decision for decision in table.asked if decision.kind == "objects"]
     assert (choice.candidates, choice.least, choice.most) == (made[:3], 2, 2)  # type: ignore[attr-defined]
+
+
+@rule("702.78a", "two untapped creatures")
+@rule("702.78b", "each is paid separately")
+@pytest.mark.parametrize(("creatures", "copies"), [(1, 0), (2, 1), (3, 1), (4, 2)])
+def test_each_instance_takes_two_creatures_of_its_own(creatures: int, copies: int) -> None:
+    table = Table()
+    bears = table.battlefield("A", *[card(*BEAR)] * creatures)
+    table.hand("A", card("Twice Plot", "{G}", "Sorcery", "You gain 2 life.\nConspire, conspire"))
+    table.mana("A", "{G}")
+    answers = [True] * copies + [False]
+    table.policy = lambda decision: answers.pop(0) if decision.kind == "yes_no" else None
+    table.cast("A", "Twice Plot")
+    assert sum(table.game.obj(oid).tapped for oid in bears) == 2 * copies
+    assert table.stack() == ["Twice Plot", *["Twice Plot trigger (A)"] * copies]

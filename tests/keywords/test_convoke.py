@@ -100,3 +100,30 @@ def test_a_creature_that_left_in_the_meantime_did_convoke_the_spell() -> None:
     table.cast("B", "Snuff", [bear]).resolve()
     assert table.life("A") == 22 and bear not in table.game.objects and table.game.obj(crow).tapped
     assert sorted(table.zone("A", "graveyard")) == ["Dark Plot", "Forest", "Forest", "Meadow Bear"], "both connived, the dead one too (701.47c)"
+
+
+@rule("702.51b", "after the total cost is determined", "702.51a", "for generic mana or for mana of its color")
+def test_what_the_spell_costs_more_is_convoked_too_each_creature_paying_what_it_can() -> None:
+    table = Table()
+    golem, bear = table.battlefield("A", card("Plain Golem", "{1}", "Artifact Creature — Golem", "", "1/1"), card(*BEAR))
+    table.hand("A", card("Green Song", "{G}", "Instant", "Convoke\nYou gain 1 life."))
+    table.cast("A", "Green Song")
+    assert [table.game.obj(oid).tapped for oid in (golem, bear)] == [False, True], "the Bear for {G}"
+    table.resolve()
+    table.game.write(bear).tapped = False
+    table.battlefield("B", card("Slow Day", "{1}", "Artifact", "Spells cost {1} more to cast."))
+    table.hand("A", card("Green Song", "{G}", "Instant", "Convoke\nYou gain 1 life."))
+    table.cast("A", "Green Song").resolve()
+    assert [table.game.obj(oid).tapped for oid in (golem, bear)] == [True, True], "the Golem for {1}"
+    assert table.life("A") == 22
+
+
+@rule("702.51c", "tapped to pay for mana, not for another cost")
+def test_a_creature_tapped_for_an_additional_cost_has_not_convoked_the_spell() -> None:
+    table = Table()
+    bear, ghoul = table.battlefield("A", card(*BEAR), card("Tired Ghoul", "{B}", "Creature — Zombie", "", "1/1"))
+    text = "As an additional cost to cast this spell, tap an untapped Zombie you control.\nConvoke\nEach creature that convoked ~ gets +3/+3 until end of turn."
+    table.hand("A", card("Loud Choir", "{G}", "Instant", text))
+    table.cast("A", "Loud Choir").resolve()
+    assert [table.game.obj(oid).tapped for oid in (bear, ghoul)] == [True, True]
+    assert (table.pt(bear), table.pt(ghoul)) == ((5, 5), (1, 1))

@@ -42,6 +42,21 @@ def test_summoning_sick_creatures_can_crew() -> None:
     assert "creature" in table.game.chars(cart).types
 
 
+@rule("702.122a", "total power N or greater")
+@rule("702.122b", "the creatures that are tapped, and no others")
+def test_a_creature_of_just_enough_power_crews_alone() -> None:
+    table = Table()
+    text = "Whenever this creature crews a Vehicle, you gain 1 life."
+    cart, ox, bear = table.battlefield(
+        "A", card(*CART), card("Proud Ox", "{3}", "Creature — Ox", text, "3/3"), card("Proud Bear", "{1}{G}", "Creature — Bear", text, "2/2")
+    )
+    table.answer("A", [ox]).activate("A", cart).resolve()
+    (asked,) = [decision for decision in table.asked if getattr(decision, "purpose", "") == "crew"]
+    assert (asked.least, asked.most) == (1, 2)
+    assert [table.game.obj(oid).tapped for oid in (ox, bear)] == [True, False]
+    assert table.life("A") == 21
+
+
 @rule("702.122d")
 def test_a_vehicle_becomes_crewed_when_its_crew_ability_resolves() -> None:
     table = Table()
@@ -73,6 +88,18 @@ def test_a_vehicle_becomes_crewed_for_the_first_time_in_a_turn_of_much_else() ->
         assert table.life("A") == life + gained
 
 
+@rule("702.122d", "which Vehicle becomes crewed")
+def test_only_what_is_spoken_of_becomes_crewed() -> None:
+    table = Table()
+    (theirs, *_) = table.battlefield("B", card("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 1", "4/4"), card(*BEAR))
+    (mine, *_) = table.battlefield("A", card("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 1", "4/4"), card(*BEAR))
+    table.battlefield("A", card("Cart Song", "{1}", "Enchantment", "Whenever a Vehicle you control becomes crewed, you gain 1 life."))
+    table.activate("B", theirs).resolve()
+    assert table.life("A") == 20
+    table.activate("A", mine).resolve()
+    assert table.life("A") == 21
+
+
 @rule("702.122c", "a creature that can't crew can't be tapped for it")
 def test_only_creatures_that_can_crew_vehicles_are_tapped_for_one() -> None:
     table = Table()
@@ -86,3 +113,6 @@ def test_only_creatures_that_can_crew_vehicles_are_tapped_for_one() -> None:
     assert [table.game.obj(oid).tapped for oid in (giant, ox, bear)] == [False, True, False]
     table.game.write(ox).tapped = True
     assert "creature" in table.game.chars(cart).types and table.actions("A") == (), "the Bear alone would not"
+    (pony,) = table.battlefield("A", card("Tall Pony", "{2}", "Creature — Horse Mount", "Saddle 5", "1/1"))
+    table.answer("A", [giant]).activate("A", pony).resolve()
+    assert table.game.obj(giant).tapped, "saddling is no crewing"

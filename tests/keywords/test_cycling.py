@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do
+from tests.effects.doing import do, much_happens, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -99,3 +99,58 @@ def test_what_cares_for_cycling_sees_it_on_the_card_that_is_discarded() -> None:
     do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
     assert table.zone("A", "exile") == ["Worn Stone"]
     assert "Lost Bear" in table.zone("A", "graveyard") and len(table.all("Stray Wolf")) == 1
+
+
+@rule("702.29b", "it continues to exist as the card is discarded")
+def test_a_card_with_cycling_is_exiled_instead_of_being_put_into_a_graveyard() -> None:
+    table = Table()
+    text = "If a spell or ability an opponent controls causes you to discard a card with cycling, exile it instead of putting it into your graveyard."
+    table.battlefield("A", card("Stone Gate", "{1}", "Enchantment", text))
+    table.hand("A", card(*STONE), card("Lost Bear", "{G}", "Creature — Bear", "", "2/2"))
+    do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
+    assert (table.zone("A", "exile"), "Lost Bear" in table.zone("A", "graveyard")) == (["Worn Stone"], True)
+
+
+@rule("702.29d", "cycles or discards, cycles, discards")
+def test_cycling_and_discarding_are_told_apart_by_what_waits_for_one_of_them() -> None:
+    table = Table()
+    permanent(table, "Whenever you cycle a card for the first time each turn, you gain 1 life.\n"
+              "Whenever you discard a card, you gain 10 life.\nWhenever you cycle or discard a card, you gain 100 life.", types="Enchantment")  # fmt: skip
+    table.hand("A", card(*SWAMP))
+    do(table, "Discard a card.")
+    assert table.life("A") == 20 + 110, "nothing was cycled"
+    much_happens(table)
+    life = table.life("A")
+    (stone,) = table.hand("A", card("Bare Stone", "{3}", "Artifact", "Cycling {1}"))
+    table.mana("A", "{1}").activate("A", stone).resolve()
+    assert table.life("A") == life + 111
+
+
+@rule("702.29d", "cards that are cycled or discarded")
+def test_several_cards_discarded_are_spoken_of_together_and_a_cycled_one_alone() -> None:
+    table = Table()
+    permanent(table, "Whenever you cycle or discard one or more cards, exile them from your graveyard. You gain that much life.", types="Enchantment")
+    permanent(table, "Whenever you cycle or discard an artifact card, you gain 10 life. Put it on the bottom of its owner's library.", who="A", types="Enchantment")
+    table.policy = lambda decision: None
+    (stone, *_) = table.hand("A", card("Bare Stone", "{3}", "Artifact", "Cycling {1}"), card(*SWAMP), card(*SWAMP))
+    do(table, "Discard two land cards.")
+    assert (table.zone("A", "exile"), table.life("A")) == (["Swamp", "Swamp"], 22)
+    table.mana("A", "{1}").activate("A", stone).resolve()
+    assert table.life("A") == 33 and "Bare Stone" not in table.zone("A", "graveyard")
+
+
+@rule("702.29d", "X of what is cycled is not the X of what waits for it")
+@rule("107.3e", "the X of its own cycling cost")
+def test_what_asks_for_an_x_of_its_own_is_not_told_the_x_that_was_paid_for_cycling() -> None:
+    table = Table()
+    permanent(table, "Whenever you cycle or discard another card, you may pay {X}. If you do, you gain X life.", types="Enchantment")
+    permanent(table, "Whenever you cycle another card, you may pay {X}. If you do, you gain X life.", types="Enchantment")
+    wave, rill = table.hand("A", card("Long Wave", "{3}", "Instant", "Cycling {X}\nWhen you cycle this card, you gain X life."),
+                            card("Little Rill", "{3}", "Instant", "Cycling {1}\nWhen you cycle this card, you may pay {X}. If you do, you gain X life."))  # fmt: skip
+    table.mana("A", "{5}").answer("A", 2)
+    table.activate("A", wave)
+    table.policy = lambda decision: True if decision.kind == "yes_no" else 1 if decision.kind == "number" else None
+    table.resolve()
+    assert (table.life("A"), table.pool("A")) == (20 + 2 + 1 + 1, "C")
+    table.mana("A", "{3}").activate("A", rill).resolve()
+    assert (table.life("A"), table.pool("A")) == (24 + 1 + 1 + 1, "")

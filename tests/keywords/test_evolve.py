@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -34,6 +36,18 @@ def test_something_greater_makes_it_grow() -> None:
     assert table.pt(frog) == (1, 1)
     table.cast("A", "Free Wall").resolve()
     assert table.pt(frog) == (2, 2)
+
+
+@rule("702.100a", "a +1/+1 counter, if it can have one")
+@rule("614.17", "counters of a kind")
+@pytest.mark.parametrize(("kind", "counters"), [("", {}), ("+1/+1", {}), ("-1/-1", {"+1/+1": 1})])
+def test_what_can_not_have_such_counters_does_not_grow(kind: str, counters: dict[str, int]) -> None:
+    table = Table()
+    (frog,) = table.battlefield("A", card(*FROG))
+    table.battlefield("A", card("Dry Salt", "{1}", "Artifact", f"Creatures can't have {kind} counters put on them.".replace("  ", " ")))
+    table.hand("A", card("Free Wall", "{0}", "Creature — Wall", "", "0/3"))
+    table.cast("A", "Free Wall").resolve()
+    assert table.counters(frog) == counters
 
 
 @rule("702.100d")
@@ -83,7 +97,8 @@ def test_a_noncreature_permanent_is_not_outgrown() -> None:
 
 
 @rule("702.100c")
-def test_what_is_no_creature_any_more_as_evolve_resolves_is_not_compared() -> None:
+@pytest.mark.parametrize("name", ["Old Cart", "Free Ox"])
+def test_what_is_no_creature_any_more_as_evolve_resolves_is_not_compared(name: str) -> None:
     table = Table()
     (cart,) = table.battlefield("A", card("Old Cart", "{G}", "Artifact — Vehicle", "Evolve\n{0}: Until end of turn, this Vehicle becomes an artifact creature.", "1/1"))
     ox = card("Free Ox", "{0}", "Creature — Ox", "", "3/3")
@@ -92,7 +107,7 @@ def test_what_is_no_creature_any_more_as_evolve_resolves_is_not_compared() -> No
     table.cast("A", "Free Ox").resolve(1)
     assert table.stack() == ["Old Cart trigger (A)"]
     table.hand("B", card("Sudden Rest", "{0}", "Instant", "Target creature isn't a creature until end of turn."))
-    table.cast("B", "Sudden Rest", [cart]).resolve()
+    table.cast("B", "Sudden Rest", [table.find(name)]).resolve()
     assert table.counters(cart) == {}
 
 

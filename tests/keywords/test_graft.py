@@ -81,3 +81,18 @@ def test_none_is_moved_if_the_last_one_is_gone_as_it_resolves() -> None:
     table.cast("A", "Plucking", [vine]).resolve(1)
     table.answer("A", True).resolve()
     assert table.counters(vine) == {} and table.counters(table.find("Free Bear")) == {}
+
+
+@rule("702.58b", "each moves a +1/+1 counter of its own, if there is one left")
+def test_two_instances_with_one_counter_left_move_one() -> None:
+    table = Table()
+    (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1, graft 1", "2/2"))
+    table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Whenever one or more counters are put on a creature, you gain 1 life."))
+    table.game.write(vine).counters = {"+1/+1": 1, "charge": 1}
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
+    table.answer("A", "*", True, True)
+    table.cast("A", "Free Bear").resolve(1)
+    assert table.stack() == ["Bare Vine trigger (A)"] * 2
+    table.resolve()
+    assert (table.counters(vine), table.counters(table.find("Free Bear"))) == ({"charge": 1}, {"+1/+1": 1})
+    assert table.life("A") == 21, "the second moved nothing"

@@ -76,3 +76,20 @@ def test_the_one_that_was_discarded_is_the_one_that_is_cast() -> None:
     assert table.stack() == ["Mad Fury trigger (A)"] and "Plain Card" in table.zone("A", "graveyard")
     table.answer("A", True).resolve()
     assert table.life("A") == 25 and len(table.all("Mad Fury", "exile")) == 1
+
+
+@rule("702.35a", "if that player doesn't, they put it into their graveyard")
+@rule("702.35b", "the costs are paid as for any spell", "601.2h")
+def test_what_can_not_be_paid_for_after_all_goes_to_the_graveyard() -> None:
+    table = Table()
+    table.battlefield("A", card("Mad Well", "{1}", "Artifact", "Discard a card: Add {R}."))
+    wish = card("Mad Wish", "{9}", "Instant", "As an additional cost to cast this spell, discard a card.\nYou gain 5 life.\nMadness {R}")
+    table.hand("A", wish, card("Wild Loot", "{0}", "Instant", "Discard a card."))
+    table.cast("A", "Wild Loot")
+    table.hand("A", card("Plain Card", "{9}", "Artifact"))
+    table.answers[0] = [[table.find("Mad Wish", "hand")], True]
+    table.resolve(1)
+    assert table.stack() == ["Mad Wish trigger (A)"]
+    table.resolve()
+    assert (table.life("A"), table.zone("A", "hand")) == (20, ["Plain Card"]), "one card does not pay for both"
+    assert sorted(table.zone("A", "graveyard")) == ["Mad Wish", "Wild Loot"]

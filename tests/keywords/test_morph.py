@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
@@ -112,6 +114,19 @@ def test_a_card_without_morph_can_not_be_cast_face_down() -> None:
     assert [action.way for action in table.actions("A")] == ["morph"]
 
 
+@rule("702.37d", "normally its own mana cost and additional costs are paid")
+@pytest.mark.parametrize(("cost", "text", "mana", "ways"), [
+    ("{0}", "", "{0}", {""}), ("{0}", "", "{3}", {"", "morph"}), ("{9}", "", "{2}", set()),
+    ("{9}", "\nAs an additional cost to cast this spell, waterbend {X}.", "{3}", {"morph"}),
+    ("{1}", "\nAs an additional cost to cast this spell, waterbend {X}.", "{1}", {""}),
+])  # fmt: skip
+def test_what_it_costs_face_up_does_not_matter_face_down(cost: str, text: str, mana: str, ways: set[str]) -> None:
+    table = Table(edition="2026-01-16")
+    table.hand("A", card("Free Moth", cost, "Creature — Insect", f"Morph {{U}}{text}", "1/1"))
+    table.mana("A", mana)
+    assert {action.way for action in table.actions("A")} == ways
+
+
 @rule("702.37f")
 def test_the_x_of_a_morph_cost_is_that_of_the_permanents_other_abilities() -> None:
     table = Table()
@@ -137,3 +152,25 @@ def test_a_card_with_morph_is_cast_by_the_rules_of_face_down_spells() -> None:
     assert not may_see(table.game, 1, oid)
     table.mana("A", "{U}").special("A", oid)
     assert may_see(table.game, 1, oid) and table.game.chars(oid).name == "Masked Moth"
+
+
+@rule("702.37d", "a morph ability allows you to cast it face down")
+@rule("702.37g", "708.4", "601.3e", "708.2a")
+@pytest.mark.parametrize(("ban", "ways"), [
+    ("Creature spells can't be cast.", set()),
+    ("Insect spells can't be cast.", {"morph"}),
+    ("Your opponents can't cast Insect spells.", {"morph"}),
+    ("Each opponent can't cast spells with mana value greater than the number of lands that player controls.", {"morph"}),
+    ("Each opponent can't cast spells with mana value less than the number of lands that player controls.", {""}),
+    ("Your opponents can't cast creature spells.", set()),
+    ("Your opponents can't cast creature spells from their hand.", set()),
+    ("Players can't cast creature spells from graveyards.", {"", "morph"}),
+    ("You can't cast creature spells.", {"", "morph"}),
+])  # fmt: skip
+def test_whether_it_may_be_cast_is_judged_by_what_it_is_face_down(ban: str, ways: set[str]) -> None:
+    table = Table()
+    table.hand("A", card(*MOTH))
+    table.battlefield("B", card("Strict Judge", "{1}", "Artifact", ban))
+    table.battlefield("A", card("Bare Rock", "", "Land"))
+    table.mana("A", "{4}{U}")
+    assert {action.way for action in table.actions("A")} == ways

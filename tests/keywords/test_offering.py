@@ -68,3 +68,15 @@ def test_it_is_the_chosen_permanents_cost_that_is_taken_off() -> None:
     table.mana("A", "{4}{G}").answer("A", True, [small])
     table.cast("A", "Patron of Frogs").resolve()
     assert table.all("Patron of Frogs") and table.all("Pond Lord") and not table.all("Small Frog") and table.pool("A") == ""
+
+
+@rule("702.48c", "the mana cost of what is sacrificed, and of nothing that can't be")
+def test_the_cost_of_what_can_not_be_sacrificed_is_not_taken_off() -> None:
+    table = Table()
+    table.hand("A", card(*PATRON))
+    table.battlefield("A", card("Pond Lord", "{4}{G}{G}", "Creature — Frog", "Pond Lord can't be sacrificed.", "5/5"))
+    table.mana("A", "{4}{G}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.battlefield("A", card("Small Frog", "{G}", "Creature — Frog", "", "1/1"))
+    table.answer("A", True).cast("A", "Patron of Frogs").resolve()
+    assert table.all("Patron of Frogs") and table.all("Pond Lord") and not table.all("Small Frog") and table.pool("A") == ""

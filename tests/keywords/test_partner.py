@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from engine.events.damage import Damage
+from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import KeywordAbility
+from engine.play.seeing import view_for
+from engine.rules.events.happening import happen
+from engine.rules.events.leaving import concede
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -58,3 +63,19 @@ def test_words_that_name_a_partner_ability_mean_no_other() -> None:
         before = table.life("A")
         table.cast("A", f"Grave Call {number}").resolve()
         assert table.life("A") == before + len(found)
+
+
+@rule("702.124d", "damage from each of your two commanders separately")
+def test_everybody_sees_what_each_of_two_commanders_has_dealt_even_when_they_have_left() -> None:
+    table = Table(3)
+    generals = [lead(table.game, 0, FIRST), lead(table.game, 0, SECOND)]
+    happen(table.game, *(ZoneChange(oid, "battlefield", controller=0) for oid in generals))
+    one, two = table.find("Ash Friend"), table.find("Elm Friend")
+    happen(table.game, Damage(one, 1, 5, combat=True), Damage(two, 1, 3, combat=True))
+
+    def told() -> set[str]:
+        return set(view_for(table.game, 2, None).players[1].designations)
+
+    assert told() == {"5 combat damage by Ash Friend", "3 combat damage by Elm Friend"}
+    concede(table.game, 0)
+    assert told() == {"5 combat damage by a commander", "3 combat damage by a commander"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.combat.joining import block
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -48,6 +49,19 @@ def test_it_does_not_grow_when_no_more_than_one_blocker_is_left(left: int) -> No
     table.settle()
     assert len(table.stack()) == 1
     assert table.resolve().pt(brute) == (3, 3)
+
+
+@rule("702.23b", "adding or removing blockers later in combat")
+def test_blockers_that_come_or_go_after_it_has_resolved_change_nothing() -> None:
+    table, brute = blocked_by(3)
+    (late,) = table.battlefield("B", card(*RAT))
+    assert table.resolve().pt(brute) == (7, 7)
+    rat = table.find("Bog Rat")
+    table.hand("A", card("Pull Away", "{0}", "Instant", "Exile target blocking creature."))
+    table.cast("A", "Pull Away", [rat]).resolve()
+    assert rat not in table.game.battlefield and table.pt(brute) == (7, 7)
+    assert block(table.game, late, brute)
+    assert table.resolve().pt(brute) == (7, 7)
 
 
 @rule("702.23c")

@@ -73,3 +73,13 @@ def test_a_creature_of_ones_own_becomes_renowned_for_the_first_time_in_a_turn() 
     much_happens(table)
     table.answer("A", [[one, B], [other, B]]).to_step("combat_damage").resolve()
     assert table.counters(one) == table.counters(other) == {"+1/+1": 1, "charge": 1}
+
+
+@rule("702.112b", "the permanent that becomes renowned")
+def test_what_waits_for_a_creature_of_ones_own_does_not_see_another_players_become_renowned() -> None:
+    table = Table()
+    (page,) = table.battlefield("A", card("Young Page", "{1}{W}", "Creature — Human", "Renown 1", "1/1"))
+    for who in "AB":
+        table.battlefield(who, card("High Herald", "{1}", "Artifact", "Whenever a creature you control becomes renowned, you gain 5 life."))
+    table.answer("A", [[page, B]]).to_step("combat_damage").resolve()
+    assert (table.life("A"), table.life("B")) == (25, 19)

@@ -115,3 +115,18 @@ def test_a_spell_does_not_become_arcane_by_an_arcane_card_spliced_onto_it() -> N
     assert len([decision for decision in table.asked if decision.kind == "yes_no"]) == 1, "the song is not offered"
     table.resolve()
     assert (table.life("A"), table.life("B")) == (22, 15)
+
+
+@rule("702.47c", "no card types of the spliced card", "702.47a", "onto an instant or sorcery spell")
+def test_a_sorcery_stays_one_with_an_instant_spliced_onto_it() -> None:
+    table = Table()
+    tune = card("Quick Tune", "{4}{R}", "Instant", "Target player loses 5 life.\nSplice onto instant or sorcery {2}")
+    table.hand("A", card("Slow Rite", "{U}", "Sorcery", "Target player gains 2 life."), card("Slow Ox", "{U}", "Creature — Ox", "", "1/1"), tune)
+    table.mana("A", "{U}{U}{4}").answer("A", True, [0], [1])
+    table.cast("A", "Slow Rite")
+    assert table.game.chars(table.game.stack[-1]).types == ("sorcery",)
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (22, 15)
+    table.asked.clear()
+    table.cast("A", "Slow Ox").resolve()
+    assert not [decision for decision in table.asked if decision.kind == "yes_no"], "onto a creature spell nothing is spliced"

@@ -74,3 +74,14 @@ def test_a_token_that_copies_a_permanent_with_sunburst_gets_no_counters() -> Non
     do(table, "Create a token that's a copy of target creature.", [first])
     (token,) = set(table.all("Stout Golem")) - {first}
     assert table.counters(first) == {"+1/+1": 4} and table.counters(token) == {}
+
+
+@rule("702.44a", "a charge counter on what enters as no creature")
+@rule("702.43a", "+1/+1 counters, whatever it enters as")
+def test_modular_sunburst_gives_its_counters_also_to_what_is_no_creature() -> None:
+    table = Table()
+    table.hand("A", card("Odd Frame", "{2}", "Artifact", "Modular—Sunburst"), card("Odd Prism", "{2}", "Artifact", "Sunburst"))
+    table.mana("A", "{W}{U}").cast("A", "Odd Frame").resolve()
+    table.mana("A", "{W}{U}").cast("A", "Odd Prism").resolve()
+    assert table.counters(table.find("Odd Frame")) == {"+1/+1": 2}
+    assert table.counters(table.find("Odd Prism")) == {"charge": 2}

@@ -66,7 +66,7 @@ class ExchangeCards(Instruction):
         assert isinstance(self.other, Some)
         if not is_object(oid) or not ctx.exists(oid):
             return ()
-        options = self.other.candidates(ctx, "", (ctx.owner_of(oid),))
+        options = self.other.candidates(ctx)
         return tuple(other for other in options if _can_be_exchanged(ctx, oid, other))
 
 

@@ -18,9 +18,8 @@ def _more(each: Amount) -> Sum:
     return Sum(ONE, each, 1, in_words=True)
 
 
-def _each(node: ChooseObjectsFor) -> Amount | None:
+def _each(node: ChooseObjectsFor, count: Amount) -> Amount | None:
     """What there is one more for each of."""
-    count = node.what.count if isinstance(node.what, (Targets, AnyTarget)) else None
     return count.second if isinstance(count, Sum) and count.first == ONE and isinstance(node.player, You) else None
 
 
@@ -29,10 +28,10 @@ def _build(what: Filter, again: Filter, each: Amount) -> ChooseObjectsFor | None
 
 
 def _read(node: ChooseObjectsFor) -> dict[str, Any] | None:
-    each = _each(node)
-    if each is None or not isinstance(node.what, Targets):
+    if not isinstance(node.what, Targets):
         return None
-    return {"what": node.what.what, "again": node.what.what, "each": each}
+    each = _each(node, node.what.count)
+    return {"what": node.what.what, "again": node.what.what, "each": each} if each is not None else None
 
 
 production(
@@ -46,8 +45,8 @@ def _build_any(each: Amount) -> ChooseObjectsFor:
 
 
 def _read_any(node: ChooseObjectsFor) -> dict[str, Any] | None:
-    each = _each(node)
-    return {"each": each} if each is not None and isinstance(node.what, AnyTarget) else None
+    each = _each(node, node.what.count) if isinstance(node.what, AnyTarget) else None
+    return {"each": each} if each is not None else None
 
 
 production(

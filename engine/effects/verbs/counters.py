@@ -374,15 +374,13 @@ class MoveCounters(Instruction):
         target = next(iter(on_battlefield(ctx, things(ctx, self.to, "move counters", seat, good=True))), NOBODY)
         if seat is None or NOBODY in (source, target) or source == target:
             return False
-        there = dict(counters_on(ctx.game, source))
-        if self.kind:
-            there = {self.kind: there.get(self.kind, 0)}
+        there = {kind: count for kind, count in counters_on(ctx.game, source).items() if self.kind in ("", kind)}
         total = sum(there.values())
         number = total if self.number is None else min(bounds_of(self.number, ctx)[1], total)
         if isinstance(self.number, (UpTo, AnyNumber)):
             number = ctx.choose_number(seat, 0, number, purpose="move counters", prompt=say("how_many_counters"))
         moved = there if number == total else dict(pick_kinds(ctx, seat, there, number))
-        return move(ctx, seat, source, target, {kind: count for kind, count in moved.items() if count})
+        return move(ctx, seat, source, target, moved)
 
 
 @phrase("{player!} put[s] {what:object's} counters on {to:thing}")

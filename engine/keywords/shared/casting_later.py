@@ -36,11 +36,10 @@ class MayCastIt(Instruction):
         oid = ctx.game.moved.get(ctx.source, NOBODY) if self.moved else ctx.source
         if oid not in ctx.game.objects or ctx.obj(oid).zone != self.zone:
             return False
-        if self._cast(ctx, oid):
-            return True
-        if self.otherwise:
+        done = self._cast(ctx, oid)
+        if self.otherwise and not done:
             ctx.happen(ZoneChange(oid, self.otherwise, cause="effect", by=ctx.source))
-        return False
+        return done
 
     def _cast(self, ctx: Context, oid: ObjectId) -> bool:
         seat = ctx.controller

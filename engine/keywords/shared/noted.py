@@ -56,4 +56,5 @@ class DoesDeed(Happening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, PlayerDid) or event.deed != self.deed or not subject.matches(ctx, event.oids[0]):
             return None
-        return {OBJECT: event.oids[:1], OTHER: event.oids[1:]}
+        own, *others = event.oids
+        return {OBJECT: (own,), OTHER: tuple(others)}

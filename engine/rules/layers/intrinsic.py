@@ -101,6 +101,11 @@ def _basic_mana_abilities(subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
     return tuple(basic_mana_ability(land_type) for land_type in BASIC_LAND_TYPES if land_type in subtypes)
 
 
+def has_unlisted_mana(zone: str, values: Characteristics) -> bool:
+    """Whether a basic land type gives mana abilities that only the layers of the battlefield would list (CR 305.6)."""
+    return zone != BATTLEFIELD and bool(_basic_mana_abilities(values.subtypes))
+
+
 def add_basic_mana(characteristics: Characteristics) -> None:
     """Give a land the mana abilities of its basic land types; a consequence of layer 4."""
     if "land" in characteristics.types:

@@ -278,17 +278,19 @@ def test_it_strikes_past_its_blockers() -> None:
 @rule("508.5", "the player whom the creature attacks now")
 @rule("508.7a")
 @rule("702.86a", "defending player")
-@pytest.mark.parametrize("gone", [False, True])
-def test_what_a_creature_attacks_is_reselected_before_its_annihilator_resolves(gone: bool) -> None:
+@rule("702.86b", "each finds the defending player")
+@pytest.mark.parametrize("gone", ["", "Exile target creature.", "Remove target creature from combat."])
+def test_what_a_creature_attacks_is_reselected_before_its_annihilator_resolves(gone: str) -> None:
     table = Table(3)
-    (titan,) = table.battlefield("A", creature("Annihilator 2, annihilator 1"))
+    titan, fox = table.battlefield("A", creature("Annihilator 2, annihilator 1"), card("Meek Fox", "{R}", "Creature — Fox", "", "0/2"))
     table.battlefield("B", *[card("Bell", "{1}", "Artifact")] * 4)
     table.battlefield("C", *[card("Bell", "{1}", "Artifact")] * 4)
-    table.answer("A", [[titan, B]]).to_step("declare_attackers")
+    table.answer("A", [[titan, B], [fox, C]]).to_step("declare_attackers")
     assert combat.reselect(table.game, titan, C)
     if gone:
-        table.hand("C", card("Quick End", "{0}", "Instant", "Exile target creature."))
-        table.cast("C", "Quick End", [titan])
+        table.hand("C", card("Quick End", "{0}", "Instant", gone))
+        table.cast("C", "Quick End", [titan]).resolve(1)
+        assert combat.reselect(table.game, fox, B), "what another creature attacks does not matter"
     table.resolve()
     assert [len(table.all("Bell", who=who)) for who in "BC"] == [4, 1]
 

@@ -214,6 +214,8 @@ def test_a_fused_spell_has_the_characteristics_of_both_halves() -> None:
     values = table.game.chars(spell)
     assert values.names == ("Give Some", "Take Some") and values.colors == ("B", "G")
     assert mana_value(table.game, spell) == 3
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (23, 17), "the text of each half"
 
 
 @rule("709.4")
