@@ -75,6 +75,10 @@ def test_without_speed_it_counts_as_zero_and_an_increase_gives_it() -> None:
     assert speed_of(table.game, 0) == 1 and speed_of(table.game, 1) == 0
     table.cast("A", "Pin", targets=[1]).resolve()
     assert speed_of(table.game, 0) == 2, "whoever has speed has the ability that increases it"
+    for speed in (3, 4, 4):
+        table.hand("A", card("Push Off", "{0}", "Sorcery", "Increase your speed by 1."))
+        table.cast("A", "Push Off").resolve()
+        assert (speed_of(table.game, 0), speed_of(table.game, 1)) == (speed, 0)
 
 
 @rule("702.179a", "702.179c", edition="2026-01-16")

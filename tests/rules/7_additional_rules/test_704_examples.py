@@ -66,7 +66,7 @@ def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> N
     assert sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1  # once for both reasons
 
 
-@rule("704.8", "the game state before any of those state-based actions were performed")
+@rule("704.8", "the game state before any of those state-based actions were performed", "704.5q")
 def test_a_creature_that_dies_as_counters_annihilate_had_all_of_them() -> None:
     table = Table()
     words = "When this creature dies, if it had one or more -1/-1 counters on it, you gain that much life."
@@ -74,6 +74,27 @@ def test_a_creature_that_dies_as_counters_annihilate_had_all_of_them() -> None:
     happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3))
     table.settle().resolve()
     assert table.zone("A", "graveyard") == ["Frail Shade"] and table.life("A") == 23
+
+
+@rule("704.5q", "as many of each kind as of the fewer", "122.8")
+def test_the_counters_of_a_dead_creature_annihilate_on_another() -> None:
+    table = Table()
+    table.battlefield("A", card("Dark Urn", "{1}", "Artifact", "Whenever a creature you control dies, if it had counters on it, put those counters on target creature."))
+    shade, ogre = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", "", "1/1"), card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))
+    happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3), PutCounters(ogre, "+1/+1", 1))
+    table.answer("A", [ogre]).settle().resolve()
+    assert table.counters(ogre) == {"-1/-1": 1} and table.pt(ogre) == (2, 2)
+
+
+@rule("704.5q", "what is left of them")
+def test_what_counts_counters_later_finds_what_the_others_have_left() -> None:
+    for first, drawn in ((2, 0), (3, 1)):
+        table = Table()
+        words = "{0}: If there are two or more +1/+1 counters on this creature, remove those counters and draw a card."
+        (shade,) = table.battlefield("A", card("Proud Shade", "{B}", "Creature — Shade", words, "1/1"))
+        happen(table.game, PutCounters(shade, "+1/+1", first), PutCounters(shade, "-1/-1", 1), PutCounters(shade, "charge", 2))
+        table.settle().activate("A", shade).resolve()
+        assert table.counters(shade) == ({"charge": 2} if drawn else {"+1/+1": 1, "charge": 2}) and len(table.zone("A", "hand")) == drawn
 
 
 @rule("704.5n", "704.5a", "514.3a")
