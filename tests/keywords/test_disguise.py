@@ -33,6 +33,15 @@ def test_it_is_turned_up_for_its_disguise_cost() -> None:
     assert table.pt(agent) == (3, 3) and table.has(agent, "vigilance") and not table.has(agent, "ward")
 
 
+@rule("702.168d", "it regains its characteristics; it has entered already")
+def test_what_it_does_as_it_is_turned_up_is_done_and_what_it_does_as_it_enters_is_not() -> None:
+    table = Table()
+    text = "Disguise {W}\nThis creature enters with two charge counters on it.\nAs this creature is turned face up, put a +1/+1 counter on it.\nWhen this creature enters, you gain 5 life."
+    (agent,) = table.battlefield("A", card("Deep Agent", "{2}{W}", "Creature — Human", text, "3/3"), face_down="disguise")
+    table.mana("A", "{W}").special("A", agent).resolve()
+    assert table.pt(agent) == (4, 4) and table.counters(agent) == {"+1/+1": 1} and table.life("A") == 20
+
+
 @rule("702.168c", "a disguise ability allows it")
 def test_a_card_without_disguise_can_not_be_cast_face_down() -> None:
     table = Table()
