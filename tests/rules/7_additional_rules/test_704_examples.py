@@ -123,3 +123,24 @@ def test_effects_may_keep_the_legend_rule_from_applying(words: str, left: int) -
     table.battlefield("B", card("Old King", "{1}", "Legendary Creature — Human", "", "2/2"))
     table.settle()
     assert len(table.all("Old King", who="A")) == left and len(table.all("Old King", who="B")) == 1
+
+
+@rule("704.5d", "also before it could do anything from there")
+def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
+    table = Table()
+    words = "{0}: Shuffle this card from your graveyard into your library.\n{0}: Shuffle target creature into its owner's library.\n{0}: Shuffle this creature into its owner's library."
+    words += "\nWhenever another creature you control dies, shuffle that card from your graveyard into your library."
+    (sage,) = table.battlefield("A", card("Old Sage", "{2}", "Creature — Human", words, "2/2"))
+    do(table, "Create a token that's a copy of target creature.", [sage])
+    _, token = table.all("Old Sage")
+    assert len([action for action in table.actions("A") if action.oid == token]) == 2
+    table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    do(table, "Destroy target creature.", [table.find("Plain Bear")])
+    assert table.zone("A", "graveyard") == ["Test Rite", "Test Rite"] and table.all("Plain Bear", "library", "A")
+    for dies in (token, sage):
+        do(table, "Destroy target creature.", [dies])
+    assert table.zone("A", "graveyard") == [*["Test Rite"] * 3, "Old Sage", "Test Rite"], "a card, and no token"
+    (card_there,) = table.all("Old Sage", "graveyard")
+    assert [action.oid for action in table.actions("A")] == [card_there]
+    table.activate("A", card_there).resolve()
+    assert table.zone("A", "graveyard") == ["Test Rite"] * 4 and table.all("Old Sage", "library", "A")

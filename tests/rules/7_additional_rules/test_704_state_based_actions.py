@@ -15,7 +15,6 @@ from engine.rules import state_based
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from engine.rules.state_based.counters import MOST_COUNTERS
-from tests.effects.doing import do
 from tests.native import Instead, Ruling, with_statics
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
@@ -252,27 +251,6 @@ def test_a_token_shuffled_into_a_library_ceases_to_exist() -> None:
     (token,) = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
     table.cast("A", "Long Way Home", [token]).resolve()
     assert not [found for found in table.game.objects.values() if found.token]
-
-
-@rule("704.5d", "also before it could do anything from there")
-def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
-    table = Table()
-    words = "{0}: Shuffle this card from your graveyard into your library.\n{0}: Shuffle target creature into its owner's library.\n{0}: Shuffle this creature into its owner's library."
-    words += "\nWhenever another creature you control dies, shuffle that card from your graveyard into your library."
-    (sage,) = table.battlefield("A", card("Old Sage", "{2}", "Creature — Human", words, "2/2"))
-    do(table, "Create a token that's a copy of target creature.", [sage])
-    _, token = table.all("Old Sage")
-    assert len([action for action in table.actions("A") if action.oid == token]) == 2
-    table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    do(table, "Destroy target creature.", [table.find("Plain Bear")])
-    assert table.zone("A", "graveyard") == ["Test Rite", "Test Rite"] and table.all("Plain Bear", "library", "A")
-    for dies in (token, sage):
-        do(table, "Destroy target creature.", [dies])
-    assert table.zone("A", "graveyard") == [*["Test Rite"] * 3, "Old Sage", "Test Rite"], "a card, and no token"
-    (card_there,) = table.all("Old Sage", "graveyard")
-    assert [action.oid for action in table.actions("A")] == [card_there]
-    table.activate("A", card_there).resolve()
-    assert table.zone("A", "graveyard") == ["Test Rite"] * 4 and table.all("Old Sage", "library", "A")
 
 
 @rule("704.5e", "707.10a")
