@@ -37,6 +37,23 @@ def test_an_ability_at_the_beginning_of_a_step_is_a_trigger_and_uses_the_stack()
     assert table.life("B") == 20 and table.stack() == ["Dawn Bell trigger (B)"]
 
 
+@rule("703.1a", "a specified step", "603.6")
+def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    for who in "AB":
+        bells = [card(f"{whose} Bell", "{1}", "Artifact", f"At the beginning of {whose} upkeep, you gain 1 life.") for whose in ("your", "each", "each opponent's")]
+        table.battlefield(who, *bells)
+    words = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, this Aura deals damage to that player equal to that creature's power."
+    table.battlefield("A", card("Slow Ache", "{B}", "Enchantment — Aura", words), attach_to=bear)
+    table.to_step("upkeep", "B")
+    assert sorted(table.stack()) == sorted(["your Bell trigger (B)", "each Bell trigger (B)", "each Bell trigger (A)", "each opponent's Bell trigger (A)", "Slow Ache trigger (A)"])
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (22, 20)
+    table.to_step("upkeep", "A").resolve()
+    assert (table.life("A"), table.life("B")) == (24, 22), "the Bear's controller has no upkeep now"
+
+
 @rule("703.4i", "703.4j", "703.4n", "703.4p", "703.4")
 def test_attackers_blockers_and_damage_happen_as_their_steps_begin() -> None:
     table = Table()

@@ -6,10 +6,14 @@ import pytest
 
 from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters
+from engine.model.questions import Refusal
+from engine.rules.events import leaving
 from engine.rules.events.happening import happen
+from engine.rules.questions.asking import verdicts
+from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -95,6 +99,44 @@ def test_what_counts_counters_later_finds_what_the_others_have_left() -> None:
         happen(table.game, PutCounters(shade, "+1/+1", first), PutCounters(shade, "-1/-1", 1), PutCounters(shade, "charge", 2))
         table.settle().activate("A", shade).resolve()
         assert table.counters(shade) == ({"charge": 2} if drawn else {"+1/+1": 1, "charge": 2}) and len(table.zone("A", "hand")) == drawn
+
+
+@rule("704.5x", "at once, also in combat", "704.5w", "only when no creature attacks it")
+def test_a_siege_under_attack_gets_another_protector_at_once_only_if_its_controller_protects_it() -> None:
+    table = Table(4)
+    siege = card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="3", back=data("Keeper of the Pantry", "", "Creature — Mouse", "", "4/4"))
+    sieges = []
+    for protector in (1, 2, 2):
+        table.hand("A", siege)
+        table.mana("A", "{2}{R}").answer("A", [protector]).cast("A", "Siege of the Pantry").resolve()
+        sieges.append(table.all("Siege of the Pantry")[-1])
+    first, second, third = sieges
+    bears = table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
+    protectors = lambda: [table.game.objects[oid].choices["protector"] for oid in sieges]  # noqa: E731
+    table.answer("A", [[bears[0], first], [bears[1], second]]).to_step("declare_attackers")
+    assert protectors() == [1, 2, 2]
+    table.hand("B", card("Seize", "{U}", "Instant", "Gain control of target permanent."))
+    table.mana("B", "{U}").answer("B", [3]).cast("B", "Seize", [first]).resolve()
+    assert protectors() == [3, 2, 2]
+    table.answer("A", [1])
+    leaving.concede(table.game, 2)
+    table.settle()
+    assert protectors() == [3, 2, 1], "what is attacked waits for a protector until it is attacked no more"
+    table.answer("A", [3]).to_step("main2")
+    assert protectors() == [3, 3, 1]
+
+
+@rule("704.5m", "303.4c")
+def test_what_other_auras_may_not_be_attached_to_says_so_of_auras() -> None:
+    table = Table()
+    (host,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    shell = card("Hard Shell", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't be enchanted by other Auras.")
+    aura, ring = table.battlefield("A", shell, card("Thin Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=host)
+    (ladle,) = table.battlefield("A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=host)
+    refusals = [answer for answer in verdicts(table.game, MAY_BE_ATTACHED, host, attachment=ring) if isinstance(answer, Refusal)]
+    assert [refusal.rule for refusal in refusals] == ["303.4"]
+    table.settle()
+    assert table.zone("A", "graveyard") == ["Thin Ring"] and aura in table.game.battlefield and table.game.obj(ladle).attached_to == host
 
 
 @rule("704.5n", "704.5a", "514.3a")
