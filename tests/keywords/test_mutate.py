@@ -190,6 +190,20 @@ def test_only_the_creature_that_mutates_is_meant() -> None:
     assert table.game.chars(watcher).name == "Quiet Eye" and len(table.game.obj(bear).parts) == 1
 
 
+@rule("702.140a", "the spell's owner, whoever casts it")
+def test_whoever_casts_another_players_card_mutates_that_players_creature() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    theirs, other = table.battlefield("B", card(*BEAR), card(*BEAR))
+    (heron,) = table.exile("B", card(*HERON))
+    do(table, "You may cast target card in exile this turn.", [heron])
+    table.mana("A", "{1}{U}").cast("A", "Swift Heron", way="mutate", targets=[theirs])
+    asked = [decision for decision in table.asked if decision.kind == "targets"][-1]
+    assert asked.candidates == (theirs, other)  # type: ignore[attr-defined]
+    table.resolve()
+    assert len(table.game.obj(theirs).parts) == 1 and table.game.controller(theirs) == 1
+
+
 @rule("702.140a", "with the same owner as this spell")
 def test_a_stolen_creature_is_no_target_for_its_controllers_mutating_spell() -> None:
     table = Table()

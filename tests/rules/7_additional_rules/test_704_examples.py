@@ -53,6 +53,23 @@ def test_a_creature_of_the_size_of_the_hand_survives_an_empty_hand_that_triggers
     assert table.pt(shape) == (7, 7)
     assert table.stack() == ["Empty Shelf trigger (A)"]  # what happened meanwhile does count for that
     assert table.resolve().life("A") == 21
+    do(table, "Discard your hand. Discard your hand. If you do, draw four cards.")
+    assert table.pt(shape) == (4, 4) and table.life("A") == 22, "an empty hand is discarded too"
+
+
+@rule("704.4", "triggered abilities do", "603.8")
+def test_of_several_states_in_one_resolution_each_triggers_once() -> None:
+    table = Table()
+    words = "When you have no cards in hand, you gain 1 life.\nWhen you control no artifacts, you gain 10 life."
+    (watcher,) = table.battlefield("A", card("Twin Watcher", "{2}", "Creature — Golem", words, "1/1"))
+    table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
+    table.hand("A", card("Long Rite", "{0}", "Sorcery", "Discard your hand. Sacrifice an artifact. Create a token that's a copy of target creature. You gain 0 life. Create a Treasure token."), card(*FOREST))
+    table.cast("A", "Long Rite", [watcher]).resolve(1)
+    assert sorted(table.stack()) == ["Twin Watcher trigger (A)"] * 4, "two of each, the token's too"
+    table.settle()
+    assert len(table.stack()) == 4, "what is on the stack does not trigger again"
+    table.hand("A", card(*FOREST))
+    assert table.resolve().life("A") == 42
 
 
 @rule("704.7", "704.5a", "704.5b", "614.5")
@@ -110,7 +127,7 @@ def test_a_siege_under_attack_gets_another_protector_at_once_only_if_its_control
         table.hand("A", siege)
         table.mana("A", "{2}{R}").answer("A", [protector]).cast("A", "Siege of the Pantry").resolve()
         sieges.append(table.all("Siege of the Pantry")[-1])
-    first, second, third = sieges
+    first, second = sieges[:2]
     bears = table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
     protectors = lambda: [table.game.objects[oid].choices["protector"] for oid in sieges]  # noqa: E731
     table.answer("A", [[bears[0], first], [bears[1], second]]).to_step("declare_attackers")
