@@ -161,10 +161,10 @@ class AssignDamage(Decision):
     def some_answer(self, below: Below) -> Answer:
         if below(2):
             return self.in_order()
-        numbers, left = [0] * len(self.recipients), self.total
-        for place in range(len(numbers) - 1):
-            least = min(left, self.lethal[place])
-            numbers[place] = least + below(left - least + 1)
-            left -= numbers[place]
-        numbers[-1] = left
-        return numbers
+        numbers: list[int] = []
+        left = self.total
+        for lethal in self.lethal[:-1]:
+            least = min(left, lethal)
+            numbers.append(least + below(left - least + 1))
+            left -= numbers[-1]
+        return [*numbers, left]

@@ -14,7 +14,7 @@ from engine.model.families import Amount, Condition, Cost, Filter, Instruction, 
 from engine.model.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.terms.casting import words_of_costs
 from engine.terms.filters import described
-from engine.terms.plain_numbers import ONE, bounds_of
+from engine.terms.plain_numbers import ONE
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -43,11 +43,11 @@ class ExileWithMaterials(Cost):
         )  # fmt: skip
 
     def payable(self, ctx: Context) -> bool:
-        return ctx.on_battlefield(ctx.source) and len(self.options(ctx)) >= bounds_of(self.count, ctx)[0]
+        return ctx.on_battlefield(ctx.source) and len(self.options(ctx)) >= self.count.value(ctx)
 
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
-        least = bounds_of(self.count, ctx)[0]
+        least = self.count.value(ctx)
         if len(options) < least:
             return False
         most = len(options) if self.more else least
@@ -57,7 +57,7 @@ class ExileWithMaterials(Cost):
         ctx.bind(
             CRAFTED_WITH, tuple(oid for event in done if event.oid != ctx.source for oid in (event.new, *event.also))
         )
-        return any(event.oid == ctx.source for event in done)
+        return bool(done)
 
 
 @phrase("the exiled cards used to craft {object}", into="filter")

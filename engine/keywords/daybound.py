@@ -16,6 +16,7 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked, Refusal
 from engine.rules.special_cards.day_and_night import BOUND_TO_DAYTIME, DAYTIME, NIGHT, TURNING
+from engine.state.merging import definitions
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
@@ -72,8 +73,7 @@ class EntersByNight(Replacement):
     reads = READS_STATUS
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        card = ctx.game.obj(event.oid).definition
-        turns = card is not None and card.transforms and not event.face
+        turns = any(card.transforms for card in definitions(ctx.game.obj(event.oid)))
         return turns and ctx.game.marks.get(DAYTIME) == NIGHT
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:

@@ -27,8 +27,9 @@ class IsVisited(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            rolled = isinstance(event, PlayerDid) and (event.deed, event.player) == (ROLLED, ctx.controller)
-            if rolled and isinstance(event, PlayerDid) and event.number in ctx.chars(ctx.source).lights:
+            if not isinstance(event, PlayerDid) or (event.deed, event.player) != (ROLLED, ctx.controller):
+                continue
+            if event.number in ctx.chars(ctx.source).lights:
                 yield {"event": event}
 
 

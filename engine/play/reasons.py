@@ -239,7 +239,7 @@ def _cause(came: ZoneChange) -> Iterator[tuple[str, str]]:
         yield say("because_of", source=NameOf(came.by)), ""
     elif came.cause == "destroy" and toughness is not None and damage >= toughness > 0:
         yield say("it_had_lethal_damage", damage=damage, toughness=toughness), "704.5g"
-    elif came.cause == "destroy" and damage and came.old.object.deathtouched:
+    elif came.cause == "destroy":
         yield say("it_was_dealt_damage_by_deathtouch"), "704.5h"
     elif came.cause == "state-based" and toughness is not None and toughness <= 0:
         yield say("its_toughness_was", toughness=str(toughness)), "704.5f"

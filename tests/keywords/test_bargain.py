@@ -21,6 +21,16 @@ def test_something_is_sacrificed_for_more() -> None:
     assert table.zone("A", "hand") == ["Forest"] and table.life("A") == 24
 
 
+@rule("702.166b", "if it is declared", "702.166a")
+def test_a_spell_with_x_is_bargained_whatever_x_is() -> None:
+    for mana, life in (("{R}", 30), ("{R}{2}", 32)):
+        table = Table()
+        table.battlefield("A", card(*COG))
+        table.hand("A", card("Wide Haggle", "{X}{R}", "Sorcery", "Bargain\nYou gain X life. If this spell was bargained, you gain 10 life."))
+        table.mana("A", mana).answer("A", True, life - 30).cast("A", "Wide Haggle").resolve()
+        assert table.life("A") == life and table.all("Small Cog") == []
+
+
 @rule("702.166c", "607.2i")
 def test_what_bargaining_does_is_linked_to_the_bargain_of_the_object_itself() -> None:
     table = Table()
@@ -60,7 +70,22 @@ def test_targets_of_a_bargained_part_are_chosen_only_if_it_was_bargained() -> No
     assert lamp not in table.game.objects and two not in table.game.objects
 
 
-@rule("702.166a", "an additional cost beside others, one may; an artifact, enchantment or token of one's own")
+@rule("702.166d", "only if it was bargained, or whatever else settles it as it is cast")
+def test_a_part_may_ask_whether_it_was_bargained_or_what_was_controlled() -> None:
+    for controlled, bargained in ((False, False), (False, True), (True, False)):
+        table = Table()
+        either = "Bargain\nYou gain 2 life. If this spell was bargained or you controlled a Bear as you cast this spell, destroy target artifact."
+        table.hand("A", card("Either Haggle", "{R}", "Sorcery", either))
+        table.battlefield("A", card(*COG), *([card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")] if controlled else []))
+        (lamp,) = table.battlefield("B", card("Plain Lamp", "{1}", "Artifact"))
+        table.mana("A", "{R}").answer("A", bargained)
+        table.cast("A", "Either Haggle", targets=[lamp] if controlled or bargained else None)
+        assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == ([(lamp,)] if controlled or bargained else [])
+        table.resolve()
+        assert table.life("A") == 22 and (lamp in table.game.objects) != (controlled or bargained)
+
+
+@rule("702.166a", "an additional cost beside others, one may; an artifact, enchantment or token of one's own", "702.166b")
 def test_it_is_bargained_for_beside_other_additional_costs() -> None:
     table = Table()
     rite = card("Trade Rite", "{R}", "Sorcery — Arcane", "Bargain\nYou gain 2 life. If this spell was bargained, you gain 10 life.")
@@ -74,3 +99,9 @@ def test_it_is_bargained_for_beside_other_additional_costs() -> None:
     table.mana("A", "{R}{1}").answer("A", True, True).cast("A", "Trade Rite").resolve()
     assert (table.life("A"), table.life("B")) == (34, 14) and sign not in table.game.objects
     assert table.zone("A", "hand") == ["Trade Song"] and table.all("Meadow Bear") and table.all("Small Cog")
+    asked = len([decision for decision in table.asked if decision.kind == "yes_no"])
+    table.battlefield("A", card(*COG))
+    table.hand("A", card(*HAGGLE))
+    table.mana("A", "{R}{1}").answer("A", True).cast("A", "Long Haggle").resolve()
+    assert (table.life("A"), table.life("B")) == (36, 14) and table.zone("A", "graveyard").count("Small Cog") == 1
+    assert len([decision for decision in table.asked if decision.kind == "yes_no"]) == asked + 1, "what is not Arcane is bargained for alone"

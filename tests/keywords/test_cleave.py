@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.card_data import CardData
+from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 PURGE = (
     "Bitter Purge", "{B}", "Instant",
@@ -52,9 +54,18 @@ def test_a_copy_has_the_changed_text() -> None:
     assert table.zone("B", "graveyard") == ["Meadow Bear", "Meadow Bear"] and table.life("A") == 20
 
 
-def test_brackets_without_a_reason_are_declined() -> None:
+@rule("702.148a", "only cleave says what is in brackets may go")
+@pytest.mark.parametrize("more", ["", "\nFlash", "\nThis spell costs {1} less to cast.", "\nWhen you cast this spell, you gain 1 life."])
+def test_brackets_without_a_reason_are_declined(more: str) -> None:
     with pytest.raises(AssertionError, match="square brackets"):
-        card("Odd Words", "{B}", "Instant", "Destroy target [tapped] creature.")
+        card("Odd Words", "{B}", "Instant", "Destroy target [tapped] creature." + more)
+
+
+@rule("702.148a", "both texts are understood")
+def test_a_text_that_says_nothing_without_its_brackets_is_declined() -> None:
+    with pytest.raises(AssertionError, match="Destroy creature"):
+        card("Odd Words", "{B}", "Instant", "Cleave {2}\nDestroy [target tapped] creature.")
+    assert [line.line for line in compile_card(CardData("Bitter Purge", "normal", (data(*PURGE),))).lines] == [1, 2, 3]
 
 
 @rule("702.148a", "without all text in square brackets, if there is any")

@@ -44,7 +44,7 @@ def table_with(condition: str, deck: tuple[CardDefinition, ...]) -> tuple[Table,
     ("Each creature card in your starting deck is a Cat or Ox card.", (CAT, OX, FOREST, WORD), (CAT, BEAR)),
     ("Each nonland card in your starting deck has a different name.", (CAT, OX, FOREST, FOREST), (CAT, CAT)),
     ("Each nonland card in your starting deck shares a card type.", (CAT, OX, FOREST), (CAT, WORD)),
-    ("No card in your starting deck has more than one of the same mana symbol in its mana cost.", (CAT, BEAR, WORD), (CAT, OX)),
+    ("No card in your starting deck has more than one of the same mana symbol in its mana cost.", (CAT, BEAR, WORD, FOREST), (CAT, OX)),
     ("Your starting deck contains at least twenty cards more than the minimum deck size.", (FOREST,) * 80, (FOREST,) * 79),
 ])  # fmt: skip
 def test_the_starting_deck_fulfills_the_condition(

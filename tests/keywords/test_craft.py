@@ -38,6 +38,23 @@ def test_cards_in_the_graveyard_are_materials_too() -> None:
     assert table.all("Fine Blade") and table.zone("A", "graveyard") == []
 
 
+@rule("702.167b", "permanents or cards in the graveyard, as many as it says at least", "702.167a", "702.167c")
+def test_all_materials_are_known_wherever_they_were() -> None:
+    for bears, oxen, made in ((0, 0, None), (1, 0, (2, 2)), (0, 1, (3, 3)), (1, 1, (5, 5))):
+        table = Table()
+        text = "Great Idol's power and toughness are each equal to the total power of the exiled cards used to craft it."
+        idol = data("Great Idol", "", "Artifact Creature — Construct", text, "*/*")
+        (rough,) = table.battlefield("A", card("Rough Idol", "{1}", "Artifact", "Craft with one or more creatures {2}", back=idol))
+        table.mana("A", "{2}")
+        found = [*table.battlefield("A", *[card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * bears),
+                 *table.graveyard("A", *[card("Mild Ox", "{1}{G}", "Creature — Ox", "", "3/3")] * oxen)]  # fmt: skip
+        if made is None:
+            assert table.actions("A") == ()
+            continue
+        table.answer("A", found).activate("A", rough).resolve()
+        assert table.pt(table.find("Great Idol")) == made
+
+
 @rule("702.167c")
 def test_the_permanent_knows_the_cards_exiled_to_craft_it() -> None:
     table = Table()

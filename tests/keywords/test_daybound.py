@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events.status import SetGameMark, Transform
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -136,6 +137,38 @@ def test_one_with_daybound_keeps_no_other_from_turning_or_entering_as_it_is() ->
     hermit = table.find("Plain Hermit")  # it doesn't enter with its back up
     table.cast("A", "Turn Over", [hermit]).resolve()
     assert table.game.chars(hermit).name == "Odd Beast"
+
+
+@rule("702.145a", "on opposite faces of double-faced cards", "702.145b", "a transforming double-faced permanent")
+def test_by_night_what_has_daybound_but_no_other_face_enters_as_it_is() -> None:
+    table = becomes(Table(), "night")
+    table.battlefield("A", villager(), face=1)
+    mimic = card("Late Mimic", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it has daybound.", "0/1")
+    (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", mimic)
+    table.mana("A", "{U}").answer("A", [bear]).cast("A", "Late Mimic").resolve()
+    (copy,) = table.all("Plain Bear", who="A")
+    assert table.has(copy, "daybound") and not table.game.obj(copy).face
+    do(table, "Create a token that's a copy of target creature, except it has daybound.", [bear])
+    assert len(table.all("Plain Bear", who="A")) == 2
+    do(table, "Create a token that's a copy of target creature.", [table.find("Moor Howler")])
+    assert len(table.all("Moor Howler", who="A")) == 2
+    do(table, "Create a 2/2 green Wolf creature token with daybound.")
+    assert len(table.all("Wolf Token", who="A")) == 1
+
+
+@rule("702.145a", "the other face", "702.145b", "enters transformed")
+def test_by_night_it_enters_with_its_other_face_up_whoever_says_so() -> None:
+    table = becomes(Table(), "night")
+    table.battlefield("A", card("Kind Altar", "{1}", "Enchantment", "Creatures you control enter with an additional +1/+1 counter on them."))
+    table.hand("A", villager(), card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
+    table.mana("A", "{1}{G}{W}").cast("A", "Moor Villager").resolve()
+    (wolf,) = table.all("Moor Howler")
+    orders = lambda: len([decision for decision in table.asked if decision.kind == "replacement"])  # noqa: E731
+    assert table.counters(wolf) == {"+1/+1": 1} and orders() == 1
+    do(table, "Destroy all creatures.")
+    table.cast("A", "Rise Changed", table.all("Moor Villager", "graveyard")).resolve()
+    assert table.counters(table.find("Moor Howler")) == {"+1/+1": 1} and orders() == 1, "what is turned already need not be turned"
 
 
 @rule("702.145b", "by day it enters with its front up")

@@ -24,6 +24,28 @@ def test_a_disguised_creature_has_ward() -> None:
     assert table.game.obj(oid).damage == 0
 
 
+@rule("702.168a", "ward {2}: whoever controls the spell or ability pays", "702.168b")
+def test_whoever_aims_at_a_disguised_creature_pays() -> None:
+    table = Table()
+    table.hand("A", card(*AGENT))
+    table.mana("A", "{3}").cast("A", "Quiet Agent", way="disguise").resolve()
+    (agent,) = table.game.battlefield
+    table.battlefield("A", card("Quiet Bell", "{1}", "Artifact", "Whenever a face-down creature you control becomes the target of a spell or ability an opponent controls, that player loses 5 life."))
+    (spark,) = table.graveyard("A", card(*SPARK))
+    (pike,) = table.battlefield("B", card("Long Pike", "{1}", "Artifact", "{0}: Long Pike deals 1 damage to target creature."))
+    table.mana("A", "{2}").mana("B", "{R}")
+    (theft,) = table.battlefield("B", card("Deep Theft", "{1}", "Artifact", "{0}: You may cast target card in a graveyard this turn."))
+    table.activate("B", theft, [spark]).resolve()
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("B", "Angry Spark", [agent]).resolve()
+    assert table.game.obj(agent).damage == 0 and table.pool("A") == "CC", "A owns that card, but B cast it"
+    table.activate("B", pike, [agent]).resolve()
+    assert table.game.obj(agent).damage == 0
+    table.mana("B", "{2}").activate("B", pike, [agent]).resolve()
+    assert table.game.obj(agent).damage == 1 and table.pool("B") == ""
+    assert (table.life("A"), table.life("B")) == (20, 5)
+
+
 @rule("702.168d")
 def test_it_is_turned_up_for_its_disguise_cost() -> None:
     table = Table()
@@ -31,6 +53,15 @@ def test_it_is_turned_up_for_its_disguise_cost() -> None:
     table.mana("A", "{W}")
     table.special("A", agent)
     assert table.pt(agent) == (3, 3) and table.has(agent, "vigilance") and not table.has(agent, "ward")
+
+
+@rule("702.168d", "it regains its characteristics; it has entered already")
+def test_what_it_does_as_it_is_turned_up_is_done_and_what_it_does_as_it_enters_is_not() -> None:
+    table = Table()
+    text = "Disguise {W}\nThis creature enters with two charge counters on it.\nAs this creature is turned face up, put a +1/+1 counter on it.\nWhen this creature enters, you gain 5 life."
+    (agent,) = table.battlefield("A", card("Deep Agent", "{2}{W}", "Creature — Human", text, "3/3"), face_down="disguise")
+    table.mana("A", "{W}").special("A", agent).resolve()
+    assert table.pt(agent) == (4, 4) and table.counters(agent) == {"+1/+1": 1} and table.life("A") == 20
 
 
 @rule("702.168c", "a disguise ability allows it")

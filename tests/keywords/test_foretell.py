@@ -71,7 +71,7 @@ def test_a_foretold_card_cast_for_another_cost_was_foretold() -> None:
     assert table.life("A") == 36
 
 
-@rule("702.143d", "becomes foretold", "a foretell cost", "its owner may look at it", "after the turn has ended")
+@rule("702.143d", "becomes foretold", "a foretell cost", "its owner may look at it", "after the turn has ended", "702.143c", "nobody foretells it")
 def test_an_effect_lets_a_card_in_exile_become_foretold() -> None:
     table = Table()
     table.battlefield("A", card(*EAR))

@@ -19,7 +19,16 @@ def test_a_tapped_creature_s_power_lowers_the_cost() -> None:
     assert table.life("A") == 22 and table.game.obj(ox).tapped and table.all("Lost Chord", "exile")
 
 
-@rule("702.180a", edition="2026-01-16")
+@rule("702.180b", "a creature to tap", "702.180a", edition="2026-01-16")
+def test_without_a_creature_nothing_lowers_the_cost() -> None:
+    table = Table()
+    table.graveyard("A", card(*CHORD))
+    assert table.mana("A", "{3}{U}").actions("A") == ()
+    table.mana("A", "{1}").cast("A", "Lost Chord", way="harmonize")
+    assert table.pool("A") == ""
+
+
+@rule("702.180a", "702.180b", "which creature, if any, is chosen with the cost", edition="2026-01-16")
 def test_no_creature_need_be_tapped() -> None:
     table = Table()
     (ox,) = table.battlefield("A", card(*OX))
@@ -29,7 +38,7 @@ def test_no_creature_need_be_tapped() -> None:
     assert table.life("A") == 22 and not table.game.obj(ox).tapped
 
 
-@rule("702.180a", "up to one untapped creature you control; its power", edition="2026-01-16")
+@rule("702.180a", "up to one untapped creature you control; its power", "702.180b", "one that can be tapped", edition="2026-01-16")
 def test_one_untapped_creature_of_ones_own_lowers_it_by_its_power() -> None:
     table = Table()
     ox, rat, tired = table.battlefield("A", card(*OX), card("Small Rat", "{B}", "Creature — Rat", "", "1/4"), card(*OX))

@@ -61,3 +61,13 @@ def test_it_mentors_for_the_first_time_in_a_turn_of_much_else() -> None:
     life = table.life("A")
     table.answer("A", [[sergeant, B], [pupil, B]]).to_step("declare_attackers").resolve()
     assert table.counters(pupil) == {"+1/+1": 2} and table.life("A") == life + 5
+
+
+@rule("702.134c", "of two creatures that mentor, each")
+def test_each_creature_mentors_for_a_first_time() -> None:
+    table = Table()
+    table.battlefield("A", card("Drill Yard", "{2}", "Artifact", "Whenever a creature you control mentors a creature for the first time each turn, you gain 5 life."))
+    soldier = ("Old Soldier", "{1}{W}", "Creature — Human", "Mentor", "4/4")
+    one, two, pupil = table.battlefield("A", card(*soldier), card(*soldier), card("Pupil", "{W}", "Creature — Human", "", "1/1"))
+    table.answer("A", [[one, B], [two, B], [pupil, B]]).to_step("declare_attackers").resolve()
+    assert table.counters(pupil) == {"+1/+1": 2} and table.life("A") == 30

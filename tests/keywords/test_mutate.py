@@ -167,16 +167,18 @@ def test_a_delayed_ability_about_the_spell_finds_the_permanent() -> None:
 @rule("702.140e", "each card and token", "726.2d", "726.2", "in addition to any other components")
 def test_a_third_card_adds_to_the_first_two() -> None:
     table, bear = mutated(TOP)
+    table.battlefield("A", card(*HERON))
     table.hand("A", card("Deep Worm", "{4}{G}", "Creature — Worm", "Mutate {G}\nTrample", "5/5"))
     table.mana("A", "{G}").answer("A", BOTTOM)
     table.cast("A", "Deep Worm", way="mutate", targets=[bear]).resolve()
     assert table.pt(bear) == (3, 4) and all(table.has(bear, word) for word in ("flying", "vigilance", "trample"))
     assert len(table.game.obj(bear).parts) == 2
+    assert table.life("A") == 26, "the ability of the heron is the whole creature's, and no other heron's"
     do(table, "Target creature loses all abilities until end of turn.", [bear])
     assert not any(table.has(bear, word) for word in ("flying", "vigilance", "trample"))
 
 
-@rule("702.140d", "whenever a creature mutates", "726.1")
+@rule("702.140d", "whenever a creature mutates", "702.140e", "all abilities of each card that represents it", "726.1")
 def test_only_the_creature_that_mutates_is_meant() -> None:
     table = Table()
     bear, _, watcher = table.battlefield("A", card(*BEAR), card(*HERON), card("Quiet Eye", "{1}", "Creature — Eye", "Whenever a creature you control mutates, you gain 10 life.\nWhenever an artifact you control enters, you gain 100 life.", "0/1"))
@@ -186,6 +188,20 @@ def test_only_the_creature_that_mutates_is_meant() -> None:
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
     assert (table.life("A"), table.life("B")) == (33, 20), "the other heron has not mutated, nor has any of B's creatures"
     assert table.game.chars(watcher).name == "Quiet Eye" and len(table.game.obj(bear).parts) == 1
+
+
+@rule("702.140a", "the spell's owner, whoever casts it")
+def test_whoever_casts_another_players_card_mutates_that_players_creature() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    theirs, other = table.battlefield("B", card(*BEAR), card(*BEAR))
+    (heron,) = table.exile("B", card(*HERON))
+    do(table, "You may cast target card in exile this turn.", [heron])
+    table.mana("A", "{1}{U}").cast("A", "Swift Heron", way="mutate", targets=[theirs])
+    asked = [decision for decision in table.asked if decision.kind == "targets"][-1]
+    assert asked.candidates == (theirs, other)  # type: ignore[attr-defined]
+    table.resolve()
+    assert len(table.game.obj(theirs).parts) == 1 and table.game.controller(theirs) == 1
 
 
 @rule("702.140a", "with the same owner as this spell")

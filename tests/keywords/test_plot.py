@@ -80,6 +80,12 @@ def test_plotting_a_card_is_taking_the_special_action() -> None:
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.cast("A", "Deep Plan", [bear]).resolve()
     assert table.life("A") == 21
+    text = "If this creature would be exiled, put it into its owner's graveyard instead."
+    (stray,) = table.battlefield("B", card("Stray Bear", "{1}{G}", "Creature — Bear", text, "2/2"))
+    table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
+    table.battlefield("A", card("Plot Bell", "{1}", "Artifact", "Whenever a card becomes plotted, you gain 100 life."))
+    table.cast("A", "Deep Plan", [stray]).resolve()
+    assert table.life("A") == 21 and table.zone("B", "graveyard") == ["Stray Bear"], "what is elsewhere than in exile is not plotted"
 
 
 @rule("702.170c", "becomes plotted also by an effect", edition="2026-01-16")
@@ -105,7 +111,7 @@ def test_what_ended_up_elsewhere_does_not_become_plotted() -> None:
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.cast("A", "Deep Plan", [bear]).resolve()
     assert "Stray Bear" in table.zone("A", "graveyard") and table.life("A") == 20
-    (other,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (other,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "When this card becomes plotted, you gain 4 life.", "2/2"))
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.cast("A", "Deep Plan", [other]).resolve()
-    assert table.all("Plain Bear", "exile") and table.life("A") == 21
+    assert table.all("Plain Bear", "exile") and (table.life("A"), table.life("B")) == (21, 24)

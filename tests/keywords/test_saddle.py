@@ -42,7 +42,7 @@ def test_it_is_saddled_by_other_untapped_creatures_of_ones_own_with_power_enough
     assert table.pt(pony) == (4, 4) and table.game.obj(rat).tapped and table.game.obj(other).tapped and not table.game.obj(pony).tapped
 
 
-@rule("702.171b", "a designation of the permanent", edition="2026-01-16")
+@rule("702.171b", "a designation of the permanent", "702.171a", "this permanent becomes saddled", edition="2026-01-16")
 def test_what_is_gone_is_not_saddled_and_what_is_saddled_twice_is_as_saddled() -> None:
     table = Table()
     mount = ("Proud Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nWhenever this creature becomes saddled for the first time each turn, you gain 1 life.", "2/2")
@@ -78,7 +78,8 @@ def test_a_mount_that_has_phased_out_does_not_become_saddled() -> None:
         table = Table()
         mount = ("Glad Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nWhenever this creature becomes saddled, you gain 1 life.", "2/2")
         pony, _ = table.battlefield("A", card(*mount), card(*BEAR))
+        table.battlefield("B", card("Far Bell", "{1}", "Artifact", "Whenever a creature you control becomes saddled, you gain 10 life."))
         table.activate("A", pony)
         table.hand("B", card("Quick Word", "{0}", "Instant", quick))
         table.cast("B", "Quick Word", [pony] if "arget" in quick else None).resolve()
-        assert table.life("A") == 20 + saddled
+        assert (table.life("A"), table.life("B")) == (20 + saddled, 20)

@@ -37,6 +37,22 @@ def test_max_speed_gives_an_ability() -> None:
         assert speed_of(table.game, 0) == expected
         table.next_turn("A")
     assert table.has(racer, "flying")
+    table.hand("A", card(*PIN))
+    table.cast("A", "Pin", targets=[1]).resolve(1)
+    assert table.stack() == [] and speed_of(table.game, 0) == 4 and table.has(racer, "flying"), "there is no more than 4"
+
+
+@rule("702.178a", "as long as your speed is 4", "702.179d", "once, though several lose life at the same time", edition="2026-01-16")
+def test_two_opponents_that_lose_life_together_raise_the_speed_by_one() -> None:
+    table = Table(3)
+    (racer,) = table.battlefield("A", card(*RACER))
+    table.settle()
+    for expected in (2, 3, 4):
+        assert not table.has(racer, "flying")
+        table.hand("A", card("Wide Pin", "{0}", "Sorcery", "Each opponent loses 1 life."))
+        table.cast("A", "Wide Pin").resolve()
+        assert speed_of(table.game, 0) == expected and table.has(racer, "flying") == (expected == 4)
+        table.next_turn("A")
 
 
 def at_speed(speed: int) -> Table:
@@ -75,6 +91,10 @@ def test_without_speed_it_counts_as_zero_and_an_increase_gives_it() -> None:
     assert speed_of(table.game, 0) == 1 and speed_of(table.game, 1) == 0
     table.cast("A", "Pin", targets=[1]).resolve()
     assert speed_of(table.game, 0) == 2, "whoever has speed has the ability that increases it"
+    for speed in (3, 4, 4):
+        table.hand("A", card("Push Off", "{0}", "Sorcery", "Increase your speed by 1."))
+        table.cast("A", "Push Off").resolve()
+        assert (speed_of(table.game, 0), speed_of(table.game, 1)) == (speed, 0)
 
 
 @rule("702.179a", "702.179c", edition="2026-01-16")

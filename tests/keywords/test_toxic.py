@@ -7,6 +7,7 @@ from engine.keywords.toxic import Toxic
 from engine.rules.events.happening import happen
 from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.table import Table, card
 
 
 @rule("702.164a", "702.164b", "702.164c")
@@ -17,6 +18,16 @@ def test_combat_damage_to_a_player_also_poisons_by_all_toxic_values() -> None:
     board.block()
     board.damage()
     assert board.life(B) == 17 and board.game.players[B].counters == {"poison": 3}
+
+
+@rule("702.164a", "N is a number", "810.10c")
+def test_one_blow_poisons_a_team_enough_or_not_quite() -> None:
+    for number, lost in ((14, False), (15, True)):
+        table = Table(4, variant="two_headed_giant")
+        (mite,) = table.battlefield("A", card("Oil Mite", "{B}", "Creature — Phyrexian", f"Toxic {number}", "1/1"))
+        table.answer("A", [[mite, 2]]).to_step("end_combat")
+        assert table.game.players[2].counters == {"poison": number}
+        assert [player.lost != "" for player in table.game.players] == [False, False, lost, lost]
 
 
 @rule("702.164c")

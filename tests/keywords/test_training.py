@@ -50,8 +50,18 @@ def test_who_stays_at_home_does_not_train() -> None:
     table = Table()
     pupil, one, two = table.battlefield("A", card("Keen Pupil", "{1}{W}", "Creature — Human", "Training, training", "2/2"),
                                         *[card("Elder", "{W}", "Creature — Human", "", "5/5")] * 2)  # fmt: skip
+    table.battlefield("A", card("Old School", "{1}", "Artifact", "Training"))
     table.answer("A", [[one, B], [two, B]]).to_step("declare_attackers")
     assert table.stack() == [] and table.counters(pupil) == {}
+
+
+@rule("702.149a", "at least one other creature, whoever controls it", "702.149b")
+def test_it_trains_beside_a_teammates_creature() -> None:
+    table = Table(4, variant="two_headed_giant")
+    (pupil,) = table.battlefield("A", card("Keen Pupil", "{1}{W}", "Creature — Human", "Training", "2/2"))
+    (elder,) = table.battlefield("B", card("Elder", "{W}", "Creature — Human", "", "5/5"))
+    table.answer("A", [[pupil, 2], [elder, 3]]).answer("B", [[elder, 3]]).to_step("declare_attackers").resolve()
+    assert table.counters(pupil) == {"+1/+1": 1}
 
 
 @rule("702.149a", "greater power, even 1 beside 0")

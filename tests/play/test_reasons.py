@@ -83,6 +83,17 @@ def test_why_a_creature_without_toughness_died(table: Table) -> None:
     assert told(table, table.find("Field Bear", "graveyard"))[-1] == ("its toughness was -1", "704.5f")
 
 
+@rule("704.5f", "toughness 0 or less, whatever damage was dealt to it")
+def test_why_a_creature_without_toughness_died_of_that_and_not_of_deathtouch(table: Table) -> None:
+    (idol,) = table.battlefield("B", card("Old Idol", "{4}", "Artifact Creature — Golem", "Indestructible", "2/2"))
+    table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch", "1/1"))
+    words = "Target creature you control deals damage equal to its power to target creature you don't control. That creature gets -2/-2 until end of turn."
+    table.hand("A", card("Cold Bite", "{B}", "Instant", words))
+    table.mana("A", "{B}")
+    table.cast("A", "Cold Bite", targets=[table.find("Adder"), idol]).resolve()
+    assert told(table, table.find("Old Idol", "graveyard"))[-1] == ("its toughness was 0", "704.5f")
+
+
 def test_why_something_was_destroyed_by_an_effect(table: Table) -> None:
     (bear,) = table.battlefield("B", card(*BEAR))
     table.hand("A", card("Twig Snap", "{B}", "Instant", "Destroy target creature."))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.abilities import Ability, TriggeredAbility, targets_of
-from engine.model.families import Condition, Instruction, Override, Reference, Target
+from engine.model.families import Condition, Instruction, Override, Target
 from engine.model.node import Node, children, field_names, walk
 from engine.model.speech import SOURCE
 
@@ -89,6 +89,6 @@ def settled(ctx: Context, node: Instruction) -> bool | None:
 def is_settled(condition: Condition) -> bool:
     """Whether a condition can not change any more once the costs of a spell are announced."""
     if condition.settled_by_casting:  # of the spell itself, not of one that it targets: "counter it if it was kicked"
-        return all(node.key in ("", SOURCE) for node in walk(condition) if isinstance(node, Reference))
+        return all(node.key in ("", SOURCE) for node in walk(condition))
     inner = [child for child in children(condition) if isinstance(child, Condition)]
     return bool(inner) and all(is_settled(child) for child in inner)

@@ -36,7 +36,7 @@ def payments(ctx: Context, ref: Ref) -> dict[str, object]:
         return {}
     if ctx.on_battlefield(ref) and (copy_effect(ctx.game, ref) or ctx.obj(ref).marks.get(ENTERED_AS_COPY)):
         return {}
-    return dict(reversed(record.paid))
+    return dict(record.paid)
 
 
 def times_paid(ctx: Context, ref: Ref, name: str) -> int:

@@ -201,7 +201,7 @@ def _leaves_targets(ctx: Context, target: Target, ref: Ref, later: Sequence[Targ
 @lru_cache(maxsize=4096)
 def _depends(target: Target, key: str) -> bool:
     """Whether the words of a target look back at an earlier one: "another target creature that player controls"."""
-    names = (node.key for node in walk(target) if node is not target)
+    names = (node.key for node in walk(target))
     return bool(key) and any(name == key or name.endswith(f" {key}") for name in names)
 
 

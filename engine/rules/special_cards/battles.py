@@ -156,7 +156,7 @@ def needs_protector(game: Game, obj: GameObject, chars: Characteristics) -> Iter
     possible = possible_protectors(game, chars, chars.controller)
     if now in possible:
         return
-    left = not isinstance(now, int) or now == NOBODY or game.players[now].left
+    left = now not in game.seats()
     if left and game.combat is not None and obj.id in game.combat.attacking.values():
         return
     if not possible:

@@ -6,8 +6,9 @@ import pytest
 
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAnswer
+from engine.events.mana import AddMana
 from engine.rules.paying.waterbending import BENDING
-from tests.effects.doing import bear, do, permanent
+from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -76,6 +77,20 @@ def test_firebending_triggers_as_the_ability_resolves() -> None:
     assert table.stack() == ["Hot Bender trigger (A)"]
     table.resolve()
     assert (table.life("A"), table.life("B"), table.pool("A")) == (21, 20, "RR")
+
+
+@rule("702.189b", "whenever it resolves, however much mana it adds", edition=LATER)
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_whoever_firebends_for_nothing_firebends_too(number: int) -> None:
+    table = Table()
+    permanent(table, "Whenever you firebend, you gain 1 life.", types="Enchantment")
+    table.battlefield("A", *[lamp()] * number)
+    permanent(table, "Whenever a creature you control attacks, firebend X, where X is the number of artifacts you control. If you do, you gain 10 life.")
+    text = "Firebending X, where X is the number of artifacts you control."
+    (bender,) = table.battlefield("A", card("Hot Bender", "{R}", "Creature — Human", text, "1/1"))
+    table.answer("A", [[bender, 1]]).to_step("declare_attackers").resolve()
+    assert (table.life("A"), table.pool("A")) == (32 if number else 22, "RR" * number)
+    assert len([event for event in table.game.history.this_turn if isinstance(event, AddMana)]) == (2 if number else 0)
 
 
 @rule("701.65b", edition=LATER)

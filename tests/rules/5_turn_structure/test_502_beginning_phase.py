@@ -20,6 +20,7 @@ def test_the_active_players_permanents_untap_all_at_once() -> None:
     happen(table.game, *(Tap(oid) for oid in (*mine, other)))
     watcher = card("Sun Dial", "{2}", "Artifact", "Whenever a creature becomes untapped, you gain 1 life.")
     table.battlefield("A", watcher)
+    table.battlefield("B", card("Far Dial", "{2}", "Artifact", "Whenever a creature an opponent controls becomes untapped, you gain 1 life."))
     table.to_step(s.UPKEEP, "B")
     assert not any(table.game.objects[oid].tapped for oid in mine) and table.game.objects[other].tapped
     assert len(table.stack()) == 2

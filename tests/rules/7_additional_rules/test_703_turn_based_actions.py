@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.decisions.combat import AssignDamage
 from engine.events.cards import Draw
 from engine.events.turn_structure import BeginStep
 from tests.rulebook import rule
@@ -36,6 +37,23 @@ def test_an_ability_at_the_beginning_of_a_step_is_a_trigger_and_uses_the_stack()
     assert table.life("B") == 20 and table.stack() == ["Dawn Bell trigger (B)"]
 
 
+@rule("703.1a", "a specified step", "603.6")
+def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    for who in "AB":
+        bells = [card(f"{whose} Bell", "{1}", "Artifact", f"At the beginning of {whose} upkeep, you gain 1 life.") for whose in ("your", "each", "each opponent's")]
+        table.battlefield(who, *bells)
+    words = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, this Aura deals damage to that player equal to that creature's power."
+    table.battlefield("A", card("Slow Ache", "{B}", "Enchantment — Aura", words), attach_to=bear)
+    table.to_step("upkeep", "B")
+    assert sorted(table.stack()) == sorted(["your Bell trigger (B)", "each Bell trigger (B)", "each Bell trigger (A)", "each opponent's Bell trigger (A)", "Slow Ache trigger (A)"])
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (22, 20)
+    table.to_step("upkeep", "A").resolve()
+    assert (table.life("A"), table.life("B")) == (24, 22), "the Bear's controller has no upkeep now"
+
+
 @rule("703.4i", "703.4j", "703.4n", "703.4p", "703.4")
 def test_attackers_blockers_and_damage_happen_as_their_steps_begin() -> None:
     table = Table()
@@ -55,6 +73,26 @@ def test_attackers_blockers_and_damage_happen_as_their_steps_begin() -> None:
     table.to_step("combat_damage")
     assert moments == [("attackers", "declare_attackers"), ("blockers", "declare_blockers")]
     assert table.game.objects[wall].damage == 2 and table.game.objects[bear].damage == 1 and table.stack() == []
+
+
+@rule("703.4i", "the creatures that were declared", "703.4j", "703.4p")
+def test_the_attackers_declared_are_what_is_blocked_and_damaged() -> None:
+    table = Table()
+    boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/6"), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "1/1"))
+    (wall,) = table.battlefield("B", card("Wide Wall", "{W}", "Creature — Wall", "Defender\nWide Wall can block an additional creature each combat.", "5/4"))
+
+    def fight(decision: object) -> object:
+        kind = getattr(decision, "kind", "")
+        if kind == "attackers":
+            return [[boar, 1], [bear, 1]]
+        return [[wall, boar], [wall, bear]] if kind == "blockers" else None
+
+    table.policy = fight
+    table.to_step("combat_damage")
+    divided = [(decision.seat, decision.recipients, decision.beyond) for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert divided == [(0, (wall, 1), 1), (1, (boar, bear), 0)], "each divides what their own creature deals, and only an attacker tramples"
+    assert (table.life("A"), table.life("B")) == (20, 17)
+    assert wall not in table.game.objects and table.game.objects[boar].damage == 5 and table.game.objects[bear].damage == 0
 
 
 @rule("703.4f")

@@ -6,10 +6,14 @@ import pytest
 
 from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters
+from engine.model.questions import Refusal
+from engine.rules.events import leaving
 from engine.rules.events.happening import happen
+from engine.rules.questions.asking import verdicts
+from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -49,6 +53,23 @@ def test_a_creature_of_the_size_of_the_hand_survives_an_empty_hand_that_triggers
     assert table.pt(shape) == (7, 7)
     assert table.stack() == ["Empty Shelf trigger (A)"]  # what happened meanwhile does count for that
     assert table.resolve().life("A") == 21
+    do(table, "Discard your hand. Discard your hand. If you do, draw four cards.")
+    assert table.pt(shape) == (4, 4) and table.life("A") == 22, "an empty hand is discarded too"
+
+
+@rule("704.4", "triggered abilities do", "603.8")
+def test_of_several_states_in_one_resolution_each_triggers_once() -> None:
+    table = Table()
+    words = "When you have no cards in hand, you gain 1 life.\nWhen you control no artifacts, you gain 10 life."
+    (watcher,) = table.battlefield("A", card("Twin Watcher", "{2}", "Creature — Golem", words, "1/1"))
+    table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
+    table.hand("A", card("Long Rite", "{0}", "Sorcery", "Discard your hand. Sacrifice an artifact. Create a token that's a copy of target creature. You gain 0 life. Create a Treasure token."), card(*FOREST))
+    table.cast("A", "Long Rite", [watcher]).resolve(1)
+    assert sorted(table.stack()) == ["Twin Watcher trigger (A)"] * 4, "two of each, the token's too"
+    table.settle()
+    assert len(table.stack()) == 4, "what is on the stack does not trigger again"
+    table.hand("A", card(*FOREST))
+    assert table.resolve().life("A") == 42
 
 
 @rule("704.7", "704.5a", "704.5b", "614.5")
@@ -66,7 +87,7 @@ def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> N
     assert sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1  # once for both reasons
 
 
-@rule("704.8", "the game state before any of those state-based actions were performed")
+@rule("704.8", "the game state before any of those state-based actions were performed", "704.5q")
 def test_a_creature_that_dies_as_counters_annihilate_had_all_of_them() -> None:
     table = Table()
     words = "When this creature dies, if it had one or more -1/-1 counters on it, you gain that much life."
@@ -74,6 +95,65 @@ def test_a_creature_that_dies_as_counters_annihilate_had_all_of_them() -> None:
     happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3))
     table.settle().resolve()
     assert table.zone("A", "graveyard") == ["Frail Shade"] and table.life("A") == 23
+
+
+@rule("704.5q", "as many of each kind as of the fewer", "122.8")
+def test_the_counters_of_a_dead_creature_annihilate_on_another() -> None:
+    table = Table()
+    table.battlefield("A", card("Dark Urn", "{1}", "Artifact", "Whenever a creature you control dies, if it had counters on it, put those counters on target creature."))
+    shade, ogre = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", "", "1/1"), card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))
+    happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3), PutCounters(ogre, "+1/+1", 1))
+    table.answer("A", [ogre]).settle().resolve()
+    assert table.counters(ogre) == {"-1/-1": 1} and table.pt(ogre) == (2, 2)
+
+
+@rule("704.5q", "what is left of them")
+def test_what_counts_counters_later_finds_what_the_others_have_left() -> None:
+    for first, drawn in ((2, 0), (3, 1)):
+        table = Table()
+        words = "{0}: If there are two or more +1/+1 counters on this creature, remove those counters and draw a card."
+        (shade,) = table.battlefield("A", card("Proud Shade", "{B}", "Creature — Shade", words, "1/1"))
+        happen(table.game, PutCounters(shade, "+1/+1", first), PutCounters(shade, "-1/-1", 1), PutCounters(shade, "charge", 2))
+        table.settle().activate("A", shade).resolve()
+        assert table.counters(shade) == ({"charge": 2} if drawn else {"+1/+1": 1, "charge": 2}) and len(table.zone("A", "hand")) == drawn
+
+
+@rule("704.5x", "at once, also in combat", "704.5w", "only when no creature attacks it")
+def test_a_siege_under_attack_gets_another_protector_at_once_only_if_its_controller_protects_it() -> None:
+    table = Table(4)
+    siege = card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="3", back=data("Keeper of the Pantry", "", "Creature — Mouse", "", "4/4"))
+    sieges = []
+    for protector in (1, 2, 2):
+        table.hand("A", siege)
+        table.mana("A", "{2}{R}").answer("A", [protector]).cast("A", "Siege of the Pantry").resolve()
+        sieges.append(table.all("Siege of the Pantry")[-1])
+    first, second = sieges[:2]
+    bears = table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
+    protectors = lambda: [table.game.objects[oid].choices["protector"] for oid in sieges]  # noqa: E731
+    table.answer("A", [[bears[0], first], [bears[1], second]]).to_step("declare_attackers")
+    assert protectors() == [1, 2, 2]
+    table.hand("B", card("Seize", "{U}", "Instant", "Gain control of target permanent."))
+    table.mana("B", "{U}").answer("B", [3]).cast("B", "Seize", [first]).resolve()
+    assert protectors() == [3, 2, 2]
+    table.answer("A", [1])
+    leaving.concede(table.game, 2)
+    table.settle()
+    assert protectors() == [3, 2, 1], "what is attacked waits for a protector until it is attacked no more"
+    table.answer("A", [3]).to_step("main2")
+    assert protectors() == [3, 3, 1]
+
+
+@rule("704.5m", "303.4c")
+def test_what_other_auras_may_not_be_attached_to_says_so_of_auras() -> None:
+    table = Table()
+    (host,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    shell = card("Hard Shell", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't be enchanted by other Auras.")
+    aura, ring = table.battlefield("A", shell, card("Thin Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=host)
+    (ladle,) = table.battlefield("A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=host)
+    refusals = [answer for answer in verdicts(table.game, MAY_BE_ATTACHED, host, attachment=ring) if isinstance(answer, Refusal)]
+    assert [refusal.rule for refusal in refusals] == ["303.4"]
+    table.settle()
+    assert table.zone("A", "graveyard") == ["Thin Ring"] and aura in table.game.battlefield and table.game.obj(ladle).attached_to == host
 
 
 @rule("704.5n", "704.5a", "514.3a")
@@ -102,3 +182,24 @@ def test_effects_may_keep_the_legend_rule_from_applying(words: str, left: int) -
     table.battlefield("B", card("Old King", "{1}", "Legendary Creature — Human", "", "2/2"))
     table.settle()
     assert len(table.all("Old King", who="A")) == left and len(table.all("Old King", who="B")) == 1
+
+
+@rule("704.5d", "also before it could do anything from there")
+def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
+    table = Table()
+    words = "{0}: Shuffle this card from your graveyard into your library.\n{0}: Shuffle target creature into its owner's library.\n{0}: Shuffle this creature into its owner's library."
+    words += "\nWhenever another creature you control dies, shuffle that card from your graveyard into your library."
+    (sage,) = table.battlefield("A", card("Old Sage", "{2}", "Creature — Human", words, "2/2"))
+    do(table, "Create a token that's a copy of target creature.", [sage])
+    _, token = table.all("Old Sage")
+    assert len([action for action in table.actions("A") if action.oid == token]) == 2
+    table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    do(table, "Destroy target creature.", [table.find("Plain Bear")])
+    assert table.zone("A", "graveyard") == ["Test Rite", "Test Rite"] and table.all("Plain Bear", "library", "A")
+    for dies in (token, sage):
+        do(table, "Destroy target creature.", [dies])
+    assert table.zone("A", "graveyard") == [*["Test Rite"] * 3, "Old Sage", "Test Rite"], "a card, and no token"
+    (card_there,) = table.all("Old Sage", "graveyard")
+    assert [action.oid for action in table.actions("A")] == [card_there]
+    table.activate("A", card_there).resolve()
+    assert table.zone("A", "graveyard") == ["Test Rite"] * 4 and table.all("Old Sage", "library", "A")

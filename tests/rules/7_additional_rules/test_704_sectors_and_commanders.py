@@ -109,7 +109,7 @@ def test_sectors_last_while_an_ability_of_a_sculptor_is_on_the_stack(kept: bool)
     assert (bear in table.game.objects) is not kept
 
 
-@rule("704.5u", "702.158c", "those without a sculptor first, each group in turn order")
+@rule("704.5u", "702.158c", "those without a sculptor first, each group in turn order", "702.158a")
 def test_players_choose_sectors_in_turn_order() -> None:
     table = Table(4)
     table.to_step("main1", "C")

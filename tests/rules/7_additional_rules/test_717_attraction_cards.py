@@ -251,6 +251,15 @@ def test_to_claim_the_prize_is_to_do_what_stands_behind_its_dash() -> None:
     assert table.life("A") == 21 and len(table.zone("A", "hand")) == hand + 2 and oid not in table.game.objects
 
 
+@rule("702.159b", "the actions behind the dash")
+def test_who_could_not_do_what_the_prize_says_has_not_claimed_it() -> None:
+    for prize, life in (("\nPrize — You gain 1 life.", 26), ("\nPrize — Sacrifice a creature.", 20), ("", 20)):
+        table = Table()
+        table.battlefield("A", card("Odd Booth", "", "Artifact — Attraction", "Visit — Claim the prize. If you do, you gain 5 life." + prize, lights=ALL))
+        table.next_turn("A").resolve()
+        assert table.life("A") == life
+
+
 @rule("702.159b")
 def test_a_prize_that_is_not_claimed_is_not_won() -> None:
     booth = card("Shell Game", "", "Artifact — Attraction", "Visit — You may discard a card. If you do, claim the prize.\nPrize — You gain 9 life.", lights=ALL)

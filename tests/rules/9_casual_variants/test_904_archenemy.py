@@ -169,6 +169,24 @@ def test_the_archenemy_sets_a_scheme_in_motion_as_the_first_main_phase_begins() 
     assert len(scheme_deck(table.game, 0)) == 1 and len(face_up_schemes(table.game)) == 1
 
 
+@rule("703.4e", "the archenemy's scheme deck, its top card", "701.25b")
+def test_only_the_scheme_that_was_set_in_motion_is_meant_and_only_its_archenemy_did_it() -> None:
+    table = archenemy(LONG_PLAN, PLAN)
+    words = "Whenever you set a scheme in motion, you gain 10 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life."
+    for who in "AB":
+        table.battlefield(who, card("Plan Bell", "{2}", "Artifact", words))
+    table.battlefield("A", card("Odd Bell", "{2}", "Artifact", "Whenever you set an ongoing scheme in motion or an opponent abandons a scheme, you gain 100 life."))
+    before = table.life("A"), table.life("B")
+    table.to_step("main1", "A").resolve()
+    assert [table.game.chars(oid).name for oid in face_up_schemes(table.game)] == ["Long Plan"]
+    assert (table.life("A"), table.life("B")) == (before[0] + 110, before[1] - 1), "it was not abandoned, nor was the other set in motion"
+    table.next_turn("A").resolve()
+    assert (table.life("A"), table.life("B")) == (before[0] + 123, before[1] - 2) and there(table) == (["Long Plan"], [1, 0]), "it is ongoing"
+    table.mana("B", "{G}").hand("B", NOD)
+    table.cast("B", "Nod").resolve()
+    assert table.life("A") == before[0] + 122 and face_up_schemes(table.game) == (), "to abandon it is not to set it in motion"
+
+
 @rule("904.9", "505.4")
 def test_not_in_the_second_main_phase() -> None:
     table = archenemy(PLAN, PLAN)
