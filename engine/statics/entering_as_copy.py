@@ -130,7 +130,8 @@ def _without_earlier_copying(event: ZoneChange) -> ZoneChange:
     """The event without what an earlier copy effect did besides giving values (CR 707.9e, 707.9g)."""
     counters = list(event.counters)
     for name, value in event.marks:
-        if name == EXTRA and isinstance(value, tuple):
+        if name == EXTRA:
+            assert isinstance(value, tuple)
             for extra in value:
                 counters.remove(extra)
     kept = tuple(mark for mark in event.marks if mark[0] not in (EXTRA, LINKED, ENTERED_AS_COPY))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.decisions.choices import ChooseNumber, ChooseTargets
 from engine.events.counters import PutCounters
-from engine.events.status import Tap
+from engine.events.merging import Merge
+from engine.events.status import Tap, TurnFaceDown
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
 
@@ -53,6 +55,21 @@ def test_a_copy_does_not_follow_later_changes_of_the_original() -> None:
     table.hand("A", card("Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."))
     table.mana("A", "{U}").cast("A", "Mimicry", [bear, cat]).resolve()
     assert table.game.chars(bear).name == "Plain Cat" and table.game.chars(copy).name == "Plain Bear"
+
+
+@rule("707.2b")
+def test_a_copy_of_what_is_merged_stays_it_though_the_original_is_turned_face_down() -> None:
+    table = Table()
+    bear, shade = table.battlefield("B", card(*BEAR), card(*SHADE[:3], "", "1/1"))
+    (wing,) = table.exile("B", card("Bare Wing", "{W}", "Creature — Bird", "Flying", "1/1"))
+    happen(table.game, Merge(wing, bear, False))
+    do(table, "Target creature becomes a copy of another target creature.", [shade, bear])
+    assert table.has(shade, "flying") and table.pt(shade) == (2, 2)
+    assert happen(table.game, TurnFaceDown(bear)) and not happen(table.game, TurnFaceDown(bear))
+    assert table.game.chars(bear).name == "" and not table.has(bear, "flying")
+    assert table.game.chars(shade).name == "Plain Bear" and table.has(shade, "flying")
+    do(table, "Destroy target face-down creature.", [bear])
+    assert not happen(table.game, TurnFaceDown(bear)) and table.has(shade, "flying")
 
 
 @rule("707.3")
