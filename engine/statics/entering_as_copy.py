@@ -81,7 +81,7 @@ class EntersAsCopy(Replacement):
         return event.oid == ctx.source and not event.face_down
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        options = tuple(oid for oid in matching(ctx, self.what, BATTLEFIELD) if oid != event.oid)
+        options = tuple(matching(ctx, self.what, BATTLEFIELD))
         chosen = ctx.choose_objects(
             ctx.controller, options, 0 if self.optional else 1, 1, purpose="copy", rule="707.5",
             prompt=say("choose_what_it_enters_as_a_copy_of"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions.choices import YesNo
-from tests.effects.doing import do, ogre
+from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 

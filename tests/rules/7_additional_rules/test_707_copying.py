@@ -114,6 +114,20 @@ def test_choices_are_not_copied_but_made_anew() -> None:
     assert table.game.objects[copy].choices.get("color") == "U"
 
 
+@rule("707.6", "614.12a", "305.7")
+def test_a_copy_chooses_its_own_land_type_for_its_controllers_lands() -> None:
+    words = "As this creature enters, choose a basic land type.\nLands you control are the chosen type."
+    table = Table()
+    (dryad,) = table.battlefield("B", card("Field Dryad", "{1}{G}", "Creature — Dryad", words, "1/1"), choices=(("type", "Swamp"),))
+    (mine,) = table.battlefield("A", card("Proud Hill", "", "Land", "Creatures you control get +2/+2."))
+    (theirs,) = table.battlefield("B", card("Proud Hill", "", "Land", "Creatures you control get +2/+2."))
+    table.hand("A", card(*SHADE))
+    table.mana("A", "{2}{U}").answer("A", lambda d: [dryad], lambda d: list(d.options).index("Island")).cast("A", "Shy Shade").resolve()
+    (copy,) = table.all("Field Dryad", who="A")
+    assert table.game.chars(mine).subtypes == ("Island",) and table.game.chars(theirs).subtypes == ("Swamp",)
+    assert table.pt(copy) == table.pt(dryad) == (1, 1)  # the lands have lost their abilities
+
+
 @rule("707.8", "712.8e")
 def test_a_copy_of_a_double_faced_permanent_copies_the_face_that_is_up() -> None:
     back = data("Wide Awake", "", "Creature — Bear", "Trample", "4/4")
@@ -220,6 +234,20 @@ def test_words_about_a_creature_mean_it_though_it_becomes_something_else() -> No
     table.mana("A", "{U}").cast("A", "Mimicry", [mad, bear]).resolve()
     table.to_step("end").resolve()
     assert mad not in table.game.objects and bear in table.game.objects
+
+
+@rule("707.11", "707.9c", "707.9d")
+def test_words_about_a_creature_mean_it_though_it_becomes_another_of_its_own_color_and_size() -> None:
+    words = "{G}: Vain Mole becomes a copy of target creature, except it's 7/7 and it doesn't copy that creature's color. Destroy Vain Mole at the beginning of the next end step."
+    table = Table()
+    (mole,) = table.battlefield("A", card("Vain Mole", "{2}{G}", "Creature — Mole", words, "3/3"))
+    (hands,) = table.battlefield("A", card("Many Hands", "{1}{U}", "Creature — Illusion", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*+1"))
+    table.hand("A", card(*FOREST))
+    table.mana("A", "{G}").activate("A", mole, [hands]).resolve()
+    values = table.game.chars(mole)
+    assert (values.name, values.colors, table.pt(mole)) == ("Many Hands", ("G",), (7, 7))
+    table.to_step("end").resolve()
+    assert mole not in table.game.objects and hands in table.game.objects
 
 
 @rule("303.4f", "707.5")
