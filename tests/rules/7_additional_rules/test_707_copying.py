@@ -119,13 +119,13 @@ def test_a_copy_chooses_its_own_land_type_for_its_controllers_lands() -> None:
     words = "As this creature enters, choose a basic land type.\nLands you control are the chosen type."
     table = Table()
     (dryad,) = table.battlefield("B", card("Field Dryad", "{1}{G}", "Creature — Dryad", words, "1/1"), choices=(("type", "Swamp"),))
-    (mine,) = table.battlefield("A", card("Proud Hill", "", "Land", "Creatures you control get +2/+2."))
-    (theirs,) = table.battlefield("B", card("Proud Hill", "", "Land", "Creatures you control get +2/+2."))
+    (mine,) = table.battlefield("A", card("Proud Hill", "", "Land", "Permanents you control are artifacts in addition to their other types."))
+    (theirs,) = table.battlefield("B", card("Proud Hill", "", "Land", "Permanents you control are artifacts in addition to their other types."))
     table.hand("A", card(*SHADE))
     table.mana("A", "{2}{U}").answer("A", lambda d: [dryad], lambda d: list(d.options).index("Island")).cast("A", "Shy Shade").resolve()
     (copy,) = table.all("Field Dryad", who="A")
     assert table.game.chars(mine).subtypes == ("Island",) and table.game.chars(theirs).subtypes == ("Swamp",)
-    assert table.pt(copy) == table.pt(dryad) == (1, 1)  # the lands have lost their abilities
+    assert table.game.chars(copy).types == table.game.chars(dryad).types == ("creature",)  # the lands have lost their abilities
 
 
 @rule("707.8", "712.8e")
