@@ -134,6 +134,22 @@ def test_a_half_may_lack_a_cost_or_words() -> None:
     assert (values.text, str(values.mana_cost), values.colors) == ("{1}: You gain 1 life.", "{2}{R}", ("R",))
 
 
+@rule("709.5a", "709.5", "613.8", edition=EDITION)
+@pytest.mark.parametrize("rumours", [[], ["All Goblins are Zombies", "All Zombies are Elves"]])
+def test_an_ability_of_a_half_gives_the_shared_line_another_type_only_while_that_is_unlocked(rumours: list[str]) -> None:
+    words = "Enchantments you control are artifacts in addition to their other types."
+    table = Table()
+    table.battlefield("B", *[card("Foul Rumour", "{B}", "Enchantment", f"{rumour} in addition to their other creature types.") for rumour in rumours])
+    table.battlefield("B", card("Red Goblin", "{R}", "Creature — Goblin", "", "1/1"))
+    (veil,) = table.battlefield("A", card("Dim Veil", "{W}", "Enchantment", "Artifacts you control have flying."))
+    den = card("Low Den", "{1}{G}", LINE, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{2}{R}", LINE, words))
+    (room,) = table.battlefield("A", den)
+    for now, types in ((LockHalf, ("enchantment",)), (UnlockHalf, ("enchantment", "artifact")), (LockHalf, ("enchantment",))):
+        happen(table.game, now(0, room, 1))
+        for oid in (room, veil):
+            assert set(table.game.chars(oid).types) == set(types) and table.has(oid, "flying") is ("artifact" in types)
+
+
 @rule("709.5c", "only what is on the battlefield, and is unlocked", edition=EDITION)
 def test_a_locked_half_can_not_be_locked_nor_one_of_what_has_left() -> None:
     table = Table()

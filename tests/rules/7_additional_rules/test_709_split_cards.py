@@ -10,6 +10,8 @@ from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from tests.effects.doing import do
+from engine.text.printing import print_as
+from tests.reading_words import reading
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
 
@@ -81,6 +83,27 @@ def test_on_the_stack_the_other_half_does_not_exist() -> None:
     assert table.life("B") == 18 and table.game.battlefield == ()
     (dead,) = table.game.zone("graveyard", 0)
     assert table.game.chars(dead).names == ("Quick Spark", "Wide Stride")  # combined again
+
+
+@rule("709.3b")
+def test_on_the_stack_it_has_the_words_of_the_half_that_is_cast_alone() -> None:
+    words = (
+        "You may have target creature get +1/+1 until end of turn.",
+        "Until end of turn, target instant card in your graveyard gains flashback. The flashback cost is equal to its mana cost.",
+    )
+    pair = card("Grow Words", "{G}", "Instant", words[0], layout="split", back=data("Find Words", "{U}", "Instant", words[1]))
+    table = Table()
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (dead,) = table.graveyard("A", card("Old Words", "{R}", "Instant", "You gain 1 life."))
+    for name, cost, text, target in (("Grow Words", "{G}", words[0], bear), ("Find Words", "{U}", words[1], dead)):
+        table.hand("A", pair)
+        table.mana("A", cost).answer("A", True).cast("A", name, [target])
+        values = table.game.chars(table.game.stack[-1])
+        assert (values.names, values.text) == ((name,), text)
+        (ability,) = values.abilities.spell
+        assert reading("effects", text) == ability.effect and print_as("effects", ability.effect) == text
+        table.resolve()
+    assert table.pt(bear) == (3, 3) and table.game.chars(dead).keyword("flashback")
 
 
 @rule("709.3c", "707.12")
