@@ -106,6 +106,18 @@ def test_the_controller_of_what_it_struck_may_copy_it_whoever_owns_that() -> Non
     assert (table.life("A"), table.life("B"), table.pool("A"), table.pool("B")) == (19, 20, "R", "")
 
 
+@rule("707.10c", "of an ability; that permanent is what it struck, and not what struck it")
+def test_the_controller_of_what_an_ability_struck_may_copy_the_ability() -> None:
+    table = Table()
+    rod = permanent(table, "{0}: Test Thing deals 1 damage to any target. Then that player or that permanent's controller may pay {R}. If the "
+                           "player does, they may copy this ability and may choose a new target for that copy.", types="Artifact")  # fmt: skip
+    (theirs,) = table.battlefield("B", ogre())
+    table.mana("A", "{R}").mana("B", "{R}").activate("A", rod, [theirs])
+    table.targets = None
+    table.answer("B", True, True, True, [0]).answer("A", False).resolve()
+    assert (table.life("A"), table.life("B"), table.pool("A"), table.pool("B")) == (19, 20, "R", "")
+
+
 @rule("115.7d", "608.2d")
 def test_nobody_is_asked_for_new_targets_of_a_copy_without_targets() -> None:
     table = Table()

@@ -91,6 +91,19 @@ def test_it_does_not_trigger_if_another_copy_effect_came_after() -> None:
     assert table.stack() == [] and mirror in table.game.objects and bear in table.game.objects
 
 
+@rule("707.1", "707.9c", "707.9g")
+def test_what_becomes_a_copy_as_it_enters_and_then_of_another_is_tapped_by_the_first_and_colored_by_the_second() -> None:
+    words = "as a copy of any creature on the battlefield"
+    thief = ("Skin Thief", "{2}{B}", "Creature — Shapeshifter", f"You may have this creature enter tapped {words}. When you do, you gain 5 life.", "0/0")
+    shade = card("Blue Shade", "{2}{U}", "Creature — Shapeshifter", f"You may have this creature enter {words}, except it doesn't copy that creature's color.", "1/1")
+    table = Table()
+    mirror, bear = table.battlefield("B", shade, card(*BEAR))
+    table.answer("A", [mirror])
+    copy = entered(table, thief, bear, "{2}{B}")
+    assert (table.game.chars(copy).name, table.game.chars(copy).colors, table.game.obj(copy).tapped) == ("Plain Bear", ("U",), True)
+    assert table.stack() == [] and not table.game.obj(bear).tapped
+
+
 @rule("707.10d")
 def test_a_spell_is_copied_for_each_creature_it_could_target_in_the_order_chosen() -> None:
     table = Table()
