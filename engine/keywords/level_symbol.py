@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 LEVEL = "level"
 Levels = tuple[int, int | None]  # the first and the last number of counters; None: from the first on
+_TO = re.compile(r"-(\d+)")  # the end of "2-3", a word of its own
 _SELF = Names("", "", "creature")
 
 
@@ -42,8 +44,8 @@ def _read(words: list[str], position: int) -> Iterator[tuple[int, Levels]]:
     least, behind = int(words[position + 1]), words[position + 2]
     if behind == "+":
         yield position + 3, (least, None)
-    elif behind[:1] == "-" and behind[1:].isdigit():
-        yield position + 3, (least, int(behind[1:]))
+    elif match := _TO.fullmatch(behind):
+        yield position + 3, (least, int(match[1]))
 
 
 def _write(value: Any, form: Form) -> list[str]:

@@ -66,12 +66,14 @@ class RerollStored(Instruction):
         done = False
         for oid in on_battlefield(ctx, self.object.refs(ctx)):
             chosen, kept = _chosen(ctx, stored_on(ctx, oid))
+            if not chosen:
+                continue
             new: list[tuple[int, int]] = []
             for sides in dict.fromkeys(sides for sides, _ in chosen):
                 number = sum(1 for kind, _ in chosen if kind == sides)
                 new += [(die.sides, die.result) for die in dice.roll(ctx, ctx.controller, sides, number)]
             carry_out(ctx, SetMark(oid, STORED, (*kept, *new)))
-            done = done or bool(chosen)
+            done = True
         return done
 
 

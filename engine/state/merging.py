@@ -74,7 +74,7 @@ def has_to_stay_down(found: GameObject) -> bool:
 def turn_down(found: GameObject, cause: str) -> None:
     """Turn a permanent face down, all of its components with it (CR 708.2b, 726.2f)."""
     found.face_down = cause
-    each_part(found, lambda part: replace(part, face_down=part.face_down or cause))
+    each_part(found, lambda part: replace(part, face_down=cause))
     set_values(found, face_down_values(found.zone))
 
 

@@ -81,7 +81,7 @@ class EntersAsCopy(Replacement):
         return event.oid == ctx.source and not event.face_down
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        options = tuple(oid for oid in matching(ctx, self.what, BATTLEFIELD) if oid != event.oid)
+        options = tuple(matching(ctx, self.what, BATTLEFIELD))
         chosen = ctx.choose_objects(
             ctx.controller, options, 0 if self.optional else 1, 1, purpose="copy", rule="707.5",
             prompt=say("choose_what_it_enters_as_a_copy_of"),
@@ -130,7 +130,8 @@ def _without_earlier_copying(event: ZoneChange) -> ZoneChange:
     """The event without what an earlier copy effect did besides giving values (CR 707.9e, 707.9g)."""
     counters = list(event.counters)
     for name, value in event.marks:
-        if name == EXTRA and isinstance(value, tuple):
+        if name == EXTRA:
+            assert isinstance(value, tuple)
             for extra in value:
                 counters.remove(extra)
     kept = tuple(mark for mark in event.marks if mark[0] not in (EXTRA, LINKED, ENTERED_AS_COPY))

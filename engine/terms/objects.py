@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
-from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.model.abilities import Ability
@@ -114,6 +114,8 @@ class This(Reference):
         return (Antecedent(SOURCE, "object", itself=True, subject=True),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        if self.noun == "ability" and ctx.stack_id != NOBODY:
+            return (ctx.stack_id,)  # what resolves, and not what it is an ability of
         return (ctx.source,)
 
 

@@ -296,7 +296,8 @@ class Targeting(Filter):
 
 def _targets_only(ctx: Context, spell: Ref, target: Ref) -> bool:
     item = ctx.obj(spell).stack
-    return item is not None and {ref for _, refs in item.targets for ref in refs} == {target}
+    assert item is not None
+    return {ref for _, refs in item.targets for ref in refs} == {target}
 
 
 REMOVED = ("removed", "some removed", "last")  # what of the words below speaks of counters that are removed

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.chances import next_rolls
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -66,3 +69,38 @@ def test_results_of_different_dice_are_stored_with_their_kinds() -> None:
     next_rolls(table, 20, 19)
     table.mana("A", "{1}").answer("A", 0).activate("A", beast).resolve()
     assert table.game.objects[beast].marks["stored results"] == ((20, 19),)  # the same kind of die
+
+
+@rule("706.8a", "706.8b", "as many of each kind as are chosen; whether any was")
+@pytest.mark.parametrize(("answers", "kept", "life"), [
+    ([3], ((20, 17), (6, 2), (6, 5)), 20),
+    ([0, 1, 1], ((6, 2), (20, 19), (6, 5)), 21),
+])  # fmt: skip
+def test_of_results_of_several_kinds_some_are_rerolled(answers: list[int], kept: tuple[tuple[int, int], ...], life: int) -> None:
+    table = with_spell(card("Odd Beast", "{4}{R}", "Creature — Beast",
+                            "When this creature enters, roll a d20 and store that result on it.\n"
+                            "{1}: Roll two d6 and store those results on this creature.\n"
+                            "{0}: Reroll any number of this creature's stored results. If you do, you gain 1 life.", "0/4"))  # fmt: skip
+    next_rolls(table, 20, 17)
+    table.cast("A", "Odd Beast").resolve()
+    (beast,) = table.all("Odd Beast")
+    next_rolls(table, 6, 2, 5)
+    table.mana("A", "{1}").activate("A", beast).resolve()
+    assert table.game.objects[beast].marks["stored results"] == ((20, 17), (6, 2), (6, 5))
+    next_rolls(table, 20, 19)
+    table.answer("A", *answers).activate("A", beast, index=1).resolve()
+    assert table.game.objects[beast].marks["stored results"] == kept and table.life("A") == life
+
+
+@rule("706.8a", "what is stored on each of several permanents")
+def test_a_reroll_for_two_creatures_is_done_if_it_is_done_for_one() -> None:
+    table = with_spell(card(*STORING), card(*STORING))
+    table.mana("A", "{R}{4}")
+    for beast in table.battlefield("A", *[card("Dice Den", "{1}", "Creature — Wall", "{0}: Roll a d6 and store that result on this creature.", "1/1")] * 2):
+        next_rolls(table, 6, 4)
+        table.activate("A", beast).resolve()
+    dens = table.all("Dice Den")
+    next_rolls(table, 6, 6)
+    table.answer("A", 0, 1, 0)  # the first is rerolled, and the second is not
+    do(table, "Choose up to two target creatures. Reroll any number of their stored results. If you do, you gain 1 life.", dens)
+    assert [table.game.objects[den].marks["stored results"] for den in dens] == [((6, 6),), ((6, 4),)] and table.life("A") == 21

@@ -69,7 +69,7 @@ class ManifestTop(Instruction):
                 for owner in self.whose.seats(inner):
                     made.extend(put_face_down(ctx, seat, ctx.game.zone(LIBRARY, owner)[:1], self.verb))
                 continue
-            for _ in range(min(number, max(1, len(ctx.game.zone(LIBRARY, seat))))):
+            for _ in range(min(number, len(ctx.game.zone(LIBRARY, seat)))):
                 made.extend(put_face_down(ctx, seat, ctx.game.zone(LIBRARY, seat)[:1], self.verb))
         ctx.bind(self.key, tuple(made))
         return bool(made)

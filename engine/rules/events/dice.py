@@ -47,7 +47,8 @@ def roll(ctx: Context, seat: Seat, sides: int, number: int = 1, plus: int = 0) -
     about = [event for event in happen(ctx.game, DiceToRoll(seat, sides, number)) if isinstance(event, DiceToRoll)]
     result: Dice = ()
     for event in about:
-        dice = _kept(ctx, throw(ctx.game, event.player, event.sides, event.number), event.ignored)
+        dice = throw(ctx.game, event.player, event.sides, event.number)
+        dice = _kept(ctx, event.player, dice, event.ignored)
         dice = _modified(ctx, event.player, dice, plus)
         if dice:
             happen(ctx.game, *dice, RollDice(event.player, dice))
@@ -76,7 +77,7 @@ def chosen(ctx: Context, seat: Seat, dice: Sequence[RollDie], prompt: str) -> in
     return [str(die.result) for die in dice].index(answer)
 
 
-def _kept(ctx: Context, dice: Dice, ignored: Sequence[str]) -> Dice:
+def _kept(ctx: Context, seat: Seat, dice: Dice, ignored: Sequence[str]) -> Dice:
     """The dice without those whose roll is ignored: it has never happened (CR 706.6).
 
     If a player chooses which of all but one is ignored, they are asked for the one that counts.
@@ -86,9 +87,9 @@ def _kept(ctx: Context, dice: Dice, ignored: Sequence[str]) -> Dice:
         if which == LOWEST:  # of several dice of one kind with the lowest result it is the same which one is chosen
             place = min(range(len(dice)), key=lambda one: dice[one].natural)
         elif LOWEST not in ignored[number:] and len(dice) == len(ignored) - number + 1:
-            return (dice[chosen(ctx, dice[0].player, dice, say("choose_the_roll_that_counts"))],)
+            return (dice[chosen(ctx, seat, dice, say("choose_the_roll_that_counts"))],)
         else:
-            place = chosen(ctx, dice[0].player, dice, say("choose_a_roll_to_ignore"))
+            place = chosen(ctx, seat, dice, say("choose_a_roll_to_ignore"))
         dice = (*dice[:place], *dice[place + 1 :])
     return dice
 

@@ -177,12 +177,12 @@ def _triggered(
 ) -> Iterator[PendingTrigger]:
     ctx = Context(game, oid, controller)
     for bindings in _each_time(game, ability, ability.pattern.occurrences(ctx, events)):
-        inner = Context(game, oid, controller, bindings)
+        event = bindings.pop("event", events[0] if events else None)
+        inner = Context(game, oid, controller, bindings, event=event)
         if ability.condition is not None and not ability.condition.holds(inner):
             continue  # CR 603.4
         if ability.limit and is_used_up(game, oid, ability, number):
             continue  # CR 603.2i
-        event = bindings.pop("event", events[0] if events else None)
         if event is not None and not (happens_within(game, controller, event, bindings) or exempt(game, oid)):
             continue  # CR 801.7
         trigger = PendingTrigger(NOBODY, ability, oid, controller, event, tuple(bindings.items()))
@@ -266,10 +266,11 @@ def _occurrences_of_delayed(
     for bindings in waiting.ability.pattern.occurrences(ctx, events):
         merged = {**dict(waiting.bindings), **bindings}
         condition = waiting.ability.condition
-        if condition is None or condition.holds(Context(ctx.game, waiting.source, waiting.controller, merged)):
-            event = merged.pop("event", events[0])
-            if happens_within(ctx.game, waiting.controller, event, bindings):
-                yield event, merged
+        event = merged.pop("event", events[0])
+        inner = Context(ctx.game, waiting.source, waiting.controller, merged, event=event)
+        holds = condition is None or condition.holds(inner)  # CR 603.4
+        if holds and happens_within(ctx.game, waiting.controller, event, bindings):
+            yield event, merged
 
 
 def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> tuple[object, dict[str, Any]]:

@@ -45,8 +45,7 @@ def with_less_generic(cost: ManaCost, number: int) -> ManaCost:
 
 def most_help(ctx: Context) -> int:
     """The most mana with which any other player could help."""
-    others = [seat for seat in ctx.game.seats() if seat != ctx.controller]
-    return max((supply(ctx.game, seat).most for seat in others), default=0)
+    return max(supply(ctx.game, seat).most for seat in ctx.game.seats() if seat != ctx.controller)
 
 
 def helped(

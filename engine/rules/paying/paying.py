@@ -308,8 +308,7 @@ def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
     if not _is_spell(ctx) or not assisting.generic_part(cost) or not assisting.is_assisted(ctx):
         return False
     helped = min(assisting.generic_part(cost), assisting.most_help(ctx))
-    rest = assisting.with_less_generic(cost, helped)
-    return not rest.symbols or _can_pay_alone(ctx, rest, spare)
+    return _can_pay_alone(ctx, assisting.with_less_generic(cost, helped), spare)
 
 
 def _can_pay_alone(ctx: Context, cost: ManaCost, spare: Sequence[int]) -> bool:

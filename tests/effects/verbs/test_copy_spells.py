@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.decisions.choices import YesNo
-from tests.effects.doing import ogre, permanent
+from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -90,6 +90,32 @@ def test_whoever_it_struck_may_copy_it_and_aim_the_copy() -> None:
     table.answer("B", True, True, True, [0])
     table.resolve()
     assert (table.life("A"), table.life("B")) == (17, 17)
+
+
+@rule("707.10c", "its controller, who may be another player than its owner")
+def test_the_controller_of_what_it_struck_may_copy_it_whoever_owns_that() -> None:
+    text = ("Chain Spark deals 1 damage to any target. Then that player or that permanent's controller may pay {R}. If the "
+            "player does, they may copy this spell and may choose a new target for that copy.")  # fmt: skip
+    table = Table()
+    (stolen,) = table.battlefield("A", ogre())
+    do(table, "Target opponent gains control of target creature.", [1, stolen])
+    table.hand("A", card("Chain Spark", "{R}", "Sorcery", text))
+    table.mana("A", "{R}{R}").mana("B", "{R}").cast("A", "Chain Spark", targets=[stolen])
+    table.targets = None
+    table.answer("B", True, True, True, [0]).answer("A", False).resolve()
+    assert (table.life("A"), table.life("B"), table.pool("A"), table.pool("B")) == (19, 20, "R", "")
+
+
+@rule("707.10c", "of an ability; that permanent is what it struck, and not what struck it")
+def test_the_controller_of_what_an_ability_struck_may_copy_the_ability() -> None:
+    table = Table()
+    rod = permanent(table, "{0}: Test Thing deals 1 damage to any target. Then that player or that permanent's controller may pay {R}. If the "
+                           "player does, they may copy this ability and may choose a new target for that copy.", types="Artifact")  # fmt: skip
+    (theirs,) = table.battlefield("B", ogre())
+    table.mana("A", "{R}").mana("B", "{R}").activate("A", rod, [theirs])
+    table.targets = None
+    table.answer("B", True, True, True, [0]).answer("A", False).resolve()
+    assert (table.life("A"), table.life("B"), table.pool("A"), table.pool("B")) == (19, 20, "R", "")
 
 
 @rule("115.7d", "608.2d")

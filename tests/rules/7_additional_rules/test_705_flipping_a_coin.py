@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseOption
 from tests.chances import next_flips
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -25,6 +28,24 @@ def test_both_sides_come_up_equally_often() -> None:
     for _ in range(200):
         table.activate("A", jar).resolve()
     assert 70 <= table.life("A") - 20 <= 130
+
+
+@rule("705.1")
+@pytest.mark.parametrize(("sides", "goblins"), [(["tails"], 0), (["heads", "tails"], 1), (["heads", "heads", "tails"], 2)])
+def test_coins_are_flipped_until_one_is_lost_and_a_later_word_speaks_of_those_flips(sides: list[str], goblins: int) -> None:
+    table = Table()
+    next_flips(table, *sides)
+    table.answer("A", *[HEADS] * len(sides))
+    do(table, "Flip a coin until you lose a flip. Create a 1/1 red Goblin creature token for each flip you won. If you lose the flip, you gain 1 life.")
+    assert len(table.all("Goblin Token")) == goblins and len(calls(table)) == len(sides) and table.life("A") == 21
+
+
+@rule("705.1")
+def test_where_no_coin_was_flipped_no_flip_was_won() -> None:
+    table = Table()
+    table.answer("A", False)
+    do(table, "You may flip a coin. Create a 1/1 red Goblin creature token for each flip you won.")
+    assert calls(table) == [] and table.all("Goblin Token") == []
 
 
 @rule("705.2")

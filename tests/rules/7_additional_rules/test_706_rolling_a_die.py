@@ -156,11 +156,19 @@ def test_roll_again_uses_the_same_dice_and_modifiers() -> None:
 
 
 @rule("706.4")
-def test_words_without_a_table_say_how_the_results_are_used() -> None:
+@pytest.mark.parametrize(("first", "chosen", "other"), [(2, 5, 2), (5, 5, 2)])
+def test_words_without_a_table_say_how_the_results_are_used(first: int, chosen: int, other: int) -> None:
     table = with_spell(card("Weighed", "{R}", "Sorcery", "Roll two d6 and choose one result. You gain life equal to that result and each opponent loses life equal to the other result."))
-    next_rolls(table, 6, 2, 5)
-    table.answer("A", 1).cast("A", "Weighed").resolve()
-    assert table.life("A") == 25 and table.life("B") == 18
+    next_rolls(table, 6, first, chosen + other - first)
+    table.answer("A", [first, chosen + other - first].index(chosen)).cast("A", "Weighed").resolve()
+    assert table.life("A") == 20 + chosen and table.life("B") == 20 - other
+
+
+@rule("706.4")
+def test_what_a_die_says_that_was_not_rolled_is_nothing() -> None:
+    table = with_spell(card("Dared Die", "{R}", "Sorcery", "You may roll a d6. You gain life equal to the result."))
+    table.answer("A", False).cast("A", "Dared Die").resolve()
+    assert rolled(table) == [] and table.life("A") == 20
 
 
 @rule("706.4")
@@ -203,6 +211,22 @@ def test_the_planar_die_is_a_die_but_has_no_result() -> None:
                       card("Sixes", "{1}", "Artifact", "Whenever you roll a 1 or higher, you gain 100 life."))  # fmt: skip
     happen(table.game, RollPlanarDie(0, face="chaos"))
     table.resolve()
+    assert table.life("A") == 21
+
+
+@rule("706.7", "603.4")
+def test_words_about_how_high_a_result_was_find_none_where_the_planar_die_or_no_die_was_rolled() -> None:
+    table = Table()
+    for happening, gained in (("you roll one or more dice", 1), ("an artifact enters", 100)):
+        words = f"Whenever {happening}, if any of those results was 1 or higher, you gain {gained} life."
+        table.battlefield("A", card("Sixes", "{1}", "Artifact", words))
+    happen(table.game, RollPlanarDie(0, face="chaos"))
+    table.resolve()
+    table.hand("A", card("Idle Cup", "{1}", "Artifact", "{0}: Roll a d6."))
+    table.mana("A", "{1}").cast("A", "Idle Cup").resolve()
+    assert table.life("A") == 20
+    next_rolls(table, 6, 1)
+    table.activate("A", table.find("Idle Cup")).resolve()
     assert table.life("A") == 21
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.core.zones import GRAVEYARD
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -88,6 +89,19 @@ def test_it_does_not_trigger_if_another_copy_effect_came_after() -> None:
     copy = entered(table, THIEF, bear, "{2}{B}")
     assert table.game.chars(copy).name == "Plain Bear"
     assert table.stack() == [] and mirror in table.game.objects and bear in table.game.objects
+
+
+@rule("707.1", "707.9c", "707.9g")
+def test_what_becomes_a_copy_as_it_enters_and_then_of_another_is_tapped_by_the_first_and_colored_by_the_second() -> None:
+    words = "as a copy of any creature on the battlefield"
+    thief = ("Skin Thief", "{2}{B}", "Creature — Shapeshifter", f"You may have this creature enter tapped {words}. When you do, you gain 5 life.", "0/0")
+    shade = card("Blue Shade", "{2}{U}", "Creature — Shapeshifter", f"You may have this creature enter {words}, except it doesn't copy that creature's color.", "1/1")
+    table = Table()
+    mirror, bear = table.battlefield("B", shade, card(*BEAR))
+    table.answer("A", [mirror])
+    copy = entered(table, thief, bear, "{2}{B}")
+    assert (table.game.chars(copy).name, table.game.chars(copy).colors, table.game.obj(copy).tapped) == ("Plain Bear", ("U",), True)
+    assert table.stack() == [] and not table.game.obj(bear).tapped
 
 
 @rule("707.10d")
@@ -190,6 +204,21 @@ def test_a_token_that_enters_as_a_copy_through_its_own_words_is_no_transforming_
     assert table.game.chars(token).name == "Odd Farmer"  # it has no other face
 
 
+@rule("707.8a", "707.9e")
+def test_a_token_that_becomes_a_copy_through_several_words_has_one_face_and_no_counters_of_the_first() -> None:
+    words = "You may have this creature enter as a copy of any creature on the battlefield"
+    table = Table()
+    (farmer,) = table.battlefield("B", card(*FARMER, back=WOLF_BACK))
+    ego, shade = table.battlefield("B", card("Other Ego", "{U}", "Creature — Shapeshifter", f"{words}, except it enters with two additional +1/+1 counters on it.", "1/1"),
+                                   card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", f"{words}.", "1/1"))  # fmt: skip
+    before = set(table.game.battlefield)
+    table.answer("A", [shade], [farmer])
+    do(table, "Create a token that's a copy of target creature.", [ego])
+    (token,) = set(table.game.battlefield) - before
+    table.activate("A", token).resolve()
+    assert table.game.chars(token).name == "Odd Farmer" and table.pt(token) == (2, 2) and table.counters(token) == {}
+
+
 KEEPER = ("Box Keeper", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.", "2/2")
 JAILER = ("Old Jailer", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.", "3/3")
 PAINTER = ("Wall Painter", "{2}{W}", "Creature — Human", "{0}: Choose a color.\n{1}: Creatures of the chosen color get +1/+1 until end of turn.", "2/2")
@@ -267,3 +296,16 @@ def test_a_static_copy_effect_has_the_values_of_when_it_started_to_apply() -> No
     happen(table.game, ZoneChange(mask, GRAVEYARD))
     table.settle()
     assert table.game.chars(cat).name == "Plain Cat" and table.game.chars(late).name == "Late Cat"
+
+
+@rule("707.2c")
+def test_it_starts_to_apply_to_what_another_effect_of_the_same_permanent_affects() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (cat,) = table.battlefield("A", card("Plain Cat", "{1}{G}", "Creature — Cat", "", "1/1"))
+    words = "Enchant creature\nCreatures your opponents control are copies of enchanted creature.\n{0}: Target creature gets +0/+3 until end of turn."
+    (mask,) = table.battlefield("A", card("Crowd Mask", "{2}{U}", "Enchantment — Aura", words), attach_to=bear)
+    table.activate("A", mask, [cat]).resolve()
+    assert table.game.chars(cat).name == "Plain Cat" and table.pt(cat) == (1, 4)
+    do(table, "Target opponent gains control of target creature.", [1, cat])
+    assert table.game.chars(cat).name == "Plain Bear" and table.pt(cat) == (2, 5)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.decisions.choices import ChooseNumber, ChooseTargets
 from engine.events.counters import PutCounters
-from engine.events.status import Tap
+from engine.events.merging import Merge
+from engine.events.status import Tap, TurnFaceDown
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
 
@@ -55,6 +57,21 @@ def test_a_copy_does_not_follow_later_changes_of_the_original() -> None:
     assert table.game.chars(bear).name == "Plain Cat" and table.game.chars(copy).name == "Plain Bear"
 
 
+@rule("707.2b")
+def test_a_copy_of_what_is_merged_stays_it_though_the_original_is_turned_face_down() -> None:
+    table = Table()
+    bear, shade = table.battlefield("B", card(*BEAR), card(*SHADE[:3], "", "1/1"))
+    (wing,) = table.exile("B", card("Bare Wing", "{W}", "Creature — Bird", "Flying", "1/1"))
+    happen(table.game, Merge(wing, bear, False))
+    do(table, "Target creature becomes a copy of another target creature.", [shade, bear])
+    assert table.has(shade, "flying") and table.pt(shade) == (2, 2)
+    assert happen(table.game, TurnFaceDown(bear)) and not happen(table.game, TurnFaceDown(bear))
+    assert table.game.chars(bear).name == "" and not table.has(bear, "flying")
+    assert table.game.chars(shade).name == "Plain Bear" and table.has(shade, "flying")
+    do(table, "Destroy target face-down creature.", [bear])
+    assert not happen(table.game, TurnFaceDown(bear)) and table.has(shade, "flying")
+
+
 @rule("707.3")
 def test_a_copy_of_a_copy_copies_what_that_copied() -> None:
     table = Table()
@@ -95,6 +112,20 @@ def test_choices_are_not_copied_but_made_anew() -> None:
     table.mana("A", "{2}{U}").answer("A", lambda d: [bird], 1).cast("A", "Shy Shade").resolve()
     (copy,) = table.all("Painted Bird", who="A")
     assert table.game.objects[copy].choices.get("color") == "U"
+
+
+@rule("707.6", "614.12a", "305.7")
+def test_a_copy_chooses_its_own_land_type_for_its_controllers_lands() -> None:
+    words = "As this creature enters, choose a basic land type.\nLands you control are the chosen type."
+    table = Table()
+    (dryad,) = table.battlefield("B", card("Field Dryad", "{1}{G}", "Creature — Dryad", words, "1/1"), choices=(("type", "Swamp"),))
+    (mine,) = table.battlefield("A", card("Proud Hill", "", "Land", "Permanents you control are artifacts in addition to their other types."))
+    (theirs,) = table.battlefield("B", card("Proud Hill", "", "Land", "Permanents you control are artifacts in addition to their other types."))
+    table.hand("A", card(*SHADE))
+    table.mana("A", "{2}{U}").answer("A", lambda d: [dryad], lambda d: list(d.options).index("Island")).cast("A", "Shy Shade").resolve()
+    (copy,) = table.all("Field Dryad", who="A")
+    assert table.game.chars(mine).subtypes == ("Island",) and table.game.chars(theirs).subtypes == ("Swamp",)
+    assert table.game.chars(copy).types == table.game.chars(dryad).types == ("creature",)  # the lands have lost their abilities
 
 
 @rule("707.8", "712.8e")
@@ -203,6 +234,20 @@ def test_words_about_a_creature_mean_it_though_it_becomes_something_else() -> No
     table.mana("A", "{U}").cast("A", "Mimicry", [mad, bear]).resolve()
     table.to_step("end").resolve()
     assert mad not in table.game.objects and bear in table.game.objects
+
+
+@rule("707.11", "707.9c", "707.9d")
+def test_words_about_a_creature_mean_it_though_it_becomes_another_of_its_own_color_and_size() -> None:
+    words = "{G}: Vain Mole becomes a copy of target creature, except it's 7/7 and it doesn't copy that creature's color. Destroy Vain Mole at the beginning of the next end step."
+    table = Table()
+    (mole,) = table.battlefield("A", card("Vain Mole", "{2}{G}", "Creature — Mole", words, "3/3"))
+    (hands,) = table.battlefield("A", card("Many Hands", "{1}{U}", "Creature — Illusion", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*+1"))
+    table.hand("A", card(*FOREST))
+    table.mana("A", "{G}").activate("A", mole, [hands]).resolve()
+    values = table.game.chars(mole)
+    assert (values.name, values.colors, table.pt(mole)) == ("Many Hands", ("G",), (7, 7))
+    table.to_step("end").resolve()
+    assert mole not in table.game.objects and hands in table.game.objects
 
 
 @rule("303.4f", "707.5")

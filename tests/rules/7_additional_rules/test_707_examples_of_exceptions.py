@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.card_types import CREATURE_TYPES
 from engine.decisions.choices import ChooseModes, ChooseNumber
 from engine.model.cards import CardDefinition
@@ -128,6 +130,23 @@ def test_a_copy_that_is_red_is_still_of_every_creature_type() -> None:
     assert (table.game.chars(original).colors, table.game.chars(copy).colors) == ((), ("R",))
     assert "Goblin" in table.game.chars(copy).subtypes and table.game.objects[copy].stack.modes == (1,)
     assert table.resolve().life("A") == 26
+
+
+@rule("707.9e")
+@pytest.mark.parametrize(("number", "counters"), [(0, {"flying": 2}), (1, {"+1/+1": 1, "flying": 2})])
+def test_all_the_counters_of_one_copy_effect_are_lost_and_there_may_be_none_of_a_kind(number: int, counters: dict[str, int]) -> None:
+    words = ("You may have this creature enter as a copy of any creature on the battlefield, except it enters with X additional +1/+1 counters "
+             "on it and it enters with two additional flying counters on it.")  # fmt: skip
+    ego = card("Other Ego", "{X}{2}{U}", "Creature — Shapeshifter", words, "0/0")
+    table = Table()
+    table.battlefield("B", card("Tall Banner", "{1}", "Artifact", "All creatures get +0/+1."))
+    empty, bear = table.battlefield("B", card(*SHADE), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    for chosen, name, kept in (([[empty], []], "Shy Shade", counters), ([[empty], [bear]], "Plain Bear", {})):
+        table.hand("A", ego)
+        before = set(table.game.battlefield)
+        table.mana("A", "{4}{U}").answer("A", number, *chosen).cast("A", "Other Ego").resolve()
+        (new,) = set(table.game.battlefield) - before
+        assert table.game.chars(new).name == name and table.counters(new) == kept
 
 
 @rule("707.10", "700.2g")

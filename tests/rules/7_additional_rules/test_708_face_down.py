@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events.cards import Reveal
 from engine.events.status import TurnFaceDown
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -33,6 +35,24 @@ def test_a_face_down_spell_and_permanent_is_a_2_2_with_nothing_else() -> None:
     values = table.game.chars(table.game.battlefield[-1])
     assert (values.name, values.power, values.toughness, values.subtypes) == ("", 2, 2, ())
     assert tuple(values.abilities) == () and values.mana_cost is None
+
+
+@rule("708.1", "708.2", "702.37e")
+def test_while_it_is_face_down_its_controller_may_turn_it_up_for_the_cost_it_would_have() -> None:
+    table = Table()
+    hidden = lurking(table)
+    (wood,) = table.battlefield("A", card("Plain Wood", "{1}{G}", "Creature — Plant", "Morph {W}", "0/3"))
+
+    def ups() -> list[tuple[int, str]]:
+        return [(action.oid, action.label) for action in table.actions("A") if action.kind == "special"]
+
+    table.mana("A", "{W}")
+    assert ups() == [(hidden, "{1}: Turn it face up")]  # and not the Wood, which is face up
+    table.hand("A", card("Mimicry", "{0}", "Instant", "Target creature becomes a copy of another target creature."))
+    table.cast("A", "Mimicry", [hidden, wood]).resolve()
+    assert table.pt(hidden) == (2, 2) and ups() == [(hidden, "{W}: Turn it face up")]
+    table.special("A", hidden)
+    assert table.game.chars(hidden).name == "Plain Wood" and table.pool("A") == "" and table.life("A") == 20
 
 
 @rule("708.3", "603.6a")
@@ -102,6 +122,18 @@ def test_a_face_down_permanent_that_becomes_a_copy_stays_face_down() -> None:
     assert table.game.chars(hidden).name == "Plain Bear" and table.pt(hidden) == (3, 3)
 
 
+@rule("708.10", "708.3")
+def test_what_enters_face_down_while_there_is_nothing_to_copy_is_itself_once_it_is_turned_up() -> None:
+    table = Table()
+    (mask,) = table.battlefield("A", card("Herd Mask", "{2}", "Artifact — Equipment", "Creatures you control enter as a copy of equipped creature.\nEquip {0}"))
+    first = lurking(table)
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.activate("A", mask, [bear]).resolve()
+    second = lurking(table)
+    do(table, "Turn all face-down creatures face up.")
+    assert [table.game.chars(oid).name for oid in (first, second)] == ["Attic Lurker", "Plain Bear"]
+
+
 @rule("708.11")
 def test_what_is_done_as_a_permanent_is_turned_face_up_is_done_meanwhile() -> None:
     table = Table()
@@ -136,6 +168,32 @@ def test_face_down_permanents_are_told_apart_by_all() -> None:
         shown = [seen for seen in view_for(table.game, seat, None).objects.values() if seen.zone == "battlefield"]
         assert len({seen.id for seen in shown}) == 3  # each has its own number, in the order in which they came
         assert [seen.face_down for seen in sorted(shown, key=lambda seen: seen.id)] == ["morph", "morph", "manifest"]
+
+
+@rule("708.6", "which ability caused them to be face down; those of one effect are spoken of together")
+@pytest.mark.parametrize(("words", "number"), [("top card of your library. Put a +1/+1 counter on it.", 1), ("top two cards of your library. Put a +1/+1 counter on each of them.", 2)])
+def test_what_one_effect_put_face_down_is_told_from_what_another_did(words: str, number: int) -> None:
+    table = Table()
+    lurking(table)
+    do(table, f"Manifest the {words}")
+    shown = [table.game.obj(oid) for oid in table.game.battlefield]
+    assert [found.face_down for found in shown] == ["morph", *["manifest"] * number]
+    assert [table.pt(found.id) for found in shown] == [(2, 2), *[(3, 3)] * number]
+
+
+@rule("708.8", "701.34g")
+def test_of_what_is_to_be_turned_up_an_instant_stays_and_its_controller_reveals_it() -> None:
+    table = Table()
+    table.library("A", card(*BEAR), card("Small Hymn", "{R}", "Instant", "You gain 1 life."))
+    do(table, "Manifest the top two cards of your library.")
+    hymn, bear = sorted(table.game.battlefield, key=lambda oid: table.game.obj(oid).definition.name, reverse=True)  # type: ignore[union-attr]
+    table.next_turn("B")
+    do(table, "Gain control of all creatures.", who="B")
+    do(table, "Creatures you control get +1/+0 until end of turn. Turn all creatures face up.", who="B")
+    assert table.game.chars(bear).name == "Plain Bear" and table.pt(bear) == (4, 3)
+    assert table.game.obj(hymn).face_down and table.pt(hymn) == (3, 2)
+    shown = [event for event in table.game.history.this_turn if isinstance(event, Reveal)]
+    assert [(event.player, event.oids) for event in shown] == [(1, (hymn,))]
 
 
 @rule("708.8", "707.5")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.doors import LockHalf, UnlockHalf
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from engine.state.halves import locked_halves
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -69,9 +72,14 @@ def test_a_copy_of_a_room_has_both_halves_but_none_of_the_designations() -> None
     copy = table.game.battlefield[-1]
     values = table.game.chars(copy)
     assert values.names == ("",) and values.subtypes == ("Room",) and not values.abilities.activated
+    table.battlefield("A", card("Hall Bell", "{1}", "Artifact", "Whenever you fully unlock a Room, you gain 10 life."))
     table.mana("A", "{2}{R}")
     unlock(table, "A", copy, "right").resolve()
     assert table.game.chars(copy).names == ("Rear Attic",) and table.game.chars(room).names == ("Front Parlor",)
+    assert table.life("A") == 23  # that the left half of the original is unlocked is not copied
+    table.mana("A", "{1}{G}")
+    unlock(table, "A", copy, "left").resolve()
+    assert table.life("A") == 36
 
 
 @rule("709.5a", edition=EDITION)
@@ -83,6 +91,74 @@ def test_each_half_has_the_shared_types() -> None:
     assert values.types == ("enchantment",) and values.subtypes == ("Room",) and room not in table.game.objects
     (other,) = table.battlefield("A", parlor())
     assert table.game.chars(other).types == ("enchantment",) and table.game.chars(other).subtypes == ("Room",)
+
+
+@rule("709.5a", "its types, and nothing else", "709.5", edition=EDITION)
+@pytest.mark.parametrize("unlocked", [(), (0,), (1,), (0, 1)])
+def test_what_the_halves_do_not_share_only_an_unlocked_one_lends(unlocked: tuple[int, ...]) -> None:
+    ability = "{1}: You gain 1 life."
+    texts = (f"{ability}\n{{2}}: You gain 2 life.", f"{ability}\nCreatures you control get +1/+0.")
+    den = card("Low Den", "{1}{G}", LINE, texts[0], layout="split", back=data("High Den", "{2}{R}", LINE, texts[1]))
+    table = Table()
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (room,) = table.battlefield("A", den)
+    happen(table.game, *(UnlockHalf(0, room, half) for half in unlocked))
+    values = table.game.chars(room)
+    assert (values.types, values.subtypes) == (("enchantment",), ("Room",))
+    assert values.names == (tuple(("Low Den", "High Den")[half] for half in unlocked) or ("",))
+    assert str(values.mana_cost) == ("".join(("{1}{G}", "{2}{R}")[half] for half in unlocked) or "None")
+    assert values.colors == tuple(color for color, half in (("R", 1), ("G", 0)) if half in unlocked)
+    assert values.text == "\n".join(texts[half] for half in unlocked)
+    assert len(values.abilities.activated) == (0, 2, 1, 3)[(0 in unlocked) + 2 * (1 in unlocked)]
+    assert table.pt(bear) == (3 if 1 in unlocked else 2, 2)
+    table.mana("A", "{3}{R}{G}")
+    doors = [action.label for action in table.actions("A") if action.kind == "special"]
+    assert doors == [f"{cost}: Unlock the {side} half." for half, (cost, side) in enumerate((("{1}{G}", "left"), ("{2}{R}", "right"))) if half not in unlocked]
+
+
+@rule("709.5a", "709.5", "709.4", edition=EDITION)
+def test_a_half_may_lack_a_cost_or_words() -> None:
+    table = Table()
+    den = card("Low Den", "", LINE, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{2}{R}", LINE, ""))
+    (dead,) = table.graveyard("A", den)
+    (room,) = table.battlefield("A", den)
+    values = table.game.chars(dead)
+    assert (values.text, str(values.mana_cost), values.subtypes) == ("{1}: You gain 1 life.", "{2}{R}", ("Room",))
+    table.mana("A", "{3}{R}")
+    assert [action.label for action in table.actions("A") if action.kind == "special"] == ["{2}{R}: Unlock the right half."]
+    happen(table.game, UnlockHalf(0, room, 0))
+    values = table.game.chars(room)
+    assert (values.text, values.mana_cost, values.colors, values.subtypes) == ("{1}: You gain 1 life.", None, (), ("Room",))
+    happen(table.game, UnlockHalf(0, room, 1))
+    values = table.game.chars(room)
+    assert (values.text, str(values.mana_cost), values.colors) == ("{1}: You gain 1 life.", "{2}{R}", ("R",))
+
+
+@rule("709.5a", "709.5", "613.8", edition=EDITION)
+@pytest.mark.parametrize("rumours", [[], ["All Goblins are Zombies", "All Zombies are Elves"]])
+def test_an_ability_of_a_half_gives_the_shared_line_another_type_only_while_that_is_unlocked(rumours: list[str]) -> None:
+    words = "Enchantments you control are artifacts in addition to their other types."
+    table = Table()
+    table.battlefield("B", *[card("Foul Rumour", "{B}", "Enchantment", f"{rumour} in addition to their other creature types.") for rumour in rumours])
+    table.battlefield("B", card("Red Goblin", "{R}", "Creature — Goblin", "", "1/1"))
+    (veil,) = table.battlefield("A", card("Dim Veil", "{W}", "Enchantment", "Artifacts you control have flying."))
+    den = card("Low Den", "{1}{G}", LINE, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{2}{R}", LINE, words))
+    (room,) = table.battlefield("A", den)
+    for now, types in ((LockHalf, ("enchantment",)), (UnlockHalf, ("enchantment", "artifact")), (LockHalf, ("enchantment",))):
+        happen(table.game, now(0, room, 1))
+        for oid in (room, veil):
+            assert set(table.game.chars(oid).types) == set(types) and table.has(oid, "flying") is ("artifact" in types)
+
+
+@rule("709.5c", "only what is on the battlefield, and is unlocked", edition=EDITION)
+def test_a_locked_half_can_not_be_locked_nor_one_of_what_has_left() -> None:
+    table = Table()
+    (room,) = table.battlefield("A", parlor())
+    assert not happen(table.game, LockHalf(0, room, 0))
+    assert happen(table.game, UnlockHalf(0, room, 0)) and not happen(table.game, LockHalf(0, room, 1))
+    table.settle().resolve()
+    do(table, "Return target enchantment to its owner's hand.", [room])
+    assert not happen(table.game, LockHalf(0, room, 0))
 
 
 @rule("709.5b", "709.3b", edition=EDITION)

@@ -9,6 +9,9 @@ from engine.events.cards import Draw
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
+from engine.text.printing import print_as
+from tests.effects.doing import do
+from tests.reading_words import reading
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
 
@@ -80,6 +83,27 @@ def test_on_the_stack_the_other_half_does_not_exist() -> None:
     assert table.life("B") == 18 and table.game.battlefield == ()
     (dead,) = table.game.zone("graveyard", 0)
     assert table.game.chars(dead).names == ("Quick Spark", "Wide Stride")  # combined again
+
+
+@rule("709.3b")
+def test_on_the_stack_it_has_the_words_of_the_half_that_is_cast_alone() -> None:
+    words = (
+        "You may have target creature get +1/+1 until end of turn.",
+        "Until end of turn, target instant card in your graveyard gains flashback. The flashback cost is equal to its mana cost.",
+    )
+    pair = card("Grow Words", "{G}", "Instant", words[0], layout="split", back=data("Find Words", "{U}", "Instant", words[1]))
+    table = Table()
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (dead,) = table.graveyard("A", card("Old Words", "{R}", "Instant", "You gain 1 life."))
+    for name, cost, text, target in (("Grow Words", "{G}", words[0], bear), ("Find Words", "{U}", words[1], dead)):
+        table.hand("A", pair)
+        table.mana("A", cost).answer("A", True).cast("A", name, [target])
+        values = table.game.chars(table.game.stack[-1])
+        assert (values.names, values.text) == ((name,), text)
+        (ability,) = values.abilities.spell
+        assert reading("effects", text) == ability.effect and print_as("effects", ability.effect) == text
+        table.resolve()
+    assert table.pt(bear) == (3, 3) and table.game.chars(dead).keyword("flashback")
 
 
 @rule("709.3c", "707.12")
@@ -175,6 +199,15 @@ def test_two_halves_have_the_cost_of_a_whole_card_yet_each_generic_symbol_is_see
     assert two.symbols.count("1") == 2 and max(map(one.symbols.count, one.symbols)) == 1
 
 
+@rule("709.4b", "202.1b")
+def test_the_cost_of_both_halves_is_that_of_a_card_with_as_many_of_each_symbol() -> None:
+    pair = card("Hot Breath", "{1}{R}", "Instant", "You gain 1 life.", layout="split", back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."))
+    table = Table()
+    table.graveyard("A", pair, card("Steam Words", "{2}{U}{R}", "Instant", "You gain 3 life."), card("Few Words", "{1}{U}{R}", "Instant", "You gain 3 life."))
+    do(table, "You gain 1 life for each different mana cost among nonland cards in your graveyard.")
+    assert table.life("A") == 22
+
+
 @rule("709.4c")
 def test_it_has_the_card_types_and_abilities_of_both_halves() -> None:
     back = data("Later Words", "{2}{B}", "Sorcery", "Target player loses 2 life.\nFlashback {4}{B}")
@@ -200,6 +233,17 @@ def test_an_ability_of_one_half_is_the_cards_but_helps_only_that_half_to_be_cast
     assert [action.label for action in table.actions("A")] == ["Great Words"]
     table.answer("A", [1]).answer("B", 4).cast("A", "Great Words").resolve()
     assert table.life("A") == 25
+
+
+@rule("709.4c", "709.3a")
+@pytest.mark.parametrize(("mana", "helpers", "cast"), [("{G}{3}", 0, []), ("{G}{3}", 1, ["Great Words"]), ("", 9, ["Low Words"])])
+def test_only_what_others_have_helps_to_cast_the_half_with_the_ability(mana: str, helpers: int, cast: list[str]) -> None:
+    back = data("Low Words", "{3}", "Sorcery", "Assist\nYou gain 3 life.")
+    table = Table()
+    table.hand("A", card("Great Words", "{4}{G}", "Sorcery", "Assist\nYou gain 5 life.", layout="split", back=back))
+    table.battlefield("B", *[card(*FOREST)] * helpers)
+    table.mana("A", mana) if mana else None
+    assert [action.label for action in table.actions("A") if action.label != "Low Words" or not mana] == cast
 
 
 @rule("709.4d", "702.102b", "202.3d")

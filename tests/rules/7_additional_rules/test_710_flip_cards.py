@@ -103,6 +103,31 @@ def test_a_flipped_permanent_stays_flipped_and_a_new_object_is_not() -> None:
     assert not table.game.objects[back].flipped and table.pt(back) == (1, 1)
 
 
+@rule("710.4")
+def test_what_has_left_the_battlefield_can_not_be_flipped() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    table.activate("A", goblin)
+    table.hand("A", card("Snuff", "{B}", "Instant", "Destroy target creature."))
+    table.mana("A", "{B}").cast("A", "Snuff", [goblin]).resolve()
+    assert not happen(table.game, Flip(goblin))
+    (dead,) = table.game.zone("graveyard", 0)[:1]
+    assert table.game.chars(dead).name == "Lava Sprinter" and not table.game.obj(dead).flipped
+
+
+@rule("710.4", "707.9b")
+def test_a_copy_that_is_flipped_for_good_keeps_each_type_it_was_given_once() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    words = "You may have this creature enter as a copy of any creature on the battlefield, except it's a Shaman Spirit in addition to its other types."
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", words, "0/0"))
+    table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
+    twin = max(table.all("Lava Sprinter"))
+    assert table.game.chars(twin).subtypes == ("Goblin", "Warrior", "Shaman", "Spirit")
+    assert happen(table.game, Flip(twin)) and not happen(table.game, Flip(twin))
+    assert table.game.chars(twin).subtypes == ("Goblin", "Shaman", "Spirit")
+
+
 @rule("710.5", "201.4c")
 def test_the_alternative_name_can_be_chosen() -> None:
     table = Table()
@@ -113,7 +138,7 @@ def test_the_alternative_name_can_be_chosen() -> None:
     assert table.zone("B", "hand") == ["Lava Sprinter"]  # a card in a hand has only its normal name
 
 
-@rule("110.5c")
+@rule("110.5c", "710.4")
 def test_the_flipped_status_stays_while_it_does_not_matter_and_matters_again() -> None:
     table = Table()
     goblin, bear, student = table.battlefield("A", runner(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), monk())

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.model.cards import CardDefinition
+from engine.model.progress import Progress
+from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
@@ -33,7 +37,9 @@ def test_each_striation_of_a_leveler_card_belongs_to_its_level_symbol() -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire())
     assert len(table.game.chars(oid).abilities.keywords["level symbol"]) == 2
-    levels(table, oid, 3)
+    for number in (0, 3):
+        levels(table, oid, number)
+        assert view_for(table.game, 1, None).objects[oid].progress == (Progress("level", number, words=f"level {number}"),)
     assert table.pt(oid) == (4, 4) and table.has(oid, "first strike") and not table.has(oid, "flying")
     levels(table, oid, 5)
     assert table.pt(oid) == (6, 7) and table.has(oid, "trample") and not table.has(oid, "first strike")
@@ -133,6 +139,18 @@ def test_what_a_leveler_was_at_its_level_it_is_no_longer_in_a_hand() -> None:
     do(table, "Return target creature to its owner's hand.", [oid])
     (held,) = table.all("Rising Squire", "hand", "A")
     assert table.pt(held) == (1, 2) and not table.has(held, "first strike")
+
+
+@rule("711.6", "711.2a", "711.2b")
+@pytest.mark.parametrize(("number", "size"), [(0, (1, 2)), (1, (3, 4)), (3, (3, 4)), (4, (1, 2)), (5, (6, 7)), (9, (6, 7))])
+def test_only_on_the_battlefield_does_the_number_of_level_counters_choose_the_box(number: int, size: tuple[int, int]) -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire("Level up {1}\nLEVEL 1-3\n3/4\nFirst strike\nLEVEL 5+\n6/7"))
+    levels(table, oid, number)
+    assert table.pt(oid) == size and table.has(oid, "first strike") is (number in (1, 3))
+    do(table, "Destroy target creature.", [oid])
+    (dead,) = table.all("Rising Squire", "graveyard", "A")
+    assert table.pt(dead) == (1, 2) and not table.has(dead, "first strike")
 
 
 @rule("711.7")

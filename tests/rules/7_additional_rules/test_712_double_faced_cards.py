@@ -53,6 +53,17 @@ def test_transforming_keeps_the_object_and_what_affects_it() -> None:
     assert mana_value(table.game, bear) == 3 and table.game.chars(bear).abilities.activated == ()
 
 
+@rule("712.1", "712.8d", "712.8e")
+def test_each_side_is_a_face_with_abilities_of_its_own() -> None:
+    table = Table()
+    front, awake = table.battlefield("A", sleeper(), sleeper())
+    happen(table.game, Transform(awake))
+    walls = table.battlefield("B", *[card("Low Wall", "{W}", "Creature — Wall", "", "0/1")] * 2)
+    table.answer("A", [[front, 1], [awake, 1]]).answer("B", [[walls[0], front], [walls[1], awake]], "*")
+    table.to_step("end_combat")
+    assert table.life("B") == 17  # three of the four points trample over
+
+
 @rule("712.9")
 def test_only_transforming_double_faced_permanents_transform() -> None:
     table = Table()
@@ -151,6 +162,20 @@ def test_a_modal_double_faced_card_is_cast_as_either_face() -> None:
     assert values.types == ("creature",) and values.mana_value == 1
     table.resolve()
     assert table.pt(table.find("Back Room")) == (2, 1)
+
+
+@rule("712.8f")
+def test_a_modal_spell_and_permanent_has_nothing_of_the_face_that_is_a_land() -> None:
+    table = Table()
+    toy = card("Front Toy", "{1}{U}", "Artifact", "", layout="modal_dfc", back=data("Back Garden", "", "Land", "{T}: Add {G}."))
+    (dead,) = table.graveyard("A", toy)
+    table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target card from your graveyard without paying its mana cost."))
+    table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [dead]).resolve(1)
+    assert not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
+    (spell,) = table.game.stack
+    for oid in (spell, table.resolve().find("Front Toy")):
+        values = table.game.chars(oid)
+        assert (values.names, values.types, values.mana_value, len(values.abilities.activated)) == (("Front Toy",), ("artifact",), 2, 0)
 
 
 @rule("712.11b", "as a spell: not a face that is a land")
@@ -252,7 +277,7 @@ def test_a_hidden_double_faced_card_can_not_be_told_from_any_other_card() -> Non
         assert replace(seen[double], id=0) == replace(seen[other], id=0) and not seen[double].known
 
 
-@rule("712.17", "hidden but from who may look at it")
+@rule("712.7", "712.17", "hidden but from who may look at it")
 @pytest.mark.parametrize("words", [
     "{0}: Exile target card from your graveyard face down. You may look at it for as long as it remains exiled.",
     "{0}: Exile target card from your graveyard face down.\nYou may look at and play cards exiled with Test Thing.",

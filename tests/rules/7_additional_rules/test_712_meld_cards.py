@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.card_data import CardData
 from engine.decisions.choices import ChooseReplacement
 from engine.events.status import Flip, Transform, TurnFaceDown
 from engine.events.zone_changes import ZoneChange, exile
@@ -12,6 +13,7 @@ from engine.play.invariants import cards_by_owner
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
+from engine.text.compile import compile_card
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -63,6 +65,32 @@ def test_a_meld_card_has_only_its_front_face_on_the_stack_and_elsewhere() -> Non
     assert table.game.chars(table.game.stack[-1]).names == ("Right Fist",)
     table.resolve()
     assert table.pt(table.find("Right Fist")) == (3, 3)
+
+
+@rule("712.8b")
+def test_on_the_stack_a_meld_card_has_the_abilities_of_its_front_face_alone() -> None:
+    words = "When you cast this spell, up to two target creatures get +1/+1 until end of turn. They gain flying until end of turn."
+    back = data("Grand Titan", "", "Creature — Giant", "When you cast this spell, you gain 9 life.", "7/8")
+    table = Table()
+    bears = table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
+    table.hand("A", card("Right Fist", "{G}", "Creature — Giant", words, "3/3", layout="meld", back=back))
+    table.mana("A", "{G}").cast("A", "Right Fist", bears)
+    assert table.stack() == ["Right Fist", "Right Fist trigger (A)"] and len(table.game.chars(table.game.stack[0]).abilities.triggered) == 1
+    table.resolve()
+    assert [table.pt(bear) for bear in bears] == [(3, 3)] * 2 and all(table.has(bear, "flying") for bear in bears)
+    assert table.life("A") == 20
+
+
+@rule("712.4a", "one card has the ability; the other can do without knowing what they become")
+@pytest.mark.parametrize(("words", "known"), [(MELDS, False), ("When this creature enters, you gain 1 life.", True)])
+def test_only_the_card_that_melds_the_two_needs_their_combined_face(words: str, known: bool) -> None:
+    compiled = compile_card(CardData("Left Fist", "meld", (data("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2"),)))
+    assert (compiled.definition is not None) is known
+    if compiled.definition is not None:
+        table = Table()
+        table.hand("A", compiled.definition)
+        table.mana("A", "{2}{R}").cast("A", "Left Fist").resolve()
+        assert table.life("A") == 21
 
 
 @rule("712.4b")

@@ -214,7 +214,7 @@ def test_one_that_contains_an_instant_is_not_turned_face_up() -> None:
     assert shown and {"Bare Wing", "Sudden Word"} <= set(shown[-1]), "its controller reveals it"
 
 
-@rule("726.2h", "710.2")
+@rule("726.2h", "710.2", "710.4")
 @pytest.mark.parametrize("top", [True, False])
 def test_a_flip_card_in_it_uses_its_alternative_characteristics_once_flipped(top: bool) -> None:
     table = Table()
@@ -226,6 +226,7 @@ def test_a_flip_card_in_it_uses_its_alternative_characteristics_once_flipped(top
     happen(table.game, Flip(ape))
     assert table.has(ape, "trample") and not table.has(ape, "reach") and table.has(ape, "flying")
     assert table.pt(ape) == ((5, 5) if top else (3, 4))
+    assert not happen(table.game, Flip(ape)) and table.has(ape, "trample")
 
 
 def wolf() -> CardDefinition:
