@@ -163,6 +163,19 @@ def test_what_has_no_level_counts_as_level_one() -> None:
     assert table.life("A") == 26 and table.has(bear, "vigilance")  # a level of 3 is one of 2 or greater
 
 
+@rule("716.2d", "if a rule or effect refers to a permanent's level")
+def test_what_waits_for_a_level_of_ones_own_class_waits_for_that_one() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", gardener())
+    for who in "AB":
+        for level in (1, 3):
+            table.battlefield(who, card("Guild Bell", "{1}", "Artifact", f"Whenever a Class you control becomes level {level}, you gain 2 life."))
+    gain(table, oid, 2, "{1}{G}")
+    assert (table.life("A"), table.life("B")) == (20, 20)  # it was level 1 before, without becoming that
+    gain(table, oid, 3, "{2}{G}")
+    assert (table.life("A"), table.life("B")) == (22, 20)
+
+
 @rule("716.3")
 def test_what_stands_before_the_first_bar_works_at_every_level() -> None:
     table = Table()
