@@ -69,7 +69,7 @@ def test_adventures_in_all_graveyards_are_offered() -> None:
     table = Table()
     mine, theirs = *table.graveyard("A", unicorn()), *table.graveyard("B", wanderer())
     table.graveyard("B", card("Small Land", "", "Land", "{T}: Add {G}."), card("Great Beast", "{4}{G}", "Creature — Beast", "", "5/5"))
-    table.next_turn("B").hand("B", card("Loud Call", "{0}", "Sorcery", "You may cast a spell with mana value 3 or less from any graveyard without paying its mana cost."))
+    table.next_turn("B").hand("B", card("Loud Call", "{0}", "Sorcery", "You may cast a card with mana value 3 or less from a graveyard without paying its mana cost."))
     table.answer("B", True, [mine]).cast("B", "Loud Call").resolve()
     (asked,) = [decision for decision in table.asked if decision.purpose == "cast"]
     assert isinstance(asked, ChooseObjects) and asked.candidates == (theirs, mine) and table.life("B") == 23

@@ -289,11 +289,11 @@ def test_of_two_replacement_effects_its_controller_applies_one_and_both_cards_fo
 def test_what_else_a_replacement_effect_says_is_done_once_for_both_cards() -> None:
     table = Table()
     titan = meld(table)
-    wheel = "Enchant player\nIf a card would be put into enchanted player's graveyard from anywhere, instead exile it and that player loses 1 life."
-    table.hand("B", card("Round Trip", "{W}", "Enchantment — Aura", wheel), card("Fell", "{B}", "Instant", "Destroy target creature."))
-    table.next_turn("B").mana("B", "{W}{B}").cast("B", "Round Trip", [0]).resolve().cast("B", "Fell", [titan]).resolve()
+    words = "Enchant player\nIf a nontoken creature would die, instead exile it, enchanted player loses 1 life, and that player gains 5 life."
+    table.hand("B", card("Last Will", "{W}", "Enchantment — Aura", words), card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.next_turn("B").mana("B", "{W}{B}").cast("B", "Last Will", [0]).resolve().cast("B", "Fell", [titan]).resolve()
     assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"]
-    assert (table.life("A"), table.life("B")) == (19, 20)
+    assert (table.life("A"), table.life("B")) == (24, 20)
 
 
 @rule("712.21e")
