@@ -293,8 +293,9 @@ class EitherEvent(EventPattern):
         return self.first.only_self() and self.second.only_self()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        yield from self.first.occurrences(ctx, happened)
-        yield from self.second.occurrences(ctx, happened)
+        for event in (self.first, self.second):
+            if not self.zones() or ctx.obj(ctx.source).zone in (event.zones() or (BATTLEFIELD,)):  # it waits there for it
+                yield from event.occurrences(ctx, happened)
 
 
 @phrase("{first:beginning} or when {second:any_event}", into="trigger")
