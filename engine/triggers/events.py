@@ -294,7 +294,8 @@ class EitherEvent(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in (self.first, self.second):
-            if not self.zones() or ctx.obj(ctx.source).zone in (event.zones() or (BATTLEFIELD,)):  # it waits there for it
+            where = event.zones() or (BATTLEFIELD,)  # there it waits for this one, and not where it waits for the other
+            if not self.zones() or ctx.obj(ctx.source).zone in where:
                 yield from event.occurrences(ctx, happened)
 
 
