@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
@@ -216,7 +215,7 @@ def _conceal(game: Game, reordered: tuple[ObjectId, ...]) -> None:
     for oid in reordered:
         if oid in shown:
             new = game.objects[oid].copy()
-            game.last_known[oid] = replace(game.look(oid), gone=True)
+            game.last_known[oid] = game.look(oid)
             del game.objects[oid]
             number = game.add_object(new)
             library = game.zones[LIBRARY, new.owner]

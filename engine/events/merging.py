@@ -54,13 +54,12 @@ class Merge(Event):
         merging = look.object
         game.take_out(self.oid)
         del game.objects[self.oid]
-        game.last_known[self.oid] = replace(look, gone=True)
+        game.last_known[self.oid] = look
         game.moved[self.oid] = self.into
         found = game.write(self.into)
         (_put_on_top if self.on_top else _put_beneath)(game, found, merging)
         continue_effects(game, self.oid, self.into)
         game.delayed = tuple(_about_permanent(trigger, self.oid, self.into) for trigger in game.delayed)
-        game.changed()
         return self
 
 
@@ -82,8 +81,7 @@ def _put_on_top(game: Game, found: GameObject, merging: GameObject) -> None:
     found.card, found.definition, found.token = merging.card, merging.definition, merging.token
     found.face, found.face_down = merging.face, merging.face_down
     set_values(found, own_values(merging))
-    for effect in _copying(game, found.id):
-        others = tuple(ref for ref in effect.affected or () if ref != found.id)
+    for effect, others in _copying(game, found.id):
         game.floating = tuple(replace(one, affected=others) if one is effect else one for one in game.floating)
 
 
@@ -93,8 +91,7 @@ def _put_beneath(game: Game, found: GameObject, merging: GameObject) -> None:
     found.parts = (*found.parts, *component)
     set_values(found, own_values(found))
     given = tuple(one for part in component if part.values is not None for one in part.values.abilities.unexpanded())
-    for effect in _copying(game, found.id):
-        others = tuple(ref for ref in effect.affected or () if ref != found.id)
+    for effect, others in _copying(game, found.id):
         parts = tuple(one.also_giving(given) if isinstance(one, Modification) else one for one in effect.parts)
         number = game.stamp() if others else effect.id  # what it goes on to do to others is another effect
         mine = replace(effect, id=number, affected=(found.id,), parts=parts)
@@ -102,10 +99,10 @@ def _put_beneath(game: Game, found: GameObject, merging: GameObject) -> None:
         game.floating = tuple(new for one in game.floating for new in (apart if one is effect else (one,)))
 
 
-def _copying(game: Game, oid: ObjectId) -> list[FloatingEffect]:
-    """The copy effects that an object is under."""
+def _copying(game: Game, oid: ObjectId) -> list[tuple[FloatingEffect, tuple[Ref, ...]]]:
+    """The copy effects that an object is under, each with what else it affects."""
     return [
-        effect for effect in game.floating
+        (effect, tuple(ref for ref in effect.affected if ref != oid)) for effect in game.floating
         if effect.affected is not None and oid in effect.affected
         and any(isinstance(part, Modification) and part.copies_values for part in effect.parts)
     ]  # fmt: skip

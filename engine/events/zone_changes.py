@@ -132,7 +132,7 @@ class ZoneChange(Event):
         del game.objects[self.oid]
         arrived = [self._placed(game, new) for new in self._newcomers(game, old)]
         oid, also = arrived[0], tuple(arrived[1:])
-        game.last_known[self.oid] = replace(self.old, gone=True)
+        game.last_known[self.oid] = self.old
         game.moved.update((left, oid) for left in (self.oid, *self.joined))
         if also:
             game.also_became[self.oid] = also
@@ -239,7 +239,7 @@ def _let_go(game: Game, oid: ObjectId, last: Look) -> bool:
         return False
     game.take_out(oid)
     del game.objects[oid]
-    game.last_known[oid] = replace(last, gone=True)
+    game.last_known[oid] = last
     return True
 
 

@@ -66,10 +66,9 @@ class Hook(Generic[F]):
 
 
 class OfTheRules(NamedTuple):
-    """A replacement effect that the rules themselves have for an event."""
+    """A replacement effect that the rules themselves have for an event; it is the owner's of what would move."""
 
     name: object  # tells it from others, also between calls
-    controller: Seat
     effect: Replacement
     text: str
 

@@ -73,7 +73,7 @@ def _empty(game: Game, former: Numbers) -> Game:
 
 def _past(game: Game) -> dict[ObjectId, Look]:
     """Everything that is or was in a game, as it last existed."""
-    return {**game.last_known, **{oid: replace(game.look(oid), gone=True) for oid in game.objects}}
+    return {**game.last_known, **{oid: game.look(oid) for oid in game.objects}}
 
 
 def _numbers(game: Game, oids: Iterable[ObjectId], but: frozenset[int] = frozenset()) -> Numbers:

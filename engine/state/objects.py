@@ -179,7 +179,6 @@ class Look:
 
     object: GameObject
     characteristics: Characteristics
-    gone: bool = False
     standing: Standing = ALONE  # of what is gone: where it stood among others
 
 

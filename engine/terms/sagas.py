@@ -40,7 +40,7 @@ class Chapter(EventPattern):
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
             if isinstance(event, PutCounters) and event.ref == ctx.source and event.kind == LORE:
-                now = ctx.obj(ctx.source).counters.get(LORE, 0)
+                now = ctx.obj(ctx.source).counters[LORE]
                 before = now - event.number
                 if refused(ctx.game, EARLIER_CHAPTERS, ctx.source) is not None:
                     before = max(before, now - 1)

@@ -348,7 +348,7 @@ class PutThisWay(Condition):
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
-        moved = (new for _, new in ctx.bindings.get("moved", ()) if is_object(new))
+        moved = (new for _, new in ctx.bindings.get("moved", ()))
         return any(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
 
 
@@ -366,7 +366,7 @@ class NumberPutThisWay(Amount):
         return self.zone != GRAVEYARD
 
     def value(self, ctx: Context) -> int:
-        moved = dict.fromkeys(new for _, new in ctx.bindings.get("moved", ()) if is_object(new))
+        moved = dict.fromkeys(new for _, new in ctx.bindings.get("moved", ()))
         return sum(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
 
 
@@ -406,7 +406,7 @@ class NotPut(Condition):
         return isinstance(self.player, You)
 
     def holds(self, ctx: Context) -> bool:
-        moved = {new: old for old, new in ctx.bindings.get("moved", ()) if is_object(new)}
+        moved = {new: old for old, new in ctx.bindings.get("moved", ())}
         there = {ref for new, old in moved.items() if ctx.obj(new).zone == self.zone for ref in (new, old)}
         if self.object is not None:
             return not any(ref in there for ref in self.object.refs(ctx))

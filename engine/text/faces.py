@@ -80,7 +80,7 @@ def with_inset(faces: tuple[Face, ...]) -> tuple[Face, ...]:
     front, inset = faces[0].printed.copy(), faces[1].printed.copy()
     inset.uses_inset = True
     front.inset = inset
-    return (replace(faces[0], printed=front), replace(faces[1], printed=inset), *faces[2:])
+    return (replace(faces[0], printed=front), replace(faces[1], printed=inset))
 
 
 def _of_loyalty(printed: Any) -> tuple[Ability, ...]:

@@ -293,8 +293,10 @@ class EitherEvent(EventPattern):
         return self.first.only_self() and self.second.only_self()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        yield from self.first.occurrences(ctx, happened)
-        yield from self.second.occurrences(ctx, happened)
+        for event in (self.first, self.second):
+            where = event.zones() or (BATTLEFIELD,)  # there it waits for this one, and not where it waits for the other
+            if not self.zones() or ctx.obj(ctx.source).zone in where:
+                yield from event.occurrences(ctx, happened)
 
 
 @phrase("{first:beginning} or when {second:any_event}", into="trigger")

@@ -68,10 +68,9 @@ class Mills(PlayerHappening):
         return not self.what.many
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The card, or the cards and how many they are."""
+        """The card, or the cards, which also say how many they are."""
         kinds = nouns_of(self.what) | {"card"}
-        card = Antecedent(OTHER, "object", True if self.what.many else None, kinds, "milled")
-        return (card, Antecedent(AMOUNT, "amount")) if self.what.many else (card,)
+        return (Antecedent(OTHER, "object", True if self.what.many else None, kinds, "milled"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.cause != "mill":
@@ -79,7 +78,7 @@ class Mills(PlayerHappening):
         owner = ctx.owner_of(event.new)
         if not subject.matches(ctx, owner) or not self.what.matches(ctx, event.new):
             return None
-        return {PLAYER: (owner,), OTHER: (event.new,), AMOUNT: 1}
+        return {PLAYER: (owner,), OTHER: (event.new,)}
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """All cards that a player mills at the same time, where the words say "one or more"."""

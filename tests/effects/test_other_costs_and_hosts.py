@@ -72,6 +72,25 @@ def test_exiled_until_an_opponent_becomes_the_monarch() -> None:
     assert table.game.chars(back).controller == 1 and table.stack() == []
 
 
+@rule("722.3", "as a player becomes the monarch", "610.3a")
+@pytest.mark.parametrize(("crowned", "when", "stays"), [("C", "before", False), ("C", "since", True), ("A", "since", False)])
+def test_nothing_is_exiled_if_an_opponent_became_the_monarch_since_it_triggered(crowned: str, when: str, stays: bool) -> None:
+    table = Table(3)
+    (victim,) = table.battlefield("B", ogre())
+    crown = card("Old Crown", "{0}", "Instant", "You become the monarch.")
+    table.hand("A", card("Test Jailer", "{0}", "Creature — Human", "When Test Jailer enters, exile target creature an opponent controls until "
+                         "an opponent becomes the monarch.", "1/1"))  # fmt: skip
+    table.hand(crowned, crown)
+    if when == "before":
+        table.cast(crowned, "Old Crown").resolve()
+    table.cast("A", "Test Jailer").resolve(1)
+    assert table.stack() == ["Test Jailer trigger (A)"]
+    if when == "since":
+        table.cast(crowned, "Old Crown").resolve(1)
+    table.resolve()
+    assert (victim in table.game.battlefield) == stays
+
+
 @rule("118.12", "404.1")
 @pytest.mark.parametrize("lands", [0, 1])
 def test_returning_a_land_card_to_pay(lands: int) -> None:

@@ -143,6 +143,7 @@ def test_everybody_at_the_table_can_concede_the_subgame(window: TableWindow) -> 
     keep_hands(window)
     table, view = table_of(window), table_of(window).controller.view
     assert view is not None
+    assert [player.life for player in view.players] == [5, 5]  # as the card says that they begin
     other = view.name_of(1 - view.viewer)
     window.ask_concede()
     press(button_named(window, f"{other} concedes …"))

@@ -25,6 +25,33 @@ def test_day_becomes_night_means_losing_one_and_gaining_the_other() -> None:
     assert table.life("A") == 231
 
 
+@rule("727.1a", "also where an ability waits for something else besides")
+def test_what_waits_for_night_waits_for_its_own_cycling_too_in_the_hand() -> None:
+    table = Table()
+    owl = card("Dusk Owl", "{1}", "Artifact Creature — Bird", "Cycling {0}\nWhenever you cycle this card or day becomes night, you gain 1 life.", "1/1")
+    (held,) = table.hand("A", owl)
+    do(do(table, "It becomes day."), "It becomes night.")
+    assert table.life("A") == 20  # from the hand it does not hear of the night
+    table.activate("A", held).resolve()
+    assert table.life("A") == 21
+    table.battlefield("A", owl)
+    do(do(table, "It becomes day."), "It becomes night.")
+    assert table.life("A") == 22
+
+
+@rule("727.1", "other effects can make it day: as certain things enter")
+def test_it_becomes_day_as_something_of_a_kind_enters_and_as_nothing_else_does() -> None:
+    table = Table()
+    table.battlefield("A", card("Great Dial", "{3}", "Enchantment", "If it's neither day nor night, it becomes night as artifacts you control enter."))
+    table.hand("A", card("Plain Cub", "{0}", "Creature — Bear", "", "1/1"), card("Small Dial", "{0}", "Artifact"))
+    table.hand("B", card("Far Dial", "{0}", "Artifact", "Flash"))
+    table.cast("A", "Plain Cub").resolve()
+    table.cast("B", "Far Dial").resolve()
+    assert "daytime" not in table.game.marks
+    table.cast("A", "Small Dial").resolve()
+    assert table.game.marks["daytime"] == "night"
+
+
 @rule("727.1")
 def test_it_may_become_day_as_something_enters_if_it_is_neither() -> None:
     table = Table()

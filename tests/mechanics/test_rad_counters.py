@@ -33,6 +33,16 @@ def test_at_their_precombat_main_phase_a_player_mills_and_loses_life_and_counter
     assert not table.zone("C", "graveyard") and table.life("B") == 20 - lost
 
 
+@rule("727.1", "mills that number of cards", edition="2026-01-16")
+def test_how_many_nonland_cards_were_milled_is_known_to_what_waits_for_them() -> None:
+    table = Table()
+    permanent(table, "Whenever a player mills one or more nonland cards, you gain that much life.", types="Enchantment")
+    do(table, "Target opponent gets three rad counters.", targets=[table.seat("B")])
+    table.library("B", card(*SPELL), card(*SPELL), card(*FIELD), card(*SPELL))
+    table.next_turn("B").resolve()
+    assert table.zone("B", "graveyard") == ["Short Spell", "Wide Field", "Short Spell"] and (table.life("A"), table.life("B")) == (22, 18)
+
+
 @rule("727.1", edition="2026-01-16")
 def test_without_such_counters_nothing_happens_and_more_of_them_come_to_the_others() -> None:
     table = Table(library=40)

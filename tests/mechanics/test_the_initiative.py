@@ -8,7 +8,7 @@ from engine.core.zones import HAND
 from engine.rules.events import leaving
 from engine.rules.special_cards import dungeons
 from tests.designations import attack, cubs, has
-from tests.dungeons import at_the_entrance, dungeon, inside, room, say, sewer
+from tests.dungeons import at_the_entrance, dungeon, inside, room, say, sewer, venture
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -52,6 +52,30 @@ def test_who_has_it_takes_it_again_and_ventures_but_gets_no_second_one() -> None
     assert table.stack() == ["The Initiative trigger (A)"] and inside(table).count("The Initiative") == 1
     table.resolve(1)
     assert room(table) == "Outfall"
+
+
+@rule("723.5", "taking it again", "723.3")
+def test_the_first_time_it_is_taken_is_told_from_later_ones_and_from_other_designations() -> None:
+    table = at_the_entrance(sewer())
+    for who in "AB":
+        table.battlefield(who, card("Early Ear", "{1}", "Artifact", "Whenever you take the initiative for the first time each turn, draw a card."))
+    say(table, "You become the monarch. You take the initiative.")
+    assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (1, 0)
+    say(table, "You take the initiative. If you're the monarch, you gain 7 life.")
+    assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (1, 0)
+    assert (has(table), has(table, "monarch")) == ("A", "A") and table.life("A") == 20 + 1 + 1 + 7
+
+
+@rule("723.2", "venture into Undercity")
+def test_whoever_has_completed_undercity_has_completed_earlier_dungeons_still() -> None:
+    table = at_the_entrance(dungeon(), sewer())
+    for to in ("", "Larder", ""):
+        venture(table, to=to)
+    assert room(table) == ""
+    for _ in range(2):
+        say(table, "You take the initiative.")
+    say(table, "If you've completed Old Sewer, you gain 100 life. If you've completed Mossy Cellar, you gain 1000 life.")
+    assert table.life("A") == 20 + 1 + 3 + 10 + 1 + 1 + 100 + 1000
 
 
 @rule("723.2")

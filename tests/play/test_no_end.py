@@ -122,6 +122,17 @@ def test_what_is_done_a_billion_times_is_done_as_often_as_the_table_goes(words: 
     assert len(table.game.battlefield) == (40 if words.startswith("Manifest") else MOST - 1)
 
 
+@rule("728.1", "as often as it says, be that no time at all")
+@pytest.mark.parametrize(("beasts", "drawn"), [(0, 0), (2, 1)])
+def test_what_is_done_no_time_is_not_done(beasts: int, drawn: int) -> None:
+    table = Table()
+    table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * beasts)
+    table.hand("A", card("Small Toll", "{W}", "Sorcery", "You lose X life, where X is the number of creatures you control. For each 1 life you lost this way, "
+                         "create a Treasure token. If you do, draw a card."))  # fmt: skip
+    table.mana("A", "{W}").cast("A", "Small Toll", []).resolve()
+    assert table.life("A") == 20 - beasts and len(table.game.battlefield) == 2 * beasts and len(table.zone("A", "hand")) == drawn
+
+
 @rule("603.2e", "728.1")
 def test_a_billion_counters_trigger_as_often_as_the_table_goes() -> None:
     table = Table(library=40)

@@ -183,15 +183,15 @@ class CastNow(Instruction):
         cast: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             cards = list(self._cards(inner, seat))
+            if isinstance(self.what, CHOICES):
+                cast.extend(self._some_of(ctx, inner, seat, cards))
+                continue
             if self.if_able and len(cards) > 1:
                 prompt = say("order_to_cast")
                 number = len(cards)
                 cards = list(
                     ctx.choose_objects(seat, cards, number, number, purpose="cast order", prompt=prompt, ordered=True)
                 )
-            if isinstance(self.what, CHOICES):
-                cast.extend(self._some_of(ctx, inner, seat, cards))
-                continue
             for oid in cards:
                 ctx.choose_one(seat, (oid,), purpose="cast", prompt=say("cast_one_of_these"))  # there is no other
                 cast.extend(
@@ -251,8 +251,8 @@ class CastNow(Instruction):
         if isinstance(what, Among) and what.group is not None:
             return tuple(ref for ref in things(ctx, what.group, "cast") if _with_any_face(ctx, ref, self._is_such))
         if isinstance(what, Some) and zone_of(what.what) in ZONES:
-            there = [oid for owner in ctx.game.apnap() for oid in ctx.game.zone(zone_of(what.what), owner)]
-            return tuple(oid for oid in dict.fromkeys(there) if _with_any_face(ctx, oid, self._is_such))
+            there = (oid for owner in ctx.game.apnap() for oid in ctx.game.zone(zone_of(what.what), owner))
+            return tuple(dict.fromkeys(there))
         return what.candidates(ctx) if isinstance(what, (Some, Among)) else things(ctx, what, "cast", seat)
 
 

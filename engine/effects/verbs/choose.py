@@ -149,9 +149,9 @@ class ChooseACardName(Instruction):
 
 def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The names of all faces of a player's own cards and of those in sight, with their supertypes and card types."""
-    cards = (found for found in ctx.game.objects.values() if found.definition is not None and not found.token)
-    seen = (card for card in cards if card.owner == seat or (card.zone in IN_SIGHT and not card.face_down))
-    for definition in dict.fromkeys(card.definition for card in seen if card.definition is not None):
+    cards = ((found, found.definition) for found in ctx.game.objects.values() if not found.token)
+    seen = (what for card, what in cards if card.owner == seat or (card.zone in IN_SIGHT and not card.face_down))
+    for definition in dict.fromkeys(what for what in seen if what is not None):
         for face in definition.faces:
             yield face.name, (*face.printed.supertypes, *face.printed.types)
 

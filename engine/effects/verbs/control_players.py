@@ -32,11 +32,11 @@ class ControlNextTurn(Instruction):
 
     def well_formed(self) -> bool:
         """It is their own turn in which they are controlled."""
-        return isinstance(self.whose, You) == isinstance(self.other, You)
+        return isinstance(self.whose, You) if isinstance(self.other, You) else self.whose.wanted() is not None
 
     def perform(self, ctx: Context) -> bool:
-        by, whose = self.player.seat(ctx), self.whose.seats(ctx)
-        seats = [seat for seat in self.other.seats(ctx) if seat in whose] if by is not None else []
+        by = self.player.seat(ctx)
+        seats = self.other.seats(ctx) if by is not None else ()
         for seat in seats:
             assert by is not None
             control_next_turn(ctx.game, seat, by)

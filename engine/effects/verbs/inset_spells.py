@@ -92,9 +92,8 @@ class MayCastAsAdventure(Instruction):
     def perform(self, ctx: Context) -> bool:
         began = False
         for seat, inner in per_player(ctx, self.player):
-            places = {(self.zone, owner) for owner in self.whose.seats(inner)}
-            refs = things(inner, self.object, "play")
-            cards = tuple(ref for ref in refs if (inner.obj(ref).zone, inner.owner_of(ref)) in places)
+            there = [oid for owner in self.whose.seats(inner) for oid in ctx.game.zone(self.zone, owner)]
+            cards = tuple(ref for ref in things(inner, self.object, "play") if ref in there)
             if cards:
                 permission = Permission(seat, free=False, lands=False, faces=_AS_ADVENTURE)
                 effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration)

@@ -84,7 +84,7 @@ class LookAtThem(Continuous):
     reads = READS_STATUS
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ref in ctx.game.objects and self.cards.matches(ctx, ref)
+        return self.cards.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (LooksAtIt(),)

@@ -119,7 +119,7 @@ class OfChosenColor(ObjectFilter):
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The colour itself, for an ability that is granted: its own object has chosen nothing."""
-        return HasColor(str(ctx.choice("color") or ""))
+        return HasColor(str(ctx.choice("color")))  # no object is "None", as it is if nothing was chosen
 
 
 @phrase("the chosen name", into="quality")

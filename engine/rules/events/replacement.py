@@ -172,8 +172,8 @@ class GoesInstead(Replacement):
 def _moving(game: Game, event: ZoneChange) -> Iterator[Applicable]:
     """Where the rules themselves let it go instead."""
     for declared in MOVING:
-        for name, controller, effect, text in declared(game, event):
-            ctx = Context(game, event.oid, controller)
+        for name, effect, text in declared(game, event):
+            ctx = Context(game, event.oid, game.obj(event.oid).owner)
             if effect.applies(ctx, event):
                 yield Applicable(name, ctx, effect, text)
 

@@ -108,8 +108,7 @@ def to_the_command_zone(game: Game, event: ZoneChange) -> Iterator[OfTheRules]:
     """Attractions have another back."""
     definition = game.obj(event.oid).definition
     if definition is not None and definition.nontraditional:
-        owner = game.obj(event.oid).owner
-        yield OfTheRules(("another back", event.oid), owner, GoesToCommandZone(), "goes to the command zone instead")
+        yield OfTheRules(("another back", event.oid), GoesToCommandZone(), "goes to the command zone instead")
 
 
 def junkyard(game: Game, seat: Seat) -> tuple[ObjectId, ...]:

@@ -64,8 +64,8 @@ class ReturnsToCommandZone(Replacement):
 def to_the_command_zone(game: Game, event: ZoneChange) -> Iterator[OfTheRules]:
     """Once for each zone it would go to: it may apply again."""
     if event.to in RETURNS_FROM:
-        owner, words = game.obj(event.oid).owner, say("may_go_to_the_command_zone")
-        yield OfTheRules(("commander", event.oid, event.to), owner, ReturnsToCommandZone(), words)
+        words = say("may_go_to_the_command_zone")
+        yield OfTheRules(("commander", event.oid, event.to), ReturnsToCommandZone(), words)
 
 
 @state_based_check("704.6d")

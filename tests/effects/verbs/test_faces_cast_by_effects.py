@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.decisions.choices import ChooseObjects
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -61,6 +62,17 @@ def test_only_the_side_of_the_right_kind_can_be_cast() -> None:
     words = "You may cast a creature card from your graveyard without paying its mana cost."
     table = resolve_with(words, "graveyard", unicorn())
     assert (names(table), table.life("A")) == (["Proud Unicorn"], 20)
+
+
+@rule("715.3a", "each such card is judged, those of whose turn it is first", "101.4")
+def test_adventures_in_all_graveyards_are_offered() -> None:
+    table = Table()
+    mine, theirs = *table.graveyard("A", unicorn()), *table.graveyard("B", wanderer())
+    table.graveyard("B", card("Small Land", "", "Land", "{T}: Add {G}."), card("Great Beast", "{4}{G}", "Creature — Beast", "", "5/5"))
+    table.next_turn("B").hand("B", card("Loud Call", "{0}", "Sorcery", "You may cast a card with mana value 3 or less from a graveyard without paying its mana cost."))
+    table.answer("B", True, [mine]).cast("B", "Loud Call").resolve()
+    (asked,) = [decision for decision in table.asked if decision.purpose == "cast"]
+    assert isinstance(asked, ChooseObjects) and asked.candidates == (theirs, mine) and table.life("B") == 23
 
 
 @rule("709.3a")

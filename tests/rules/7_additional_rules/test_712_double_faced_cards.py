@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engine.cards.card_data import FaceData
+from engine.decisions.decision import Decision
 from engine.events.status import PhaseIn, SetGameMark, Transform, TurnFaceDown
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
@@ -141,6 +143,24 @@ def test_a_permanent_does_not_transform_into_an_instant_or_sorcery() -> None:
     assert table.game.objects[bear].face == 1 and table.pt(bear) == (4, 4)  # that face is a creature's
 
 
+@rule("712.10", "instructs a player to transform a permanent", "701.28f")
+def test_a_permanent_turns_over_and_back_but_not_by_an_ability_from_before_it_turned() -> None:
+    turns = "{0}: Transform this creature."
+    table = Table()
+    (vane,) = table.battlefield("A", card("Weather Vane", "{2}", "Artifact Creature — Bird", turns + "\n{1}: Transform this creature at the beginning of the next end step.",
+                                          "1/1", back=data("Storm Vane", "", "Artifact Creature — Bird", turns, "3/3")))  # fmt: skip
+    faces = []
+    for _ in range(2):
+        table.activate("A", vane).resolve()
+        faces.append(table.game.objects[vane].face)
+    assert faces == [1, 0]
+    table.mana("A", "{1}").activate("A", vane, index=1).resolve().to_step("end").resolve()
+    assert table.game.objects[vane].face == 1
+    table.next_turn("A").activate("A", vane).resolve()
+    table.mana("A", "{1}").activate("A", vane, index=1).resolve().activate("A", vane).resolve().to_step("end").resolve()
+    assert table.game.objects[vane].face == 1  # it has turned since that was said
+
+
 @rule("712.11", "712.13", "712.8c")
 def test_a_transforming_card_is_cast_and_enters_front_face_up() -> None:
     table = Table()
@@ -178,13 +198,35 @@ def test_a_modal_spell_and_permanent_has_nothing_of_the_face_that_is_a_land() ->
         assert (values.names, values.types, values.mana_value, len(values.abilities.activated)) == (("Front Toy",), ("artifact",), 2, 0)
 
 
+class Hears:
+    """Somebody who hears too which objects are chosen where there is no other choice."""
+
+    def __init__(self, table: Table) -> None:
+        self.only: list[tuple[int, ...]] = []
+        self.asked = table.game.ask
+        table.game.ask = self
+
+    def __call__(self, *question: Any) -> Any:
+        return self.asked(*question)
+
+    def forced(self, decision: Decision, answer: Any) -> None:
+        if decision.purpose == "cast":
+            self.only.append(answer)
+
+
 @rule("712.11b", "as a spell: not a face that is a land")
 def test_for_nothing_a_modal_double_faced_card_is_cast_but_not_as_a_land() -> None:
     for back, faces in ((data("Back Garden", "", "Land", "{T}: Add {G}."), 1), (data("Back Room", "{R}", "Creature — Mouse", "", "2/1"), 2)):
         table = Table()
-        (room,) = table.graveyard("A", modal(back))
-        table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target card from your graveyard without paying its mana cost."))
+        heard = Hears(table)
+        room, other = table.graveyard("A", modal(back), card("Other Work", "{U}", "Sorcery", "You gain 7 life."))
+        words = "You may cast target card from your graveyard without paying its mana cost. If you don't, exile it."
+        table.hand("A", *[card("Free Work", "{G}", "Sorcery", words)] * 2)
+        table.mana("A", "{G}").answer("A", False).cast("A", "Free Work", [other]).resolve()
+        assert table.zone("A", "exile") == ["Other Work"]
+        (other,) = table.graveyard("A", card("Other Work", "{U}", "Sorcery", "You gain 7 life."))
         table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [room]).resolve()
+        assert other in table.game.objects and heard.only == [(room,)]  # which card it is, is noted though there is no other
         choices = [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
         assert [len(decision.options) for decision in choices] == [faces] * (faces - 1)  # type: ignore[attr-defined]
         assert table.life("A") == 22 and table.game.battlefield == ()
@@ -287,7 +329,9 @@ def test_a_hidden_double_faced_card_is_known_to_who_may_look_at_it(words: str) -
     (dead,) = table.graveyard("A", sleeper())
     table.activate("A", permanent(table, words), targets=[dead]).resolve()
     (hidden,) = table.game.zone("exile")
+    other = _exiled_face_down(table, sleeper())
     assert [view_for(table.game, seat, None).objects[hidden].known for seat in (0, 1)] == [True, False]
+    assert [view_for(table.game, seat, None).objects[other].known for seat in (0, 1)] == [False, False]  # nothing speaks of that one
 
 
 def _exiled_face_down(table: Table, definition: CardDefinition) -> int:
@@ -410,6 +454,24 @@ def test_the_name_of_either_face_can_be_chosen_but_not_both() -> None:
     assert table.zone("B", "hand") == ["Light Sleeper", "Front Room"]  # in a hand it has its front's name only
 
 
+@rule("712.19", "either face", "201.4")
+def test_each_player_discards_their_own_cards_of_the_name_that_was_chosen() -> None:
+    table = Table(3)
+    table.hand("B", sleeper(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.hand("C", sleeper(), sleeper())
+    table.graveyard("A", sleeper())
+    table.battlefield("A", card("Bitter Book", "{1}", "Artifact", "Whenever an opponent discards a card, that player loses 1 life."))
+    table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Each opponent reveals their hand and discards all cards with the chosen name "
+                         "revealed this way, then draws that many cards."), card("Lose It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand. Exile all "
+                         "cards with the chosen name from among them."))  # fmt: skip
+    table.mana("A", "{B}").answer("A", lambda decision: decision.options.index("Light Sleeper")).cast("A", "Forget It").resolve()
+    assert table.zone("B", "hand") == ["Plain Bear", "Forest"] and table.zone("C", "hand") == ["Forest", "Forest"]
+    assert [table.life(who) for who in "BC"] == [19, 18]
+    table.hand("B", sleeper(), sleeper())
+    table.mana("A", "{B}").answer("A", lambda decision: decision.options.index("Light Sleeper")).cast("A", "Lose It", [1]).resolve()
+    assert table.zone("B", "hand") == ["Plain Bear", "Forest"] and table.zone("B", "exile") == ["Light Sleeper"] * 2
+
+
 @rule("712.20")
 def test_an_as_transforms_ability_applies_while_it_is_transforming() -> None:
     back = data("Many Colors", "", "Creature — Bear", "As this creature transforms into Many Colors, choose a color.\nThis creature has protection from the chosen color.", "4/4")
@@ -419,6 +481,10 @@ def test_an_as_transforms_ability_applies_while_it_is_transforming() -> None:
     table.activate("A", bear).resolve(1)
     assert table.stack() == [] and table.game.objects[bear].choices["color"] == "R"
     assert table.has(bear, "protection")
+    for cost, damage in (("{R}", 0), ("{U}", 1)):
+        table.hand("A", card("Hail", cost, "Sorcery", "Hail deals 1 damage to each creature."))
+        table.mana("A", cost).cast("A", "Hail").resolve()
+        assert table.game.objects[bear].damage == damage  # from red alone it is protected
     asked = len(table.asked)
     happen(table.game, Transform(bear))  # back to its front, which says nothing of the kind
     assert table.game.chars(bear).name == "One Color" and len(table.asked) == asked

@@ -190,6 +190,20 @@ def test_its_owner_arranges_the_two_cards_in_graveyard_and_library(first: str) -
         assert not any("Reveal" in type(event).__name__ for event in table.game.history.this_turn[-3:])
 
 
+@rule("712.21a", "the two cards, whichever of several they were")
+@pytest.mark.parametrize("number", [0, 1])
+def test_of_several_counterparts_the_one_chosen_is_melded_and_buried(number: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Feeding Trough", "{1}", "Artifact", "Creatures you control enter with an additional +1/+1 counter on them."))
+    one, *others = table.battlefield("A", left(), right(), right())
+    table.answer("A", [others[number]]).mana("A", "{1}").activate("A", one).resolve()
+    titan = table.find("Grand Titan")
+    assert table.all("Right Fist") == [others[1 - number]] and table.counters(titan) == {"+1/+1": 1}
+    assert not table.zone("A", "exile")
+    happen(table.game, ZoneChange(titan, "graveyard"))
+    assert sorted(table.zone("A", "graveyard")) == ["Left Fist", "Right Fist"]
+
+
 @rule("712.21b", "613.7m")
 def test_whoever_exiles_it_chooses_the_order_of_the_two_timestamps() -> None:
     for first in ("Left Fist", "Right Fist"):
@@ -213,6 +227,7 @@ def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(last: str
     titan = meld(table)
     table.next_turn("B")
     table.hand("B", card("Shape Taker", "{2}", "Artifact Creature — Shapeshifter", takes, "2/4"))
+    table.battlefield("B", card("Giant Tales", "{G}", "Enchantment", "Giants you control have trample."), card("Warrior Tales", "{W}", "Enchantment", "Warriors you control have reach."))
     first = {"Left Fist": "Right Fist", "Right Fist": "Left Fist"}[last]
     table.answer("B", True, lambda decision: decision.options.index(first))
     table.mana("B", "{2}").cast("B", "Shape Taker", [titan]).resolve(1)
@@ -221,18 +236,20 @@ def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(last: str
     table.resolve()
     assert titan not in table.game.objects and sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"]
     assert table.pt(taker) == size and table.game.chars(taker).subtypes == ("Shapeshifter", *kinds)
+    assert (table.has(taker, "trample"), table.has(taker, "reach")) == (True, "Warrior" in kinds)
 
 
 @rule("712.21c", "400.7")
 def test_an_effect_that_finds_what_it_became_finds_both_cards() -> None:
     table = Table()
     titan = meld(table)
-    journey = "Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's control with a +1/+1 counter on it."
+    journey = "Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's control with a +1/+1 counter and a flying counter on it."
     table.hand("A", card("Long Walk", "{W}", "Instant", journey))
     table.mana("A", "{W}").cast("A", "Long Walk", [titan]).resolve()
     assert len(table.game.zone("exile")) == 2
     table.to_step("end").resolve()
     assert table.pt(table.find("Left Fist")) == (3, 3) and table.pt(table.find("Right Fist")) == (4, 4)
+    assert [table.counters(table.find(f"{side} Fist")) for side in ("Left", "Right")] == [{"+1/+1": 1, "flying": 1}] * 2
 
 
 @rule("712.21c")
@@ -294,6 +311,17 @@ def test_of_two_replacement_effects_its_controller_applies_one_and_both_cards_fo
     asked = [decision for decision in table.asked if isinstance(decision, ChooseReplacement)]
     assert asked[0].seat == 0
     assert len(asked) == 1  # once for the event, not once for each card
+
+
+@rule("712.21d", "applying one of those affects both cards")
+def test_what_else_a_replacement_effect_says_is_done_once_for_both_cards() -> None:
+    table = Table()
+    titan = meld(table)
+    words = "Enchant player\nIf a nontoken creature would die, instead exile it, enchanted player loses 1 life, and that player gains 5 life."
+    table.hand("B", card("Last Will", "{W}", "Enchantment — Aura", words), card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.next_turn("B").mana("B", "{W}{B}").cast("B", "Last Will", [0]).resolve().cast("B", "Fell", [titan]).resolve()
+    assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"]
+    assert (table.life("A"), table.life("B")) == (24, 20)
 
 
 @rule("712.21e")

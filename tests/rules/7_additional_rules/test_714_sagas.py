@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseTargets
+from engine.model.progress import Progress
+from engine.play.seeing import view_for
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -51,6 +55,21 @@ def test_a_chapter_symbol_is_a_roman_numeral_and_stands_for_a_triggered_ability(
     assert table.life("A") == 24 and table.counters(oid) == {"lore": 4}
 
 
+@rule("714.2a", "I represents 1", "without a chapter symbol there is no number")
+@pytest.mark.parametrize(("edition", "told"), [("2024", True), ("2026", False)])
+def test_a_saga_goes_on_to_the_next_number_as_long_as_it_has_chapter_symbols(edition: str, told: bool) -> None:
+    table = Table(edition=edition)
+    table.battlefield("A", card("Wax Seal", "{1}", "Artifact", "Sagas can't be sacrificed."))
+    (oid,) = table.battlefield("A", card(*TALE))
+    shown = view_for(table.game, 1, None).objects[oid].progress
+    assert shown == (Progress("chapter", 0, 3, "chapter 0 of 3"),)  # the first one is yet to come
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.life("A") == 21 and table.counters(oid) == {"lore": 1}
+    table.battlefield("A", card("Blank Pages", "{U}", "Enchantment", "Sagas you control lose all abilities."))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.life("A") == 21 and table.counters(oid) == {"lore": 2 if told else 1}  # today nothing is counted without one
+
+
 @rule("714.2b")
 def test_a_chapter_does_not_trigger_again_beyond_its_number() -> None:
     table = Table()
@@ -90,6 +109,10 @@ def test_two_numbers_before_one_effect_are_two_chapters() -> None:
     assert len(table.game.stack) == 3  # I, II and III, each by itself
     table.resolve()
     assert table.life("A") == 26
+    (again,) = table.battlefield("B", twice)
+    table.battlefield("B", card("Blank Pages", "{U}", "Enchantment", "Sagas you control lose all abilities."))
+    table.settle()
+    assert again not in table.game.objects  # both chapters went with the one ability: it has none to wait for
 
 
 @rule("714.2d")
@@ -120,6 +143,23 @@ def test_the_final_chapter_ability_is_the_one_with_the_final_number() -> None:
     assert len(table.zone("A", "hand")) == hand + 1  # the card of the turn only
     table.next_turn("B").next_turn("A").resolve()
     assert len(table.zone("A", "hand")) == hand + 3 and oid not in table.game.objects
+
+
+@rule("714.2e")
+def test_what_waits_for_a_final_chapter_waits_for_one_of_those_sagas_that_resolves() -> None:
+    table = Table()
+    table.battlefield("A", card("Listener", "{1}", "Artifact", "Whenever a spell or ability an opponent controls counters a spell or whenever "
+                                "the final chapter ability of a Saga you control resolves, draw a card."))  # fmt: skip
+    (bell,) = table.battlefield("A", card("Small Bell", "{1}", "Artifact", "{0}: You gain 1 life."))
+    table.activate("A", bell).resolve()
+    assert table.zone("A", "hand") == []  # what resolved is no chapter at all
+    (theirs,) = table.battlefield("B", card(*TALE), counters=(("lore", 2),))
+    table.next_turn("B").resolve()
+    assert theirs not in table.game.objects and table.life("B") == 24 and table.zone("A", "hand") == []
+    table.battlefield("A", card(*TALE), counters=(("lore", 2),))
+    table.next_turn("A").hand("B", card("Hush", "{U}", "Instant", "Counter target triggered ability."))
+    table.mana("B", "{U}").cast("B", "Hush", list(table.game.stack)).resolve()
+    assert table.zone("A", "hand") == ["Forest"]  # the card of the turn: countered, it did not resolve
 
 
 @rule("714.3", "714.3b")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.cards import CardDefinition
+from engine.play.seeing import view_for
 from engine.rules.questions.values import mana_value
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -72,6 +73,9 @@ def test_everywhere_else_it_has_only_its_normal_characteristics() -> None:
         (oid,) = zone("A", ogre())
         values = table.game.chars(oid)
         assert values.names == ("Barn Ogre",) and values.types == ("creature",) and mana_value(table.game, oid) == 4
+    (ready,) = table.battlefield("A", ogre())
+    faces = view_for(table.game, 1, None).objects[ready].faces
+    assert [(face.name, face.text) for face in faces] == [("Barn Ogre", "Trample"), ("Clear the Barn", "You gain 2 life.")]
     table.mana("A", "{3}{G}").cast("A", "Barn Ogre")
     assert table.game.chars(table.game.stack[-1]).names == ("Barn Ogre",)
 
@@ -114,6 +118,41 @@ def test_an_adventurer_card_is_one_card() -> None:
     table.hand("A", card("Read On", "{U}", "Sorcery", "Draw a card."))
     table.mana("A", "{U}").cast("A", "Read On").resolve()
     assert table.zone("A", "hand") == ["Barn Ogre"] and table.life("A") == 21
+
+
+@rule("715.2c", "has drawn one card, not two")
+def test_what_waits_for_a_certain_draw_counts_an_adventurer_card_as_one() -> None:
+    table = Table()
+    keepers = {"first": 1, "second": 10, "second or third": 100}
+    for which, life in keepers.items():
+        table.battlefield("A", card("Count Keeper", "{1}", "Artifact", f"Whenever you draw your {which} card each turn, you gain {life} life."))
+    table.battlefield("A", card("Spare Keeper", "{1}", "Artifact", "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 1000 life."))
+    table.battlefield("B", card("Far Keeper", "{1}", "Artifact", "Whenever you draw your first card each turn, you gain 7 life."))
+    table.hand("A", *[card("Read On", "{0}", "Instant", "Draw a card.")] * 7)
+    table.library("A", *[ogre()] * 5)
+    gained = []
+
+    def read_on() -> None:
+        before = table.life("A")
+        table.cast("A", "Read On").resolve()
+        gained.append(table.life("A") - before)
+
+    for _ in range(4):
+        read_on()
+    assert gained == [1001, 1110, 1100, 1000] and table.life("B") == 20
+    before = table.next_turn("B").life("A")
+    table.to_step("draw", "A").resolve()
+    assert table.life("A") == before + 1 and table.life("B") == 27  # the one card of the turn, in the draw step
+    read_on()
+    assert gained[-1] == 1110
+    table.battlefield("B", card("Near Keeper", "{1}", "Artifact", "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 5 life."))
+    table.hand("B", card("Read Too", "{0}", "Instant", "Draw a card."))
+    table.cast("B", "Read Too").resolve()
+    assert table.life("B") == 27 + 7 + 5  # the first one in this draw step, but it is not a step of B's
+    table.battlefield("A", card("Wary Keeper", "{1}", "Artifact", "If you would draw your fourth card each turn, you gain 5000 life instead."))
+    read_on()
+    read_on()
+    assert gained[-2:] == [1100, 5000] and len(table.zone("A", "library")) == 30 + 5 - 7
 
 
 @rule("715.3c")
@@ -178,6 +217,18 @@ def test_an_effect_may_let_it_be_cast_from_elsewhere_only_as_an_adventure() -> N
     assert offers(table, "A", gone) == ["Clear the Barn"]
     table.cast("A", "Clear the Barn").resolve()
     assert table.life("A") == 22 and offers(table, "A", table.find("Mossy Rider", "exile")) == ["Mossy Rider"]
+
+
+@rule("715.3d", "other effects that allow a player to cast it as an Adventure: from their own graveyard")
+def test_whoever_controlled_what_died_does_not_cast_it_from_another_players_graveyard() -> None:
+    table = Table()
+    text = "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
+    (oid,) = table.battlefield("A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING))
+    table.hand("B", card("Borrow", "{U}", "Instant", "Gain control of target creature."), card("Fell", "{B}", "Instant", "Destroy target creature."))
+    table.mana("B", "{U}{B}").cast("B", "Borrow", [oid]).resolve().cast("B", "Fell", [oid]).resolve()
+    gone = table.find("Mossy Rider", "graveyard", "A")
+    table.mana("A", "{G}").mana("B", "{G}")
+    assert offers(table, "A", gone) == offers(table, "B", gone) == []
 
 
 @rule("715.2a")

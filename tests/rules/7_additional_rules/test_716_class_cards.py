@@ -125,11 +125,14 @@ def test_a_level_is_not_copied() -> None:
 def test_a_class_that_comes_back_has_no_level() -> None:
     table = Table()
     (oid,) = table.battlefield("A", gardener())
+    bears = table.battlefield("A", *[card("Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
     gain(table, oid, 2, "{1}{G}")
+    assert [table.has(one, "vigilance") for one in bears] == [True, True]
     table.hand("A", card("Away and Back", "{W}", "Instant", "Exile target enchantment, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Away and Back", [oid]).resolve()
     table.mana("A", "{1}{G}")
     assert may_gain(table, table.find("Gardener")) == ["{1}{G}: Level 2"]
+    assert [table.has(one, "vigilance") for one in bears] == [False, False]
 
 
 @rule("716.2c")
@@ -163,6 +166,19 @@ def test_what_has_no_level_counts_as_level_one() -> None:
     assert table.life("A") == 26 and table.has(bear, "vigilance")  # a level of 3 is one of 2 or greater
 
 
+@rule("716.2d", "if a rule or effect refers to a permanent's level")
+def test_what_waits_for_a_level_of_ones_own_class_waits_for_that_one() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", gardener())
+    for who in "AB":
+        for level in (1, 3):
+            table.battlefield(who, card("Guild Bell", "{1}", "Artifact", f"Whenever a Class you control becomes level {level}, you gain 2 life."))
+    gain(table, oid, 2, "{1}{G}")
+    assert (table.life("A"), table.life("B")) == (20, 20)  # it was level 1 before, without becoming that
+    gain(table, oid, 3, "{2}{G}")
+    assert (table.life("A"), table.life("B")) == (22, 20)
+
+
 @rule("716.3")
 def test_what_stands_before_the_first_bar_works_at_every_level() -> None:
     table = Table()
@@ -172,6 +188,21 @@ def test_what_stands_before_the_first_bar_works_at_every_level() -> None:
     happen(table.game, SetMark(oid, "level", 3))
     table.next_turn("B").next_turn("A").activate("A", oid, index=0).resolve()
     assert table.life("A") == 22
+
+
+@rule("716.3", "any ability that isn't preceded by a level bar is treated normally")
+def test_the_abilities_before_and_behind_the_bars_work_together() -> None:
+    table = Table()
+    text = "Creatures you control get +1/+0.\n{G}: Level 2\nCreatures you control have trample.\n{G}: Level 3\nCreatures you control have vigilance."
+    (oid,) = table.battlefield("A", card("Wild Path", "{G}", "Enchantment — Class", text, layout="class"))
+    (bear,) = table.battlefield("A", card("Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.battlefield("A", card("Old Stump", "{G}", "Enchantment", "Creatures with trample get +0/+3."))
+    found = []
+    for level in (1, 2, 3):
+        if level > 1:
+            gain(table, oid, level, "{G}")
+        found.append((table.pt(bear), table.has(bear, "trample"), table.has(bear, "vigilance")))
+    assert found == [((3, 2), False, False), ((3, 5), True, False), ((3, 5), True, True)]
 
 
 @rule("716.4")

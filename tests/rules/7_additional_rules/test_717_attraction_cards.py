@@ -81,6 +81,16 @@ def test_each_attraction_has_its_own_numbers_lit_up() -> None:
     (one,) = table.battlefield("A", ride(lights=(2, 6)))
     (other,) = table.battlefield("A", ride(lights=(3,)))
     assert table.game.chars(one).lights == (2, 6) and table.game.chars(other).lights == (3,)
+    table.battlefield("A", card("Fair Drum", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 100 life."))
+    seen = set()
+    for _ in range(8):
+        life = table.life("A")
+        before = table.to_step("begin_combat").resolve().life("A")
+        gained = table.next_turn("A").resolve().life("A") - before
+        assert gained == (2 if rolls(table)[0] in (2, 3, 6) else 0)
+        seen.add(gained)
+        assert before == life + 100  # what begins with a step waits beside
+    assert seen == {0, 2}
 
 
 @rule("717.2")
@@ -125,6 +135,9 @@ def test_a_saved_match_keeps_the_attraction_decks(tmp_path: Path) -> None:
     setup = _setup([(1, f"Ride {n}") for n in range(10)])
     journal.write(tmp_path / "match.save", setup, [])
     again = journal.read(tmp_path / "match.save").setup
+    assert "snapshot" not in (tmp_path / "match.save").read_text(encoding="utf-8")  # none was given
+    journal.write(tmp_path / "more.save", setup, [], {"at": 7})
+    assert '{"snapshot":{"at":7}' in (tmp_path / "more.save").read_text(encoding="utf-8")
     assert again.seats == setup.seats and again.cards.definition("Ride 3").front.printed.lights == (1,)
     assert attraction_deck(again.first_state(), 0) == attraction_deck(setup.first_state(), 0)
 
@@ -313,3 +326,6 @@ def test_an_attraction_is_never_opened_from_the_pile_of_those_that_are_gone() ->
     table.mana("A", "{R}").cast("A", "Break", [oid]).resolve()
     open_one(table)
     assert not table.all("Big Wheel") and len(junkyard(table.game, 0)) == 1
+    table.hand("A", card("Small Oath", "{0}", "Sorcery", 'You get an emblem with "Creatures you control get +1/+1."'))
+    table.cast("A", "Small Oath").resolve()
+    assert len(junkyard(table.game, 0)) == 1 and len(table.game.zone(COMMAND)) == 2  # what else lies face up there is no part of the pile

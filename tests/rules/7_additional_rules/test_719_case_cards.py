@@ -65,6 +65,17 @@ def test_a_solved_case_is_not_solved_again() -> None:
     assert table.stack() == []
 
 
+@rule("719.3a", "this Case becomes solved")
+def test_what_waits_for_another_case_being_solved_waits_for_just_that() -> None:
+    table, case, _ = with_bears(3)
+    (first,) = table.battlefield("A", card("Case of the Long Shadow", "{1}", "Enchantment — Case", SOLVE + "Solved — You have no maximum hand size.\n"
+                                           "Whenever you solve another Case, you gain 3 life."))  # fmt: skip
+    table.battlefield("A", card("Clean Desk", "{1}", "Artifact", "Whenever you solve a Case for the first time each turn, you gain 10 life."))
+    happen(table.game, SetMark(case, "renowned"))  # something else comes to be said of it
+    table.to_step("end", "A").resolve()
+    assert is_solved(table, case) and is_solved(table, first) and table.life("A") == 33
+
+
 @rule("719.3b")
 def test_it_stays_solved_whatever_becomes_of_the_condition() -> None:
     table, case, bears = with_bears(3)

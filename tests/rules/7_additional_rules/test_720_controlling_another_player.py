@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core import steps as s
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.decisions.act import Act
@@ -18,7 +20,10 @@ from engine.rules.events.leaving import concede
 from engine.rules.questions.seeing import may_see
 from engine.rules.turn import turn
 from engine.state.controlled_players import answers_for
+from engine.text.compile import compile_card
+from engine.text.show import plain_card
 from tests.effects.doing import bear, do, lamp, ogre, permanent
+from tests.melee import melee, passed_to
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -77,6 +82,16 @@ def test_control_begins_and_ends_with_the_turn() -> None:
     assert answers_for(table.game, 2) == 2  # that was the one turn
 
 
+@rule("720.1", "control another player during that player's next turn")
+@pytest.mark.parametrize(("other", "whose", "said"), [
+    ("target player", "that player's", True), ("you", "your", True), ("target player", "each opponent's", False),
+    ("target player", "your", False), ("you", "that player's", False),
+])  # fmt: skip
+def test_nobody_is_controlled_in_the_turn_of_somebody_else(other: str, whose: str, said: bool) -> None:
+    words = f"Target opponent controls {other} during {whose} next turn." if other == "you" else f"You control {other} during {whose} next turn."
+    assert (compile_card(plain_card(words, "Sorcery")).definition is not None) is said
+
+
 @rule("720.1a")
 def test_the_last_effect_is_the_one_that_works() -> None:
     table = Table(3)
@@ -97,6 +112,17 @@ def test_control_waits_until_the_player_really_takes_a_turn() -> None:
     table.next_turn()
     assert table.game.turn.active == 0 and answers_for(table.game, 1) == 1
     table.next_turn("B")
+    assert answers_for(table.game, 1) == 0
+
+
+@rule("720.1b", "a turn is skipped, of whoever has a turn marker")
+def test_control_waits_while_a_turn_marker_goes_by() -> None:
+    table = melee(4)
+    do(table, SLAVE, targets=[1])
+    do(table, "Target player skips their next turn.", targets=[1])
+    passed_to(table, "C")
+    assert answers_for(table.game, 1) == 1
+    passed_to(table, "B")
     assert answers_for(table.game, 1) == 0
 
 

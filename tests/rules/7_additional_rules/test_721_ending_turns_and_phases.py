@@ -249,7 +249,8 @@ def test_a_player_can_lose_as_the_turn_ends() -> None:
 @pytest.mark.parametrize("fighting", [False, True])
 def test_the_beginning_of_the_end_step_never_comes(fighting: bool) -> None:
     table = Table()
-    table.hand("A", stop(), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."))
+    table.hand("A", stop("Discard a card."), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."), card("Spare Word", "{9}", "Sorcery", "Draw a card."))
+    permanent(table, "Whenever you discard a card, you gain 50 life.", types="Enchantment")  # what waits before is not put on the stack
     permanent(table, "At the beginning of the end step, you gain 3 life.", types="Enchantment")
     if fighting:
         attacker, _ = fight_on(table)

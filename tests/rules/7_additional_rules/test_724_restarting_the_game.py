@@ -21,6 +21,7 @@ from engine.variants.commander.decks import lead
 from engine.variants.planechase.variant import PlanarDeck
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.subgames import begin
 from tests.table import Table, card
 
 AGAIN = "Restart the game."
@@ -237,15 +238,27 @@ def test_a_restarted_game_of_planechase_has_a_starting_plane() -> None:
     assert [len(planar_deck(table.game, seat)) for seat in (0, 1)] == [3, 2]
 
 
-@rule("724.2", "nontraditional cards", "each deck is what it was")
+@rule("724.7", "724.6", "the subgame with all of its players, the main game unaffected")
+def test_players_out_of_range_are_in_a_restarted_subgame_too() -> None:
+    table = Table(5)
+    table.game.options = {**table.game.options, OPTION: 1}
+    table.battlefield("C", bear())
+    begin(table)
+    assert not within(table.game, 0, 2) and table.zone("C", OUTSIDE) == ["Plain Bear"]
+    restarting(table)
+    assert [len(table.zone(who, HAND)) for who in "ABCDE"] == [7] * 5
+    assert table.zone("C", OUTSIDE) == ["Plain Bear"] and "Plain Bear" not in owned(table, "C")
+
+
+@rule("724.2", "nontraditional cards", "each deck is what it was", "724.1a")
 def test_a_shared_planar_deck_is_shared_again_and_schemes_are_their_owners() -> None:
     table = Table(2, variant="planechase supervillain_rumble")
     happen(table.game, SetGameMark(SHARED, True))
     shuffle_into_command_zone(table.game, 0, [card(f"Plane {number}", "", "Plane — Somewhere") for number in range(4)], PlanarDeck.face_down)
     for seat in (0, 1):
         shuffle_into_command_zone(table.game, seat, [card(f"Plan {seat}{number}", "", "Scheme") for number in range(3)], SCHEMES)
-    restarting(table)
-    assert table.game.marks.get(SHARED) and len(planar_deck(table.game, 0)) == len(planar_deck(table.game, 1)) == 3
+    restarting(table, "B")
+    assert table.game.starting == 1 and table.game.marks.get(SHARED) and len(planar_deck(table.game, 0)) == len(planar_deck(table.game, 1)) == 3
     assert [len(scheme_deck(table.game, seat)) for seat in (0, 1)] == [3, 3]
     owners = {found.definition.name[:6]: found.owner for found in table.game.objects.values() if found.definition and "Plan " in found.definition.name}
     assert owners == {"Plan 0": 0, "Plan 1": 1}

@@ -340,6 +340,28 @@ def test_who_exiles_it_determines_the_order_of_the_cards() -> None:
     assert table.game.obj(first).timestamp < table.game.obj(second).timestamp
 
 
+@rule("726.3b", "the order of the cards, each of which is what it was", "702.140a")
+def test_what_a_spell_merged_with_is_exiled_beside_it_as_a_card_of_its_owner() -> None:
+    table = Table()
+    calf, _ = table.battlefield("A", card("Plain Calf", "{G}", "Creature — Ox", "", "1/1"), card(*BEAR))
+    merged(table, calf, card(*WING))
+    assert table.game.chars(calf).text == "Mutate {U}\nFlying"
+    slime = ("Mirror Slime", "{0}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
+    (dead,) = table.graveyard("A", card(*slime))
+    table.hand("A", card(*WING), card("Red Ink", "{0}", "Instant", "Target creature spell becomes red until end of turn."))
+    table.hand("B", card("Wake", "{0}", "Instant", "Put target creature card from a graveyard onto the battlefield under your control."), card("Far Away", "{0}", "Instant", "Exile target creature."))
+    table.answer("B", [table.find("Meadow Bear")]).cast("B", "Wake", [dead]).resolve()
+    copy = table.game.battlefield[-1]
+    table.mana("A", "{U}").answer("A", 0).cast("A", "Bare Wing", way="mutate", targets=[copy])
+    table.cast("A", "Red Ink", [table.game.stack[-1]]).resolve()
+    assert table.pt(copy) == (3, 4) and table.has(copy, "vigilance") and table.game.controller(copy) == 1
+    assert table.game.chars(copy).colors == ("R",) and table.game.obj(copy).sick
+    table.answer("B", 1).cast("B", "Far Away", [copy]).resolve()
+    first, second = table.game.zone("exile")
+    assert [table.game.chars(oid).name for oid in (first, second)] == ["Mirror Slime", "Bare Wing"]
+    assert [table.game.obj(oid).owner for oid in (first, second)] == [0, 0]
+
+
 @rule("726.3c", "400.7")
 def test_an_effect_that_finds_what_it_became_finds_all_of_it() -> None:
     table, bear = both()

@@ -100,6 +100,20 @@ def test_where_the_active_player_is_not_involved_the_first_who_is_must_end_it() 
     assert table.has(kite, "flying")
 
 
+@rule("728.3", "the first player in turn order who is involved: from the active player on")
+def test_turn_order_is_counted_from_whose_turn_it_is() -> None:
+    table, kite, stone = kites(3, "CA")
+    table.next_turn("B")
+    up(table, kite, "C")
+    down(table, kite, stone, "A")
+    assert not could(table, "C", kite)
+    table, kite, stone = kites(3, "AC")
+    table.next_turn("B")
+    up(table, kite, "A")
+    down(table, kite, stone, "C")
+    assert could(table, "A", kite)
+
+
 @rule("728.3", "in the next turn it is another loop")
 def test_in_another_turn_it_may_be_done_again() -> None:
     table, kite, stone = kites()

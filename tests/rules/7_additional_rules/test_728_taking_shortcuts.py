@@ -245,7 +245,7 @@ def test_who_shortened_it_may_not_pass_there() -> None:
     assert table.life("A") == 20 and not table.game.turn.barred  # one lost to the thorn, one gained from the well
 
 
-@rule("728.2c", "other than what was proposed for that player")
+@rule("728.2b", "a choice that's different, at the place they named", "728.2c", "other than what was proposed for that player")
 def test_an_action_that_was_proposed_for_them_is_barred_once() -> None:
     table, well = wells()
     theirs, other = table.battlefield("B", WELL, card("Deep Well", "{1}", "Artifact", "{0}: You gain 5 life."))

@@ -75,6 +75,10 @@ def test_another_player_intervenes() -> None:
     (well,) = table.battlefield("A", WELL)
     propose(table, "A", 30, activate("A", well), passes("AB"), answers={"B": {"stop": 3 * 4 + 2}})
     assert table.life("A") == 24 and has_priority(table) == "B"
+    for place in (0, 1, 3, 90):  # A's own choices, and none at all
+        with pytest.raises(IllegalAnswer) as refused:
+            propose(table, "A", 30, activate("A", well), passes("AB"), answers={"B": {"stop": place}})
+        assert refused.value.rule == "728.2b" and table.life("A") == 24
 
 
 @rule("421.5", "agree to that number or choose a higher number", edition=OLD)

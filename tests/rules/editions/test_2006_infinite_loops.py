@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.turn import turn
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -29,6 +30,13 @@ def test_a_loop_of_only_mandatory_actions_ends_the_game_in_a_draw() -> None:
             break
         turn.advance(table.game)
     assert "draw" in table.told(table.game.over) and not any(player.won for player in table.game.players)
+
+
+@rule("421.4", "only mandatory actions: to repeat a process is none", edition=OLD)
+def test_a_process_that_somebody_may_repeat_is_no_loop_and_whether_they_did_is_known() -> None:
+    table = Table(edition="2006").answer("A", True, True, False)
+    do(table, "You gain 1 life. You may repeat this process. If you don't, draw a card.")
+    assert not table.game.over and table.life("A") == 23 and table.zone("A", "hand") == ["Forest"]
 
 
 @rule("421.4", "only mandatory actions", edition=OLD)

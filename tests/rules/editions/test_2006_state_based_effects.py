@@ -33,7 +33,7 @@ def old_table() -> Table:
     return Table(edition="2006")
 
 
-@rule("420.1", "420.5", edition=OLD)
+@rule("420.1", "420.3", "any of the listed conditions", "420.5", edition=OLD)
 @rule("704.5i", "704.5s", "704.5v", "704.5r")
 @LATER
 def test_only_the_conditions_of_its_own_list_count(edition: str, stays: bool) -> None:
@@ -48,6 +48,7 @@ def test_only_the_conditions_of_its_own_list_count(edition: str, stays: bool) ->
     table.resolve()
     assert [oid in table.game.objects for oid in (sage, saga, siege)] == [stays] * 3
     assert len(table.all("Old King")) == (0 if stays else 1)  # the legend rule is on every list
+    assert any(isinstance(asked, ChooseObjects) for asked in table.asked) is not stays  # and each list has its own
     gone = [] if stays else ["Open Gate"]
     assert sorted(table.zone("B", "graveyard")) == sorted([*gone, *["Old King"] * (2 if stays else 1)])
     assert table.counters(pouch)["charge"] == (5 if stays else 2)
@@ -128,11 +129,13 @@ def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard_from_a_permane
     table.battlefield("A", card("Slim Veil", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=wall)
     table.battlefield("B", card("Ill Omen", "{B}", "Enchantment — Aura", "Enchant player"), attach_to=0)
     table.battlefield("A", card("Odd Omen", "{B}", "Enchantment — Aura", "Enchant creature"), attach_to=1)
+    (gate,) = table.battlefield("A", card("Slow Gate", "{1}", "Artifact", WHILE_HALE.replace("2/2", "1/4")))
+    table.battlefield("A", card("Thin Veil", "{W}", "Enchantment — Aura", "Enchant creature with power 1 or less"), attach_to=gate)
     table.settle()
-    assert table.zone("A", "graveyard") == ["Odd Omen"] and table.all("Ill Omen") and table.all("Slim Veil")
+    assert table.zone("A", "graveyard") == ["Odd Omen"] and table.all("Ill Omen") and table.all("Slim Veil") and table.all("Thin Veil")
     table.life("A", 19)
     table.settle()
-    assert sorted(table.zone("A", "graveyard")) == ["Odd Omen", "Slim Veil"] and wall in table.game.objects
+    assert sorted(table.zone("A", "graveyard")) == ["Odd Omen", "Slim Veil", "Thin Veil"] and wall in table.game.objects
 
 
 @rule("420.5e", edition=OLD)
@@ -229,6 +232,16 @@ def test_of_old_the_affected_player_could_choose_to_apply_a_copy_effect_before_o
     copied = [decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == "copy"]
     assert ["AB"[decision.seat] for decision in copied] == [copier]
     assert len(table.all("Plain Bear", who="A")) == 2
+
+
+@rule("419.9b", "becomes applicable to the draw that another effect made of the gain", edition=OLD)
+def test_the_first_draw_of_a_turn_may_be_one_that_another_effect_put_in_place_of_a_gain_of_life() -> None:
+    table = old_table()
+    table.battlefield("A", card("Odd Cup", "{2}", "Artifact", "If you would gain life, draw a card instead."),
+                      card("Deep Well", "{2}", "Artifact", "If you would draw your first card each turn, you lose 5 life instead."))  # fmt: skip
+    table.hand("A", *[card("Snack", "{W}", "Instant", "You gain 1 life.")] * 2)
+    table.mana("A", "{W}").cast("A", "Snack").resolve()
+    assert table.life("A") == 15 and table.zone("A", "hand") == ["Snack"]
 
 
 @rule("419.9b", edition=OLD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.editions import EDITIONS
-from engine.events.counters import PutCounters
+from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import Damage, MarkDamage
 from engine.events.players import LoseGame
 from engine.events.status import Attach
@@ -179,8 +179,11 @@ def test_opposite_counters_are_removed_together() -> None:
     happen(table.game, PutCounters(bear, "+1/+1", 3), PutCounters(bear, "-1/-1", 1))
     table.settle()
     assert table.counters(bear) == {"+1/+1": 2}
+    done = happen(table.game, RemoveCounters(bear, "+1/+1", 2), RemoveCounters(bear, "+1/+1", 1))
+    assert table.counters(bear) == {} and sum(event.number for event in done if isinstance(event, RemoveCounters)) == 2  # no more than there were
 
 
+@rule("420.3", "the listed conditions, and no others", edition=OLD)
 @rule("704.5h")
 @pytest.mark.parametrize(("edition", "dies"), [("2006", False), ("2024", True), ("2026", True)])
 def test_any_damage_from_deathtouch_is_enough_since_there_is_deathtouch(edition: str, dies: bool) -> None:
