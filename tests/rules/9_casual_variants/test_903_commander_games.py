@@ -103,7 +103,7 @@ def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
         table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
         assert table.pool("A") == "" and is_commander(table.game, table.game.obj(ox)) and table.game.zone(COMMAND) == ()
         table.hand("A", FELL)
-        table.answer("A", True).cast("A", "Fell", [ox]).resolve()
+        table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()  # in whichever order the two cards lie in the graveyard
         assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.all("Plain Ox", "graveyard")
     (ox,) = table.battlefield("A", card("Plain Ox", "{W}", "Creature — Ox", "", "1/1"))
     table.mana("A", "{5}{G}").cast("A", "Reed Beast", [ox], way="mutate").resolve()
