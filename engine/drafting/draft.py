@@ -80,7 +80,6 @@ class Draft:
         if number is not None and number != len(self.answers):
             raise StaleAnswer(say("that_question_is_no_longer_asked"))
         with self._refusing_in_words():
-            self.pending.check(answer)
             self._give(answer)
         if self.journal is not None:
             self.journal.answered(answer)

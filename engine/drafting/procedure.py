@@ -74,18 +74,14 @@ def _turn(table: Table, seat: Seat, progress: Progress) -> Steps:
     if table.skips[seat]:
         table.skips[seat] -= 1
         return
-    table.more = 0
-    left = table.setup.form.picks
-    while pack.cards and left + table.more > 0:
+    table.left = table.setup.form.picks
+    while pack.cards and table.left > 0:
         decision = pick_of(table, seat)
         answer = decision.check((yield decision))
         if USE in answer:
             yield from _use_aside(table, seat, answer[USE])
             continue
-        if left:
-            left -= 1
-        else:
-            table.more -= 1
+        table.left -= 1
         yield from _draft(table, seat, answer[TAKE], answer[WITH])
 
 

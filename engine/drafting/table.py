@@ -53,7 +53,7 @@ class Table:
         self.said: list[Said] = []
         self.seen: list[set[int]] = [set() for _ in self.seats]  # what each may look at besides, for now
         self.hidden_seen = 0  # how often somebody saw what can't be unseen
-        self.more = 0  # additional cards in the pick that is under way
+        self.left = 0  # how many cards are still to be drafted from the pack that somebody drafts from
         self.barred: set[Seat] = set()
         self.skips = [0 for _ in self.seats]
         self._passers: dict[int, Seat] = {}
@@ -92,9 +92,8 @@ class Table:
         found = []
         for other in self.seats:
             if other != seat:
-                packs = (pack for pack in self.waiting[other] if pack.cards)
                 what = say("draft_pack_of", player=self.name_of(other))
-                found += [(what, tuple(pack.cards)) for pack in packs]
+                found += [(what, tuple(pack.cards)) for pack in self.waiting[other]]
         for number, of_round in enumerate(self.unopened, start=1):
             for other, names in enumerate(of_round if number > self.round else ()):
                 what = say("draft_unopened_pack_of", player=self.name_of(other), number=number)
@@ -140,7 +139,7 @@ class Table:
 
     def draft_more(self, seat: Seat) -> None:
         """Let a player draft an additional card from the same pack."""
-        self.more += 1
+        self.left += 1
 
     def pass_unpicked(self, seat: Seat) -> None:
         """Let a player pass the next pack without drafting."""
@@ -148,7 +147,7 @@ class Table:
 
     def take_all(self, seat: Seat) -> None:
         """Let a player draft the whole pack, and nothing else in this round."""
-        self.more = len(self.waiting[seat][0].cards)
+        self.left = len(self.waiting[seat][0].cards)
         self.barred.add(seat)
 
     def watch_pack(self, seat: Seat) -> None:

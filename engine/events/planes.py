@@ -79,7 +79,7 @@ class BecomePlanarController(Event):
         return not game.players[self.player].left
 
     def apply(self, game: Game) -> BecomePlanarController:
-        there = {marker.number for marker in game.markers} or {NO_MARKER}
+        there = {marker.number for marker in game.markers}
         now = marker_of(game).number if game.markers else NO_MARKER
         marker = now if self.marker == NOBODY else self.marker
         before = planar_controllers(game)
@@ -99,9 +99,13 @@ class BecomePlanarController(Event):
 
 @record
 class CeaseToBePlanarController(Event):
-    """A player ceases to be a planar controller, and nobody becomes one (CR 901.14b)."""
+    """A player ceases to be a planar controller, and nobody becomes one (CR 901.14b).
+
+    A communal planar deck does not leave with them: it is considered to be another player's (CR 901.15b).
+    """
 
     player: Seat
+    owner: Seat  # of a communal planar deck from now on
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
@@ -109,6 +113,10 @@ class CeaseToBePlanarController(Event):
     def apply(self, game: Game) -> CeaseToBePlanarController:
         others = {number: seat for number, seat in planar_controllers(game).items() if seat != self.player}
         game.marks = {**game.marks, CONTROLLERS: others}
+        for oid in game.zone(COMMAND) if game.marks.get(SHARED) else ():
+            if is_planar(game, oid):
+                game.write(oid).owner = self.owner
+        game.changed()
         return self
 
 

@@ -159,7 +159,8 @@ class IsDealtDamage(Happening):
         if self.source is not None and not self.source.matches(ctx, event.source):
             return None
         role = PLAYER if self.about_player else OBJECT
-        return {role: (event.recipient,), OTHER: (event.source,), AMOUNT: event.amount}
+        named = {OTHER: (event.source,)} if self.source is not None else {}  # no other source need be in range (801.7)
+        return {role: (event.recipient,), **named, AMOUNT: event.amount}
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """All damage dealt to one at once, or what each of the sources the words ask for deals (CR 603.2c)."""

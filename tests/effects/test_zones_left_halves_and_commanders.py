@@ -325,6 +325,9 @@ def test_mana_only_for_ones_own_commander() -> None:
     assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader], "not another player's, nor any other card"
     table.mana("A", "{G}")
     assert leader in (oids := [action.oid for action in table.actions("A") if action.kind == "cast"]) and king in oids, "for which other mana serves"
+    table.cast("A", king).resolve()
+    assert table.all("King Bo") and table.pool("A") == "GG", "a spell that is another player's commander, though A controls it"
+    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader]
 
 
 @rule("401.1", "406.3")

@@ -140,14 +140,15 @@ class Planechase(Variant):
         for marker, controller in planar_controllers(game).items():
             if controller not in losers:
                 continue
+            staying = [seat for seat in game.apnap(controller) if seat not in losers]
             if lost_with(game, losers):
-                happen(game, CeaseToBePlanarController(controller))
+                others = (seat for seat in staying if seat in planar_controllers(game).values())
+                happen(game, CeaseToBePlanarController(controller, next(others, staying[0])))
                 theirs = (oid for oid in face_up(game) if game.controller(oid) == controller)
                 happen(game, *(ZoneChange(oid, COMMAND, face_down=DECK) for oid in theirs))
             else:
-                following = next(seat for seat in game.apnap(controller) if seat not in losers)
-                happen(game, BecomePlanarController(following, marker))
-                happen(game, *(PassToPlanarController(oid, following) for oid in _of_phenomena(game, controller)))
+                happen(game, BecomePlanarController(staying[0], marker))
+                happen(game, *(PassToPlanarController(oid, staying[0]) for oid in _of_phenomena(game, controller)))
 
     def as_it_leaves(self, game: Game, owned: Sequence[ObjectId]) -> Sequence[Event]:
         """The planar controller planeswalks away from the face-up cards among what leaves (CR 901.11b)."""

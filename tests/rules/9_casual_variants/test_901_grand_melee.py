@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.planes import face_up, planar_controller, planar_controllers
+import pytest
+
+from engine.events.planes import face_up, planar_controller, planar_controllers, planar_deck
 from tests.melee import lose, next_beat, passed_to, played, until
 from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
@@ -43,17 +45,21 @@ def test_the_planes_go_on_with_the_markers() -> None:
     assert planar_controller(played(table, "B", "main2").game) == 1
 
 
-@rule("901.14", "901.13", "801.10")
+@rule("901.14", "901.13", "801.10", "901.7a", "only what is turned face down becomes a new object")
 def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     table = played(melee(), "A", "main2")
+    left, stays = face_up(table.game)
     roll(table, "A", PLANESWALKER)
     assert table.stack() == ["Planar Die trigger (A)"]
     until(table, lambda: "Hill of A" in planes(table))
     assert controllers(table) == {"Hill of A": "A", "Shore of E": "E"} and deck(table, "A") == ["Shore of A"]
+    assert stays in face_up(table.game) and left not in table.game.objects
     played(table, "E", "main2")
     roll(table, "E", PLANESWALKER)
     until(table, lambda: "Hill of E" in planes(table))
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
+    passed_to(table, "B F")
+    assert controllers(table) == {"Hill of A": "B", "Hill of E": "F"} and deck(table, "E") == ["Shore of E"]
 
 
 @rule("901.13", "901.14")
@@ -82,6 +88,49 @@ def test_the_planes_that_they_controlled_go_to_the_bottom_of_their_owners_decks(
     assert deck(table, "E")[-1] == "Kept Shore" and sorted(planar_controllers(table.game).values()) == [1]
     until(table, lambda: len(table.game.markers) == 1)
     assert table.life("E") == 20
+
+
+@rule("901.15b", "the deck of all leaves with no planar controller", "901.15c", "901.14b", "901.6")
+@pytest.mark.parametrize("leaving", ["A", "E", "AE"])
+def test_a_communal_deck_stays_when_planar_controllers_leave_and_nobody_takes_their_place(leaving: str) -> None:
+    """What they controlled goes to the bottom of the communal deck; somebody else is considered the owner of that."""
+    cards = [card for shores in SHORES[:3] for card in shores]
+    table = passed_to(planechase(communal=cards, seats=8, teams="grand_melee"), "A E")
+    assert controllers(table) == {"Shore of A": "A", "Hill of A": "E"}
+    lose(table, *leaving)
+    left = {"A": ["Shore of A"], "E": ["Hill of A"], "AE": ["Shore of A", "Hill of A"]}[leaving]
+    assert deck(table, "B") == deck(table, "H") and deck(table, "B")[:4] == ["Shore of B", "Hill of B", "Shore of C", "Hill of C"]
+    assert sorted(deck(table, "B")[4:]) == sorted(left), "under it in any order"
+    assert planes(table) == [name for name in ("Shore of A", "Hill of A") if name not in left]
+    owners = {table.game.obj(oid).owner for oid in (*planar_deck(table.game, 1), *face_up(table.game))}
+    assert owners == ({"A": {4}, "E": {0}, "AE": {1}}[leaving]) and not table.settle().game.on_stacks
+    until(table, lambda: len(table.game.markers) == 1)
+    played(table, "F" if "A" not in leaving else "B", "main1")
+    assert len(planar_deck(table.game, 1)) + len(planes(table)) == 6
+
+
+@rule("901.15b", "the next planar controller is the deck's owner", "901.6", "901.15c")
+@pytest.mark.parametrize("leaving", ["A", "E"])
+def test_a_communal_deck_stays_when_the_next_player_becomes_a_planar_controller(leaving: str) -> None:
+    cards = [card for shores in SHORES[:3] for card in shores]
+    table = passed_to(planechase(communal=cards, seats=9, teams="grand_melee"), "A E")
+    lose(table, leaving)  # eight players are left: still two markers
+    assert controllers(table) == {"Shore of A": "B" if leaving == "A" else "A", "Hill of A": "F" if leaving == "E" else "E"}
+    assert deck(table, "B") == deck(table, "I") == ["Shore of B", "Hill of B", "Shore of C", "Hill of C"]
+    assert not any(one.removals for one in table.game.markers) and table.game.obj(planar_deck(table.game, 1)[0]).owner == (1 if leaving == "A" else 5)
+
+
+@rule("901.6", "whoever the active player is", "901.14", "807.4e", "807.4g")
+def test_of_three_planar_controllers_one_is_left_when_two_markers_go() -> None:
+    table = passed_to(melee(*SHORES, *([plane(f"Shore of {name}")] for name in "IJKL"), seats=12), "A E I")
+    lose(table, *"BCDFGHJK")  # of four players; A's marker, to the right of B, is designated twice
+    assert [one.removals for one in table.game.markers] == [2, 0, 0]
+    until(table, lambda: len(table.game.markers) < 3)
+    assert [one.removals for one in table.game.markers] == [0, 1], "I's, to the right of it"
+    until(table, lambda: len(table.game.markers) == 1)
+    played(table, "I", "main1")
+    assert [one.number for one in table.game.markers] == [2] and set(controllers(table).values()) == {"I"}
+    assert sorted(controllers(table)) == ["Shore of A", "Shore of E", "Shore of I"]
 
 
 @rule("901.14b", "901.6")
@@ -126,10 +175,14 @@ def test_the_game_is_over_when_all_players_of_a_grand_melee_lose_at_once() -> No
 
 
 @rule("901.14", "901.10b", "abilities from phenomena … controlled by the new planar controller", "not those of others'", "901.6")
-def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses() -> None:
+@rule("901.15b", "of a communal deck")
+@pytest.mark.parametrize("communal", [False, True])
+def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(communal: bool) -> None:
     """A's phenomenon has triggered; E leaves, whose plane F now has, while there are still two markers."""
     decks = ([SHORES[0][0], OMEN, SHORES[0][1]], *SHORES[1:], [plane("Shore of I")])
-    table = played(melee(*decks, seats=9), "A", "main2")
+    together = [SHORES[0][0], plane("Shore of F"), OMEN, SHORES[0][1]] if communal else ()
+    table = planechase(communal=together, seats=9, teams="grand_melee") if communal else melee(*decks, seats=9)
+    played(table, "A", "main2")
     roll(table, "A", PLANESWALKER)
     until(table, lambda: "Long Omen" in planes(table) and bool(table.game.on_stacks))
     assert table.stack() == ["Long Omen trigger (A)"]
@@ -137,6 +190,10 @@ def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses() 
     assert controllers(table) == {"Long Omen": "A", "Shore of F": "F"} and sorted(planar_controllers(table.game).values()) == [0, 5]
     until(table, lambda: "Hill of A" in planes(table))
     assert [table.life(who) for who in "AFB"] == [27, 20, 20] and controllers(table) == {"Hill of A": "A", "Shore of F": "F"}
+    lose(table, "C")  # seven players are left: A's marker, to the right of C, is removed after A's turn
+    assert len(table.game.markers) == 2 and controllers(table) == {"Hill of A": "A", "Shore of F": "F"}
+    until(table, lambda: len(table.game.markers) == 1)
+    assert [one.holder for one in table.game.markers] in ([4], [5])
 
 
 @rule("704.6f", "901.14")

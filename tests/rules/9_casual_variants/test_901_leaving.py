@@ -73,18 +73,25 @@ def test_where_nobody_is_left_nobody_becomes_the_planar_controller() -> None:
     assert table.game.over and all(player.lost for player in table.game.players)
 
 
-@rule("901.10a")
-def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game() -> None:
-    table = planechase([FERRY], [HARBOR, *DULL], seats=3).next_turn("B")
+@rule("901.10a", "901.11a", "because the owner leaves, and not once more for a roll before", "901.10", "901.6")
+@rule("901.15b", "a communal deck's plane leaves with nobody, and that ability stays")
+@pytest.mark.parametrize("communal", [False, True])
+def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game(communal: bool) -> None:
+    table = planechase(communal=[FERRY, HARBOR, *DULL], seats=3) if communal else planechase([FERRY], [HARBOR, *DULL], seats=3)
+    table.next_turn("B")
     roll(table, "B", PLANESWALKER)
     assert len(table.game.stack) == 1
     table.hand("C", card("Nod", "{W}", "Instant", "You gain 10 life."))
     table.battlefield("C", CHART, card("Choir", "{2}", "Artifact", "Whenever you cast a spell, you gain 2 life."))
     table.mana("C", "{W}").cast("C", "Nod").settle()
     lose(table, "A")
-    assert table.stack() == ["Nod", "Choir trigger (C)"] and planes(table) == ["New Harbor"], "only that ability"
+    if communal:
+        assert table.stack() == ["Planar Die trigger (B)", "Nod", "Choir trigger (C)"] and planes(table) == ["Old Ferry"]
+    else:
+        assert table.stack() == ["Nod", "Choir trigger (C)"] and planes(table) == ["New Harbor"], "only that ability"
     table.resolve()
     assert planes(table) == ["New Harbor"] and (table.life("B"), table.life("C")) == (28, 32)
+    assert planar_controller(table.game) == table.game.controller(face_up(table.game)[0]) == 1
 
 
 @rule("901.10b", "901.10")
@@ -134,13 +141,15 @@ def test_what_becomes_of_the_stack_as_the_planar_controller_leaves(first: CardDe
     assert (table.life("B"), table.life("C")) == (20 + 1 + 5 + 10 + (7 + 110 if first is OMEN else 3 + 100), 20)
 
 
-@rule("901.10b", "only a phenomenon's ability", "901.10")
-def test_a_planes_ability_leaves_with_its_controller() -> None:
-    table = planechase([plane("Belfry", "Whenever chaos ensues, you gain 3 life."), *DULL], [FERRY, *DULL], seats=3)
+@rule("901.10b", "only a phenomenon's ability", "901.10", "901.15b", "of a communal deck too")
+@pytest.mark.parametrize("communal", [False, True])
+def test_a_planes_ability_leaves_with_its_controller(communal: bool) -> None:
+    belfry = plane("Belfry", "Whenever chaos ensues, you gain 3 life.")
+    table = planechase(communal=[belfry, *DULL], seats=3) if communal else planechase([belfry, *DULL], [FERRY, *DULL], seats=3)
     roll(table, "A", CHAOS)
     assert table.stack() == ["Belfry trigger (A)"]
     lose(table, "A")
-    assert table.stack() == [] and planes(table) == ["Old Ferry"]
+    assert table.stack() == [] and planes(table) == (["Belfry"] if communal else ["Old Ferry"])
     assert (table.resolve().life("B"), table.life("C")) == (20, 20)
 
 

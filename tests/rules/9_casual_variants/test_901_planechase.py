@@ -110,7 +110,7 @@ def test_the_starting_player_turns_up_cards_until_it_is_a_plane_and_nothing_trig
     assert table.settle().stack() == [] and table.life("A") == 20
 
 
-@rule("901.5", "103.7")
+@rule("901.5", "103.7", "901.7a", "what a player leaves is a new object in the deck of its owner")
 def test_the_starting_plane_is_that_of_the_player_who_takes_the_first_turn() -> None:
     table = Table(variant="planechase")
     variant = VARIANTS["planechase"]
@@ -120,6 +120,12 @@ def test_the_starting_plane_is_that_of_the_player_who_takes_the_first_turn() -> 
     table.game.starting = 1
     variant.before_first_turn(table.game)
     assert planes(table) == ["Far Shore"] and planar_controller(table.game) == 1
+    (old,) = face_up(table.game)
+    before = deck(table, "A")
+    assert sorted(before) == ["Dull Plain 1", "Dull Plain 2", "Dull Plain 3"], "in any order"
+    table.next_turn("B").next_turn("A")
+    roll(table, "A", PLANESWALKER).resolve()
+    assert old not in table.game.objects and deck(table, "B") == ["Far Shore"] and planes(table) == before[:1]
 
 
 @rule("901.6", "311.5", "109.4d")
@@ -171,20 +177,28 @@ def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
 def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> None:
     wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood.")
     table = planechase([wood, DULL[0]])
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    for words in ("becomes blue", "gets +1/+1 until a player planeswalks", "gets +0/+5 until end of turn"):
+        table.hand("A", card("Song", "{0}", "Sorcery", f"Target creature {words}.")), table.cast("A", "Song", targets=[fox]).resolve()
+    for who in "AB":
+        table.battlefield(who, CHART)
     for times in range(2):
         if times:
             table.mana("A", "{1}")
         roll(table, "A", CHAOS).resolve()
     (old,) = face_up(table.game)
-    assert table.game.obj(old).counters == {"leaf": 2}
+    assert table.game.obj(old).counters == {"leaf": 2} and table.pt(fox) == (2, 7)
     assert roll(table.mana("A", "{2}"), "A", PLANESWALKER).resolve() and planes(table) == ["Dull Plain 1"]
     assert roll(table.mana("A", "{3}"), "A", PLANESWALKER).resolve() and planes(table) == ["Growing Wood"]
     (new,) = face_up(table.game)
     assert new != old and table.game.obj(new).counters == {}
+    assert (table.life("A"), table.life("B")) == (20 + 4 + 2 * 110, 20), "four rolls, and twice away from one plane to another"
+    assert table.pt(fox) == (1, 6) and table.game.chars(fox).colors == ("U",), "only what lasts until a player planeswalks has ended"
     assert deck(table, "A") == ["Dull Plain 1"] and table.game.controller(new) == 0
     table.next_turn("B")
     assert table.game.controller(new) == planar_controller(table.game) == 1 and roll(table, "B", CHAOS).resolve()
     assert table.game.obj(new).counters == {"leaf": 1}
+    assert deck(table, "A") == ["Dull Plain 1"] and table.game.obj(new).owner == 0 and deck(table, "B") == ["Dull Plain 1", "Dull Plain 2", "Dull Plain 3"]
 
 
 @rule("311.3")

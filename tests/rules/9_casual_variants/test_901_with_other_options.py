@@ -118,9 +118,14 @@ def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> No
     table = ranged(storm, *DULL)
     bears = [table.battlefield(who, BEAR)[0] for who in "ABCD"]
     table.game.write(bears[2]).owner = 0  # lent to C
+    for who in "AC":
+        table.battlefield(who, card("Hourglass", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life."))
     table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life."))
     roll(table, "A", CHAOS).resolve()
     assert table.all("Plain Bear") == [] and table.life("A") == 24 + 30, "the bell hears of three of them"
+    for who in "BCDA":
+        table.next_turn(who)
+    assert (table.life("A"), table.life("C")) == (54 + 3, 20 + 3), "what is not a plane sees no step of who is out of range"
 
 
 @rule("901.13", "801.18")
@@ -130,3 +135,17 @@ def test_a_planes_ability_may_target_and_choose_anywhere(deed: str) -> None:
     (bear,) = table.battlefield("C", BEAR)
     roll(table, "A", CHAOS).resolve()
     assert bear not in table.game.battlefield
+
+
+@rule("901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")
+def test_what_a_plane_does_far_away_is_seen_there() -> None:
+    """In C's turn C's plane deals damage to A's creature, which is out of C's range; who asks by what is too far to see it."""
+    table = ranged(plane("Storm Coast", "Whenever chaos ensues, Storm Coast deals 2 damage to each creature."), *DULL)
+    for who in "ABCD":
+        table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
+        table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life."))
+        table.battlefield(who, card("Blame Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage by a source an opponent controls, you gain 100 life."))
+    table.next_turn("B").next_turn("C")
+    assert table.game.controller(face_up(table.game)[0]) == 2
+    roll(table, "C", CHAOS).resolve()
+    assert [table.life(who) for who in "ABCD"] == [22, 122, 22, 122]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
@@ -10,8 +12,11 @@ from engine.cards.cards_text import CardFileError, read_cards, write_cards
 from engine.cards.library import CardLibrary
 from engine.cards.mtgjson import import_entry as from_mtgjson
 from engine.cards.scryfall import import_entry as from_scryfall
+from engine.core.record import replace
 from engine.core.zones import COMMAND, HAND, LIBRARY
 from engine.decisions.choices import ChooseObjects, YesNo
+from engine.events.damage import Damage
+from engine.events.planes import face_up, planar_controller
 from engine.events.zone_changes import ZoneChange
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
@@ -203,6 +208,54 @@ def test_its_static_triggered_and_activated_abilities_work_from_the_command_zone
     assert len(table.game.zone(HAND, 0)) == before + 1
     assert not any(action.oid == guest for action in table.actions("B")), "nobody else activates it"
     assert [maximum_hand_size(table.game, seat) for seat in (0, 1)] == [8, 7] and playing.starting_life(table.game) == {0: 18, 1: 20}
+
+
+@rule("902.7", "its triggered abilities may trigger", "603.2c", "once for each event that it waits for", "119.9", "what one source makes one gain")
+def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens() -> None:
+    """Two creatures with lifelink deal damage at once: life is gained twice, lost once; "one or more players" do so once."""
+    lines = {"Each": "Whenever you gain life, draw a card.", "Either": "Whenever a player gains or loses life, draw a card.",
+             "Loss": "Whenever an opponent loses life, draw a card.", "Many": "Whenever one or more players gain life, draw a card."}  # fmt: skip
+    table = Table(3, variant="vanguard")
+    for name, words in lines.items():
+        table._in_zone("A", COMMAND, [card(name, "", "Vanguard", words)])
+    leeches = table.battlefield("A", *[card("Leech", "{B}", "Creature — Leech", "Lifelink", "1/1")] * 2)
+    happen(table.game, *(Damage(leech, 1, 1) for leech in leeches))
+    triggered = Counter(name.partition(" ")[0] for name in table.settle().stack())
+    assert triggered == {"Each": 2, "Either": 3, "Loss": 1, "Many": 1}
+    table.resolve()
+    table.hand("A", card("Toast", "{0}", "Sorcery", "Each player gains 1 life."))
+    table.cast("A", "Toast").resolve(1)
+    assert Counter(name.partition(" ")[0] for name in table.settle().stack()) == {"Each": 1, "Either": 3, "Many": 1}
+    table.resolve()
+    table.hand("A", card("Wake", "{0}", "Sorcery", "Each player loses 1 life."))
+    table.cast("A", "Wake").resolve(1)
+    assert Counter(name.partition(" ")[0] for name in table.settle().stack()) == {"Either": 3, "Loss": 2}
+
+
+@rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.7", "902.1", "901.5", "901.6")
+def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting_plane() -> None:
+    planes = [CardData(name, "normal", (FaceData(name, "", "Plane — Shore", ""),)) for name in (f"Shore {n}" for n in range(20))]
+    cards = CardLibrary([*read_cards(CARDS, "test.cards"), *planes])
+    good = setup(cards, "The Hoarder", "The Miser", variants=("vanguard", "planechase"))
+    match = Match.new(replace(good, lists={"planes": tuple((1, one.name) for one in planes)}))
+    mulligans, hands = 0, dict[int, int]()
+    while match.live.turn.number == 0:
+        if isinstance(match.pending, YesNo):
+            hands[match.pending.seat] = len(match.live.zone(HAND, match.pending.seat))
+            mulligans += match.pending.seat == 0
+            match.answer(match.pending.seat == 0 and mulligans == 1)
+        else:
+            assert not isinstance(match.pending, ChooseObjects) or (match.pending.seat, match.pending.least) == (0, 1)
+            match.answer_by_chance()
+    game = match.live
+    assert hands == {0: 8, 1: 6} and {seat: len(game.zone(HAND, seat)) + len(game.zone(LIBRARY, seat)) for seat in (0, 1)} == {0: 60, 1: 60}
+    (up,) = face_up(game)
+    first = game.turn.active
+    assert game.controller(up) == planar_controller(game) == first
+    while match.live.turn.number == 1:
+        match.answer(match.pending.some_answer(lambda bound: 0))  # type: ignore[union-attr]
+    assert match.live.controller(up) == planar_controller(match.live) == 1 - first
+    assert {match.live.controller(vanguard_of(match.live, seat)) for seat in (0, 1)} == {0, 1}, "whoever's turn it is"
 
 
 @rule("313.2", "313.1", "313.3", "400.4b", "902.3")

@@ -138,7 +138,7 @@ BOTH = data("Twin Tower", "", "Legendary Creature — Construct", "", "7/8")
 JOINS = "{1}: If you both own and control this creature and a creature named High Half, exile them, then meld them into Twin Tower."
 
 
-@rule("903.3b", "903.9c")
+@rule("903.3b", "903.9c", "903.9b", "into its owner's hand")
 def test_a_melded_permanent_is_the_commander_that_it_is_made_of() -> None:
     for returns in (True, False):
         table = Table()

@@ -126,7 +126,8 @@ def test_which_brawl_decks_may_be_played() -> None:
         assert refusal(brawl(deck, *leading)) == (f"Ana's deck: {why}" if why else ""), (leading, deck)
 
 
+@rule("903.13e", "used as the player's commanders: one, or two that lead a deck together")
 @rule("903.13f", "at least 60 cards", "any number of cards with the same name", "the colors of its commander", "903.5c", "903.5d")
 def test_which_drafted_commander_decks_may_be_played() -> None:
-    for leading, deck, why in DRAFTED:
+    for leading, deck, why in (*DRAFTED, *((pair, rest, why) for pair, rest, why in pairs(60) if pair != (FENS, FENS))):
         assert refusal(drafted(deck, *leading)) == (f"Ana's deck: {why}" if why else ""), (leading, deck)

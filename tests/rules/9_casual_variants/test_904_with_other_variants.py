@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api import SeatSetup, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.api import SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.events.planes import planar_deck
+from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.simulation import simulate
-from tests.table import Table
+from engine.variants.archenemy import DECK, face_up_schemes, scheme_deck, set_in_motion
+from tests.rulebook import rule
+from tests.table import Table, card
 
 
 def test_against_a_two_headed_giant_the_heads_share_their_life() -> None:
@@ -30,3 +36,52 @@ def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...
     seats = [SeatSetup("ABC"[at], decks[at], lists=lists[at]) for at in range(players)]
     report = simulate(seats, load_library(), 1, 9, check=True, variants=variants)
     assert report.defects == [] and report.games == 1
+
+
+@rule("904.5", "40, and 20 for each other player", "904.3", "a scheme deck is the archenemy's alone", "901.15a", "each deck is shuffled by itself")
+def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders() -> None:
+    schemes, planes = ([f"{kind} {number}" for number in range(20)] for kind in ("Plan", "Shore"))
+    faces = [FaceData("Field", "", "Basic Land — Forest", ""), *(FaceData(name, "", "Scheme", "") for name in schemes),
+             *(FaceData(name, "", "Plane — Shore", "") for name in planes)]  # fmt: skip
+    cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
+    listed = {"schemes": tuple((1, name) for name in schemes)}
+    communal = {"planes": tuple((1, name) for name in planes)}
+    variants = (("variants", ("archenemy", "planechase")),)
+    seats = (SeatSetup("A", ((60, "Field"),), lists=listed), SeatSetup("B", ((60, "Field"),)))
+    made = Setup(seats, cards, 5, options=variants, lists=communal)
+    made.check()
+    game = made.first_state()
+    assert [player.life for player in game.players] == [40, 20]
+    orders = []
+    for found, names in ((scheme_deck(game, 0), schemes), (planar_deck(game, 0), planes)):
+        orders.append([names.index(game.chars(oid).name or game.obj(oid).definition.name) for oid in found])  # type: ignore[union-attr]
+        assert sorted(orders[-1]) == list(range(20)) != orders[-1]
+    assert orders[0] != orders[1], "not both in the same way"
+    wrong = Setup((seats[0], SeatSetup("B", ((60, "Field"),), lists=listed)), cards, 5, options=variants, lists=communal)
+    with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
+        wrong.check()
+
+
+@rule("904.10", "turned face down and put on the bottom: it is not abandoned", "904.11", "701.25b", "701.26b")
+def test_only_an_ongoing_scheme_is_abandoned() -> None:
+    """Who waits for either deed hears once of each."""
+    table = Table(3, variant="archenemy")
+    small = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 1000 life.")
+    long = card("Long Plan", "", "Ongoing Scheme", "When an opponent gains life, abandon this scheme.\nWhen you set this scheme in motion or abandon this scheme, you gain 1 life.")
+    table.battlefield("A", card("Busy Bell", "{1}", "Artifact", "Whenever you set a scheme in motion or abandon a scheme, you gain 10 life."),
+                      card("Far Bell", "{1}", "Artifact", "Whenever you abandon a scheme, you gain 100 life."))  # fmt: skip
+    shuffle_into_command_zone(table.game, 0, [small], DECK)
+    before = table.life("A")
+    set_in_motion(table.game, 0)
+    table.resolve()
+    assert table.life("A") == before + 1010 and face_up_schemes(table.game) == () and len(scheme_deck(table.game, 0)) == 1
+    table = Table(3, variant="archenemy")
+    table.battlefield("A", card("Busy Bell", "{1}", "Artifact", "Whenever you set a scheme in motion or abandon a scheme, you gain 10 life."))
+    shuffle_into_command_zone(table.game, 0, [long], DECK)
+    before = table.life("A")
+    set_in_motion(table.game, 0)
+    assert sorted(table.settle().stack()) == ["Busy Bell trigger (A)", "Long Plan trigger (A)"]
+    assert table.resolve().life("A") == before + 11 and len(face_up_schemes(table.game)) == 1
+    table.hand("B", card("Nod", "{0}", "Instant", "You gain 1 life."))
+    table.cast("B", "Nod").resolve()
+    assert table.life("A") == before + 22 and face_up_schemes(table.game) == ()

@@ -51,6 +51,7 @@ def test_conspiracies_of_the_pool_begin_in_the_command_zone() -> None:
     hidden = next(oid for oid in conspiracies if match.live.chars(oid).name == "Hidden Plot")
     match.answer([plot, hidden])
     assert match.pending.asked_of == seat and list(match.pending.options) == [f"Bear of {NAMES[seat]}", "Field", "Hidden Plot", "Open Plot"], "one's own cards"  # type: ignore[union-attr]
+    assert match.pending.check("Field") == 1 and match.pending.check("Nowhere  Land") == "Nowhere Land", "or of any card there is"
     match.answer("Field")
     there = [match.live.obj(oid) for oid in match.live.zone(COMMAND)]
     assert [bool(found.face_down) for found in there] == [False, True]

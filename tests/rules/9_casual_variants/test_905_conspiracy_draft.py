@@ -60,6 +60,9 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
     assert theirs.pile == (mine,) and theirs.pack == () and theirs.decision is None, "not even the pack they pass on"
     assert "Banner" in theirs.names.values(), "what was drafted face up"
     assert hers.pack and mine not in hers.names and len(hers.names) == len(hers.pack) + 1
+    pick(one, "Tally Clerk")
+    assert one.view(0).story[-2:] == one.view(1).story[-2:] == ("Cleo reveals Tally Clerk", "Cleo notes 1 for Tally Clerk"), "as an ability says"
+    assert isinstance(one.pending, Pick) and one.pending.together == ((one.table.piles[0][0], one.pending.candidates),), "Ana's Banner"
     while isinstance(one.pending, Pick):
         check_draft_views(one)
         go_on(one)
@@ -340,7 +343,7 @@ def test_a_card_that_has_the_next_one_revealed_notes_its_name_and_no_others() ->
     assert len(notes(one, 0)) == 1 and not notes(one, 1) and sum("reveals" in line for line in one.view(1).story) == 2
 
 
-@rule("905.2", "adding packs, whole packs, last cards, looking and removing")
+@rule("905.2", "adding packs, whole packs, last cards, looking and removing", "905.2c", "an effect turns it face down")
 def test_abilities_that_change_how_cards_are_drafted() -> None:
     seeker = face("Seeker", "Reveal Seeker as you draft it. After you draft Seeker, you may add a booster pack to the draft.")
     hoarder = face("Hoarder", "Draft Hoarder face up.\nInstead of drafting a card from a booster pack, you may draft each card "

@@ -1,0 +1,169 @@
+"""Whole Commander games (CR 903.2, 903.7, 903.10): how they begin, what is noted, and commanders cast turn after turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api import Match, SeatSetup, Setup, SetupError, YesNo
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.core.zones import COMMAND
+from engine.decisions.act import CAST
+from engine.events.damage import Damage
+from engine.events.players import LoseGame
+from engine.events.zone_changes import ZoneChange
+from engine.play.seeing import view_for
+from engine.rules.combat.attacking import possible_attacks
+from engine.rules.events import leaving
+from engine.rules.events.happening import happen
+from engine.rules.questions.commanders import identity_of, is_commander
+from engine.variants.commander.decks import lead
+from tests.commander_decks import CARDS, PLAIN, brawl, drafted, led_by, setup
+from tests.rulebook import rule
+from tests.table import Table, card
+
+MARSHAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
+HIRED = card("Hired Guide", "{2}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game begins. "
+             "Hired Guide is the chosen color.", "2/2")  # fmt: skip
+FELL = card("Fell", "{0}", "Instant", "Destroy target creature.")
+
+
+@rule("903.2", "a two-player game or a multiplayer game", "903.8", "903.9a", "903.3", "903.4b")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_player_casts_their_own_commander_in_their_turn_and_may_attack_any_other(seats: int) -> None:
+    """Each for what it costs, and for {2} more once it has died; its owner's alone, with the color chosen for it."""
+    table, who = Table(seats, variant="commander"), "ABCD"[:seats]
+    assert [table.life(one) for one in who] == [40] * seats
+    for seat in range(seats):
+        lead(table.game, seat, HIRED if seat % 2 else MARSHAL, "UG"[seat // 2] if seat % 2 else "")
+    names = ["Hired Guide" if seat % 2 else "Marshal of Reeds" for seat in range(seats)]
+    notes = [("commander", f"The chosen color is {('blue', 'green')[seat // 2]}") if seat % 2 else ("commander",) for seat in range(seats)]
+    for seat, one in enumerate(who):
+        if seat:
+            table.next_turn(one)
+        (mine,) = [oid for oid in table.game.zone(COMMAND) if table.game.obj(oid).owner == seat]
+        assert view_for(table.game, (seat + 1) % seats, None).objects[mine].notes == notes[seat]
+        assert not [action for action in table.actions(one) if action.kind == CAST], "without mana"
+        for tax in (0, 2):
+            table.mana(one, "{1}{W}")
+            if tax:
+                assert not [action for action in table.actions(one) if action.kind == CAST]
+                table.mana(one, f"{{{tax}}}")
+            offered = [action.label for action in table.actions(one) if action.kind == CAST]
+            assert offered == [names[seat]], "nobody else's commander"
+            table.cast(one, names[seat]).resolve()
+            leader = table.find(names[seat], who=one)
+            assert table.pool(one) == "" and is_commander(table.game, table.game.obj(leader))
+            if not tax:
+                table.hand(one, FELL)
+                table.answer(one, True).cast(one, "Fell", [leader]).resolve()
+                (home,) = [oid for oid in table.game.zone(COMMAND) if table.game.obj(oid).owner == seat]
+                assert view_for(table.game, seat, None).objects[home].notes == (*notes[seat], "costs {2} more")
+        assert table.game.chars(leader).colors == (("U", "G")[seat // 2],) if seat % 2 else ("W",)
+        ox, *_ = table.battlefield(one, card("Ox", "{W}", "Creature — Ox", "", "1/1"))
+        assert sorted(dict(possible_attacks(table.game, seat))[ox]) == [other for other in range(seats) if other != seat]
+
+
+@rule("903.7", "sets their life total to 40 and draws a hand of seven cards", "903.4", "the color identities of both commanders", "903.6")
+def test_a_game_of_partners_begins_and_one_with_a_deck_that_is_not_theirs_does_not() -> None:
+    deck = ((59, "Swamp"), (38, "Mountain"), (1, "Dark Cutter"))
+    match = Match.new(setup(deck, ("Keeper of Fens", "Keeper of Fells")))
+    while not isinstance(match.pending, YesNo):
+        match.answer_by_chance()  # who begins
+    game = match.live
+    assert [identity_of(game, seat) for seat in (0, 1)] == [("B", "R"), ("W",)]
+    assert [(game.players[seat].life, len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in (0, 1)] == [(40, 7, 91), (40, 7, 92)]
+    assert [sum(game.obj(oid).owner == seat for oid in game.zone(COMMAND)) for seat in (0, 1)] == [2, 1]
+    for leading, wrong, why in (
+        (("Keeper of Fens",), ((100, "Swamp"),), r"101 cards.*903\.5a"), (("Keeper of Fens",), ((60, "Swamp"), (39, "Mountain")), r"makes red mana.*903\.5d"), (("Keeper of Fens",), ((98, "Swamp"),), r"903\.5a"),
+        (("Keeper of Fens",), ((97, "Swamp"), (2, "Dark Cutter")), r"2 of Dark Cutter.*903\.5b"), (("Silent Seer",), PLAIN, r"903\.3\)"),
+        (("Keeper of Fens",), ((98, "Swamp"), (1, "Fire Cutter")), r"903\.5c"), (("Nobody of Note",), PLAIN, "Ana's .*Nobody of Note"),
+        (("Hired Guide", "Keeper of Fens"), ((49, "Swamp"), (48, "Plains"), (1, "Scree")), r"makes red mana.*903\.5d"),
+    ):  # fmt: skip
+        with pytest.raises(SetupError, match=why):
+            Match.new(setup(wrong, leading))
+    setup(((50, "Swamp"), (48, "Mountain")), ("Hired Guide", "Keeper of Fens")).check()
+    brawl(((58, "Swamp"), (1, "Plain Crate")), "Still Golem").check()
+    drafted(((59, "Plains"),), "Marshal of Reeds").check()
+
+
+@rule("903.3c", "903.8", "903.9a", "903.10a")
+def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
+    """Cast from the command zone for its mutate cost, and for {2} more once the merged permanent has died."""
+    table = Table(variant="commander")
+    lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
+    for tax in ("", "{2}"):
+        (ox,) = table.battlefield("A", card("Plain Ox", "{W}", "Creature — Ox", "", "1/1"))
+        table.mana("A", "{1}{G}")
+        if tax:
+            assert not [action for action in table.actions("A") if action.kind == CAST], "it costs {2} more"
+            table.mana("A", tax)
+        (action,) = [action for action in table.actions("A") if action.kind == CAST]
+        assert (action.way, action.label) == ("mutate", "Mutate {1}{G}")
+        table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
+        assert table.pool("A") == "" and is_commander(table.game, table.game.obj(ox)) and table.game.zone(COMMAND) == ()
+        table.hand("A", FELL)
+        table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()  # in whichever order the two cards lie in the graveyard
+        assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.all("Plain Ox", "graveyard")
+    (ox,) = table.battlefield("A", card("Plain Ox", "{W}", "Creature — Ox", "", "1/1"))
+    table.mana("A", "{5}{G}").cast("A", "Reed Beast", [ox], way="mutate").resolve()
+    happen(table.game, Damage(ox, 1, 21, combat=True))
+    assert table.settle().game.players[1].lost
+
+
+@rule("903.7", "draws a hand of seven cards", "103.5", "a mulligan costs a card")
+def test_a_mulligan_of_a_commander_game_of_two_costs_a_card() -> None:
+    match = Match.new(setup())
+    while not isinstance(match.pending, YesNo):
+        match.answer_by_chance()
+    first = match.pending.seat
+    match.answer(True)  # a mulligan
+    while match.pending is not None and match.live.turn.number == 0:
+        match.answer(False) if isinstance(match.pending, YesNo) else match.answer_by_chance()
+    drawn = [len(match.live.zone("hand", seat)) for seat in (0, 1)]
+    assert drawn[first] == 6 and drawn[1 - first] == 7
+
+
+@rule("903.7", "sets their life total to 40 and draws a hand of seven cards", "903.1", "901.5", "901.9")
+def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_die() -> None:
+    planes = tuple(FaceData(f"Dull Plain {number}", "", "Plane — Elsewhere", "") for number in range(20))
+    cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in (*CARDS, *planes))
+    seats = tuple(SeatSetup(name, PLAIN, lists=led_by("Marshal of Reeds")) for name in ("Ana", "Ben"))
+    both = Setup(seats, cards, 7, options=(("variants", ("commander", "planechase")),), lists={"planes": tuple((1, face.name) for face in planes)})
+    match = Match.new(both)
+    while match.live.turn.step != "main1":
+        match.answer(False) if isinstance(match.pending, YesNo) else match.answer_by_chance()
+    game = match.live
+    assert [game.players[seat].life for seat in (0, 1)] == [40, 40]
+    hands = {seat: len(game.zone("hand", seat)) for seat in (0, 1)}
+    assert hands[1 - game.turn.active] == 7 and sum(is_commander(game, game.obj(oid)) for oid in game.zone(COMMAND)) == 2
+    view = match.view(game.turn.active)
+    assert sum("plane" in view.objects[oid].types for oid in view.command) == 1
+    assert match.pending is not None and [action.way for action in match.pending.actions].count("planar die") == 1  # type: ignore[attr-defined]
+
+
+@rule("903.10", "all other rules for ending the game also apply", "903.10a", "by the same commander over the course of the game")
+def test_everybody_sees_how_much_damage_each_commander_has_dealt_to_a_player() -> None:
+    """Also while something is on the stack, and of a commander whose owner has left: the number still counts."""
+    table = Table(3, variant="commander")
+    table.life("C", 100)
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever you're dealt damage, you gain 1 life."))
+    for seat, name in enumerate(("Marshal of Reeds", "Far Banner")):
+        leader = lead(table.game, seat, card(name, "{W}", "Legendary Creature — Human", "", "2/2"))
+        happen(table.game, ZoneChange(leader, "battlefield", controller=seat))
+        happen(table.game, Damage(table.find(name), 2, 20 - seat, combat=True))
+    table.settle()
+    assert table.stack() == ["Bruise Bell trigger (C)"] * 2
+
+    def noted() -> list[str]:
+        (one,) = [player for player in view_for(table.game, 1, None).players if player.seat == 2]
+        return [note for note in one.designations if "damage" in note]
+
+    assert noted() == ["20 combat damage by Marshal of Reeds", "19 combat damage by Far Banner"]
+    happen(table.game, LoseGame(0, "as the test wants it"))
+    leaving.losers_leave(table.game)
+    assert noted() == ["20 combat damage by a commander", "19 combat damage by Far Banner"]
+    happen(table.game, Damage(table.find("Far Banner"), 2, 1, combat=True))
+    assert not table.resolve().game.over, "twenty by each are not twenty-one by one"
+    happen(table.game, Damage(table.find("Far Banner"), 2, 1, combat=True))
+    assert table.settle().game.over and table.game.players[2].lost
