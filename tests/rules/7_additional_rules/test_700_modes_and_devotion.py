@@ -123,3 +123,19 @@ def test_a_mode_twice_speaks_twice_of_all_who_did_something() -> None:
     do(table, f"C{TWICE[1:]}\n• Each opponent discards a card. Those players lose 3 life.\n• You gain 2 life.")
     assert [table.life(who) for who in "ABC"] == [20, 14, 14]
     assert table.zone("B", "hand") == table.zone("C", "hand") == []
+
+
+@rule("700.5", "the number of mana symbols of that color, be it none")
+def test_mana_for_devotion_pays_only_in_a_color_that_is_there() -> None:
+    table = Table()
+    shrine, _ = table.battlefield("A", card("Old Shrine", "{3}", "Artifact", "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."),
+                                  card("Red Thing", "{R}{R}", "Artifact"))  # fmt: skip
+    table.hand("A", card("Green Word", "{G}", "Instant", "You gain 1 life."), card("Red Word", "{R}{R}", "Instant", "You gain 10 life."))
+    assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Red Word"]
+    table.cast("A", "Red Word").resolve()
+    assert table.life("A") == 30 and table.game.obj(shrine).tapped and table.pool("A") == ""
+    table.battlefield("A", card("Old Well", "{2}", "Enchantment", "Whenever you tap an artifact for mana, you gain 100 life."))
+    for color, mana, life in (("green", "", 30), ("red", "RR", 130)):
+        do(table, "Untap all artifacts.")
+        table.answer("A", lambda decision, color=color: list(decision.options).index(color)).tap_for_mana("A", shrine)
+        assert table.pool("A") == mana and table.resolve().life("A") == life
