@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.decisions.choices import ChooseModes
@@ -139,3 +141,20 @@ def test_mana_for_devotion_pays_only_in_a_color_that_is_there() -> None:
         do(table, "Untap all artifacts.")
         table.answer("A", lambda decision, color=color: list(decision.options).index(color)).tap_for_mana("A", shrine)
         assert table.pool("A") == mana and table.resolve().life("A") == life
+
+
+@rule("700.2c", "as many targets as modes that have one are chosen, and none for another")
+@pytest.mark.parametrize("words", [TWICE, "choose one or both —"])
+def test_whatever_modes_are_chosen_only_they_have_targets(words: str) -> None:
+    seen = set()
+    for seed in range(12):
+        table, chance = Table(), Random(seed)
+        table.battlefield("B", bear(), bear(), bear())
+        table.policy = lambda decision, chance=chance: decision.some_answer(chance.randrange) if isinstance(decision, ChooseModes) else None
+        table.hand("A", card("Odd Charm", "{0}", "Instant", f"C{words[1:]}\n• Tap target creature.\n• You gain 2 life."))
+        table.cast("A", "Odd Charm")
+        (item,) = [table.game.objects[oid].stack for oid in table.game.stack]
+        assert item is not None and sum(len(chosen) for _, chosen in item.targets) == item.modes.count(0)
+        assert table.resolve().life("A") == 20 + 2 * item.modes.count(1)
+        seen.add(item.modes)
+    assert seen == ({(0, 0), (0, 1), (1, 1)} if words == TWICE else {(0,), (1,), (0, 1)})
