@@ -237,8 +237,7 @@ class ChooseModes(Decision):
         return list(self.possible) if len(self.possible) == self.least == self.most and not self.repeats else None
 
     def some_answer(self, below: Below) -> Answer:
-        most = self.most if self.repeats else min(self.most, len(self.possible))
-        count = self.least + below(max(0, most - self.least) + 1)
+        count = self.least + below(max(0, self.most - self.least) + 1)
         if self.repeats:
             chosen = [self.possible[below(len(self.possible))] for _ in range(count)]
             while self._worth(chosen) > self.most_worth:

@@ -14,7 +14,6 @@ from engine.model.families import Filter, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
-from engine.terms.filters import Card, Described
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
 
@@ -171,15 +170,9 @@ class OnePile(Reference):
         chosen = f"{self.key} chosen"
         if chosen not in ctx.bindings:
             ctx.bind(chosen, choose_pile(ctx, self.key, self.player or You()))
-        return tuple(ref for ref in ctx.bound(chosen) if self.what is None or _fits(ctx, self.what, ref))
+        return tuple(ref for ref in ctx.bound(chosen) if self.what is None or self.what.matches(ctx, ref))
 
 
 def _shown(ctx: Context, pile: tuple[Ref, ...]) -> str:
     """A pile in words, for choosing between the two."""
     return ", ".join(ctx.chars(ref).name or "a face-down card" for ref in pile) or "nothing"
-
-
-def _fits(ctx: Context, what: Filter, ref: Ref) -> bool:
-    if isinstance(what, Described) and isinstance(what.noun, Card) and not what.before and not what.after:
-        return True
-    return what.matches(ctx, ref)

@@ -36,7 +36,7 @@ class CausesToTrigger(EventPattern):
         about = self.cause.subject
         if part != "whose" or self.cause.about_player:
             return ()
-        return (Antecedent(OBJECT, "object", about.plural, about.nouns(), subject=True),)
+        return (Antecedent(OBJECT, "object", about.plural, about.nouns()),)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:

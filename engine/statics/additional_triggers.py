@@ -8,7 +8,6 @@ from engine.core.identity import Ref, is_object, is_player
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import DIES, ZoneChange
-from engine.model.abilities import TriggeredAbility
 from engine.model.families import Continuous, Filter, Happening, RuleModifier, StaticEffect
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, Node
@@ -18,7 +17,6 @@ from engine.terms.players import PlayerReference
 from engine.text.templates import label, lexicon, phrase
 from engine.triggers.combat import AttackHappens
 from engine.triggers.damage import DealsDamage
-from engine.triggers.dungeons import MovesIntoRoom
 from engine.triggers.players import Draws
 from engine.triggers.zone_changes import Dies, Enters, Leaves
 
@@ -179,8 +177,7 @@ class RoomOneMoreTime(RuleModifier):
     questions = (TRIGGER_TIMES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        ability = details.get("ability")
-        return 1 if isinstance(ability, TriggeredAbility) and isinstance(ability.pattern, MovesIntoRoom) else None
+        return 1  # a dungeon has no other abilities (CR 309.4)
 
 
 @record

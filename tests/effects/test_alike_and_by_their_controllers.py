@@ -53,6 +53,19 @@ def test_each_attacking_creature_is_sacrificed_by_its_controller() -> None:
     assert not table.all(BEAR[0]) and table.all(OGRE[0]) == [idle] and table.zone("A", GRAVEYARD) == [BEAR[0]]
 
 
+@rule("701.17", "what a creature does instead of dying", "614.6")
+@pytest.mark.parametrize(("instead", "exiled", "gained"), [("exile it", 1, 0), ("you gain 5 life", 0, 5)])
+def test_something_else_happens_as_each_attacking_creature_is_sacrificed(instead: str, exiled: int, gained: int) -> None:
+    table = Table()
+    permanent(table, f"If a creature would die, {instead} instead.", types="Enchantment")
+    permanent(table, "Whenever a creature dies, you gain 100 life.", types="Enchantment")
+    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.", who="B", types="Enchantment")
+    (mine,) = table.battlefield("A", bear())
+    table.answer("A", [[mine, 1]])
+    table.to_step("declare_attackers").resolve()
+    assert table.zone("A", GRAVEYARD) == [] and len(table.zone("A", "exile")) == exiled and table.life("A") == 20 + gained
+
+
 @rule("122.1", "104.3d")
 def test_all_poison_counters_are_lost_and_hurt() -> None:
     table = Table()

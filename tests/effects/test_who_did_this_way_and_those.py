@@ -218,8 +218,9 @@ def test_the_number_of_cards_milled_this_way() -> None:
     table = Table()
     permanent(table, "Whenever one or more nonland cards are milled, you gain X life, where X is the number of nonland cards milled this way.")
     table.library("B", ogre(), card(*FOREST), sprite(), lamp())
+    permanent(table, "Whenever a creature card is milled, exile it.", types="Enchantment")
     do(table, "Each opponent mills three cards.")
-    assert table.life("A") == 22
+    assert table.life("A") == 22 and sorted(table.zone("B", "exile")) == [OGRE[0], SPRITE[0]] and table.zone("B", GRAVEYARD) == ["Forest"]
 
 
 @rule("602.2b", "122.1")

@@ -68,6 +68,18 @@ def test_only_the_abilities_of_what_entered_itself_under_an_opponents_control_ar
     assert (table.life("A"), table.life("B")) == (26, 25)  # one's own creature: nothing is copied
 
 
+@rule("603.3b", "a trigger condition that is another ability triggering: of what entered, not of what waits for it")
+def test_an_ability_of_it_is_one_of_what_entered() -> None:
+    table = Table()
+    words = "Whenever a creature entering causes a triggered ability of it to trigger, you gain 10 life.\nWhenever a creature enters, you gain 1 life."
+    table.battlefield("A", card("Cave Choir", "{2}{U}", "Creature — Spirit", words, "1/3"))
+    table.hand("A", card(*GUEST), card(*FRIEND))
+    table.mana("A", "{1}").cast("A", "Chatty Guest").resolve(1)
+    assert len(table.stack()) == 3 and table.resolve().life("A") == 20 + 3 + 10 + 1
+    table.mana("A", "{1}").cast("A", "Quiet Friend").resolve()
+    assert table.life("A") == 35
+
+
 @rule("603.3b", "603.2d")
 def test_of_an_ability_that_triggers_twice_each_is_named_apart() -> None:
     table = Table()

@@ -16,6 +16,9 @@ def test_whenever_what_that_creature_damaged_dies_this_turn() -> None:
     (victim,) = table.battlefield("B", bear())
     do(table, "Target creature you control gains deathtouch until end of turn. Whenever a creature dealt damage by that "
        "creature dies this turn, its controller loses 2 life.", targets=[fighter])  # fmt: skip
+    (other,) = table.battlefield("B", bear())
+    do(table, "Test Rite deals 2 damage to target creature.", targets=[other])
+    assert other not in table.game.objects and table.resolve().life("B") == 20, "that one it did not damage"
     do(table, "Target creature you control fights target creature you don't control.", targets=[fighter, victim])
     table.resolve()
     assert table.life("B") == 18

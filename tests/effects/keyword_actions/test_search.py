@@ -220,3 +220,18 @@ def test_a_card_that_was_found_is_revealed_only_if_the_words_say_so() -> None:
     do(table, "Reveal a card.")
     shown = [event for event in table.game.history.this_turn if isinstance(event, Reveal)]
     assert [event.names for event in shown] == [("Plain Bear",)] and table.game.zone("library", 0) == (rest,)
+
+
+@rule("701.19c", "nothing matches it, in a hidden zone or anywhere else")
+@rule("201.2a", "an object without a name has the same name as no other")
+def test_nothing_has_the_name_of_what_has_no_name() -> None:
+    table = Table(library=3)
+    moth = card("Masked Moth", "{1}", "Creature — Insect", "Morph {1}", "1/1")
+    first, second = (table.battlefield("B", moth, face_down="morph")[0] for _ in range(2))
+    table.library("B", moth), table.graveyard("B", moth)
+    table.policy = lambda decision: list(decision.candidates) if isinstance(decision, ChooseObjects) else None
+    do(table, "Search target player's graveyard, hand, and library for any number of cards with the same name as target creature and exile them. Then that "
+              "player shuffles.", [1, first])  # fmt: skip
+    do(table, "Destroy all other creatures with the same name as target creature.", [first])
+    assert table.zone("B", "exile") == [] and {first, second} <= set(table.game.battlefield)
+    assert table.zone("B", "graveyard") == ["Masked Moth"] and table.zone("B", "library").count("Masked Moth") == 1

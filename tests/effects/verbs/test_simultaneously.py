@@ -23,9 +23,10 @@ def test_that_player_turns_their_own() -> None:
     table = Table()
     permanent(table, "At the beginning of each player's upkeep, that player simultaneously untaps each tapped artifact and creature they "
               "control and taps each untapped artifact and creature they control.", types="Enchantment")  # fmt: skip
-    (mine,) = table.battlefield("A", bear())
+    mine, chest, box = table.battlefield("A", bear(), lamp(), lamp())
     one, other = table.battlefield("B", lamp(), ogre())
     permanent(table, "Players skip their untap steps.", who="A", types="Enchantment")
     do(table, "Tap target creature.", [other])
+    do(table, "Tap target artifact.", [box])
     table.next_turn("B")
-    assert [table.game.obj(oid).tapped for oid in (mine, one, other)] == [False, True, False]
+    assert [table.game.obj(oid).tapped for oid in (mine, chest, box, one, other)] == [False, False, True, True, False]

@@ -13,6 +13,7 @@ from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.rules.events.happening import happen
+from engine.rules.turn import turn
 from engine.triggers.steps import AtTheBeginning
 from tests.chances import next_rolls
 from tests.effects.doing import do
@@ -392,3 +393,94 @@ def test_a_delayed_ability_about_counters_triggers_once_each_time() -> None:
     do(table, "Whenever a +1/+1 counter is put on a creature this turn, you gain 1 life. Put a +1/+1 counter on target creature.", [one])
     assert table.life("A") == 21 and table.has(one, "flying")
     assert table.resolve().life("A") == 21
+
+
+@rule("603.10e", "a spell or ability that is countered; not what can't be")
+def test_what_is_countered_is_seen_and_what_can_not_be_is_not() -> None:
+    table = Table()
+    table.battlefield("A", card("Sore Loser", "{1}", "Enchantment", "Whenever a spell or ability an opponent controls counters a spell or ability you control, you gain 1 life."))
+    (urn,) = table.battlefield("A", card("Sure Urn", "{1}", "Artifact", "{0}: You gain 10 life. This ability can't be countered.\n{0}: You gain 100 life."))
+    table.hand("A", card(*BEAR))
+    table.hand("B", card("No Thanks", "{0}", "Instant", "Counter target spell. Return it to its owner's hand."), *[card("No More", "{0}", "Instant", "Counter target activated ability.")] * 2)
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").cast("B", "No Thanks", [table.game.stack[-1]]).resolve()
+    assert table.zone("A", "hand") == ["Plain Bear"] and table.life("A") == 21
+    table.activate("A", urn, index=0).cast("B", "No More", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 31, "that one can't be countered"
+    table.activate("A", urn, index=1).cast("B", "No More", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 32
+
+
+@rule("603.10a", "it is asked whose it was, and among what")
+def test_the_greatest_of_its_controller_is_looked_up_as_it_was() -> None:
+    table = Table()
+    table.battlefield("A", card("Proud Bell", "{2}", "Enchantment", "Whenever a creature with the greatest power among creatures its controller controls dies, you gain 1 life."))
+    lent, big = table.battlefield("B", card(*BEAR), card("Big Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
+    do(table, "Gain control of target creature.", [lent])
+    do(table, "Destroy target creature.", [lent])
+    assert table.resolve().life("A") == 21, "the greatest that A controlled"
+    (small,) = table.battlefield("B", card(*BEAR))
+    do(table, "Destroy target creature.", [small])
+    assert table.resolve().life("A") == 21
+    do(table, "Destroy target creature.", [big])
+    assert table.resolve().life("A") == 22
+
+
+@rule("603.3d", "targets are chosen as it goes on the stack; without a legal one it is removed")
+@pytest.mark.parametrize(("enters", "mine", "triggers"), [("another creature you control", "4/4", True), ("another creature you control", "2/2", False),
+                                                         ("this creature", "4/4", True), ("this creature", "2/2", False)])  # fmt: skip
+def test_a_trigger_without_a_target_of_lesser_power_is_removed(enters: str, mine: str, triggers: bool) -> None:
+    table = Table()
+    (victim,) = table.battlefield("B", card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))
+    watcher = card("Stern Judge", "{W}", "Creature — Human", f"Whenever {enters} enters, destroy target creature an opponent controls with lesser power.",
+                   mine if enters.startswith("this") else "3/5")  # fmt: skip
+    if not enters.startswith("this"):
+        table.battlefield("A", watcher)
+        watcher = card("Odd Guest", "{W}", "Creature — Beast", "", mine)
+    table.hand("A", watcher)
+    table.mana("A", "{W}").cast("A", table.find(watcher.name, HAND)).resolve(1)
+    assert bool(table.stack()) is triggers
+    table.resolve()
+    assert (victim not in table.game.objects) is triggers
+
+
+@rule("603.6c", "it happens though the creature is gone; only what is there then can be put somewhere")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_as_a_creature_leaves_a_card_of_the_hand_may_be_put_away(cards: int) -> None:
+    table = Table()
+    (guest,) = table.battlefield("A", card("Brief Guest", "{W}", "Creature — Human", "When this creature leaves the battlefield, you may put a card on the bottom of your library. If you do, draw a card.", "1/1"))
+    table.hand("A", *[card(*BEAR)] * cards)
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, "Exile target creature.", [guest]).resolve()
+    assert table.zone("A", HAND) == ["Forest"] * cards and table.zone("A", LIBRARY).count("Plain Bear") == cards
+    assert len([decision for decision in table.asked if decision.kind == "yes_no"]) == cards
+
+
+@rule("603.3a", "who controlled its source as it triggered does what it says, if it can be done")
+@pytest.mark.parametrize("dies", [False, True])
+def test_whoever_controlled_the_source_gains_control_of_what_is_still_there(dies: bool) -> None:
+    table = Table()
+    (bell,) = table.battlefield("A", card("Greedy Bell", "{2}", "Artifact", "Whenever a Bear enters, gain control of it. If you do, you gain 5 life."))
+    do(table, "Target opponent gains control of target artifact.", [1, bell])
+    table.hand("A", card(*BEAR), card(*FELL))
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve(1)
+    assert table.stack() == ["Greedy Bell trigger (B)"]
+    if dies:
+        table.mana("A", "{B}").cast("A", "Fell", [table.find("Plain Bear")])
+    assert table.resolve().life("B") == (20 if dies else 25)
+    assert len(table.all("Plain Bear", who="B")) == (not dies)
+
+
+@rule("603.2f", "once, at the time it becomes tapped; and all may answer it")
+@rule("117.4", "without taking any actions in between")
+def test_what_triggers_on_being_tapped_for_mana_does_not_resolve_before_all_have_passed() -> None:
+    table = Table()
+    (elf,) = table.battlefield("B", card("Keen Elf", "{G}", "Creature — Elf", "{T}: Add {G}.\nWhenever this creature becomes tapped, you gain 1 life.", "1/1"))
+    table.hand("A", card("Small Word", "{0}", "Instant", "You gain 10 life."))
+    table.cast("A", "Small Word")
+    turn.advance(table.game)  # A passes
+    table.tap_for_mana("B", elf).settle()
+    assert table.stack() == ["Small Word", "Keen Elf trigger (B)"]
+    turn.advance(table.game)  # B passes
+    assert len(table.stack()) == 2, "A has not passed since"
+    turn.advance(table.game)
+    assert table.stack() == ["Small Word"] and table.life("B") == 21

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.decisions.choices import ChooseModes
@@ -123,3 +125,36 @@ def test_a_mode_twice_speaks_twice_of_all_who_did_something() -> None:
     do(table, f"C{TWICE[1:]}\n• Each opponent discards a card. Those players lose 3 life.\n• You gain 2 life.")
     assert [table.life(who) for who in "ABC"] == [20, 14, 14]
     assert table.zone("B", "hand") == table.zone("C", "hand") == []
+
+
+@rule("700.5", "the number of mana symbols of that color, be it none")
+def test_mana_for_devotion_pays_only_in_a_color_that_is_there() -> None:
+    table = Table()
+    shrine, _ = table.battlefield("A", card("Old Shrine", "{3}", "Artifact", "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."),
+                                  card("Red Thing", "{R}{R}", "Artifact"))  # fmt: skip
+    table.hand("A", card("Green Word", "{G}", "Instant", "You gain 1 life."), card("Red Word", "{R}{R}", "Instant", "You gain 10 life."))
+    assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Red Word"]
+    table.cast("A", "Red Word").resolve()
+    assert table.life("A") == 30 and table.game.obj(shrine).tapped and table.pool("A") == ""
+    table.battlefield("A", card("Old Well", "{2}", "Enchantment", "Whenever you tap an artifact for mana, you gain 100 life."))
+    for color, mana, life in (("green", "", 30), ("red", "RR", 130)):
+        do(table, "Untap all artifacts.")
+        table.answer("A", lambda decision, color=color: list(decision.options).index(color)).tap_for_mana("A", shrine)
+        assert table.pool("A") == mana and table.resolve().life("A") == life
+
+
+@rule("700.2c", "as many targets as modes that have one are chosen, and none for another")
+@pytest.mark.parametrize("words", [TWICE, "choose one or both —"])
+def test_whatever_modes_are_chosen_only_they_have_targets(words: str) -> None:
+    seen = set()
+    for seed in range(12):
+        table, chance = Table(), Random(seed)
+        table.battlefield("B", bear(), bear(), bear())
+        table.policy = lambda decision, chance=chance: decision.some_answer(chance.randrange) if isinstance(decision, ChooseModes) else None
+        table.hand("A", card("Odd Charm", "{0}", "Instant", f"C{words[1:]}\n• Tap target creature.\n• You gain 2 life."))
+        table.cast("A", "Odd Charm")
+        (item,) = [table.game.objects[oid].stack for oid in table.game.stack]
+        assert item is not None and sum(len(chosen) for _, chosen in item.targets) == item.modes.count(0)
+        assert table.resolve().life("A") == 20 + 2 * item.modes.count(1)
+        seen.add(item.modes)
+    assert seen == ({(0, 0), (0, 1), (1, 1)} if words == TWICE else {(0,), (1,), (0, 1)})

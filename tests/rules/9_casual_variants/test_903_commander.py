@@ -254,6 +254,7 @@ def test_mana_of_a_color_in_the_commanders_color_identity() -> None:
 
 
 @rule("903.11")
+@rule("701.19j", "an appropriate card that they own")
 def test_cards_from_outside_the_game_must_suit_the_deck() -> None:
     table, _ = led()
     owned = card("Old Verse", "{W}", "Sorcery", "You gain 1 life.")
