@@ -107,3 +107,27 @@ def test_an_aura_follows_the_rules_of_enchantments() -> None:
     assert table.game.obj(table.find("Warm Scarf")).attached_to == bear, "it enters attached to it"
     do(table, "Destroy target creature.", [bear])
     assert "Warm Scarf" in table.zone("A", "graveyard")
+
+
+@rule("702.5d", "attached to players, and to no permanents", "303.4f", "704.5m")
+def test_an_aura_for_players_enters_attached_to_a_player() -> None:
+    table = Table()
+    (bear,) = table.battlefield("B", card(*BEAR))
+    (scarf,) = table.battlefield("B", card(*SCARF), attach_to=bear)
+    assert table.pt(bear) == (3, 3)
+    grudge = card("Old Grudge", "{B}", "Enchantment — Aura Curse", "Enchant player")
+    (buried,) = table.graveyard("A", grudge)
+    table.answer("A", [1])
+    do(table, "Return target Aura card from your graveyard to the battlefield.", [buried])
+    (asked,) = [decision for decision in table.asked if decision.purpose == "attach"]
+    assert set(asked.candidates) == {0, 1}  # type: ignore[attr-defined]
+    curse = table.find("Old Grudge")
+    assert table.game.obj(curse).attached_to == 1
+    do(table, "Attach target Aura to target creature.", [curse, bear])
+    assert table.game.obj(curse).attached_to == 1
+    (wrong,) = table.battlefield("A", grudge, attach_to=bear)
+    table.settle()
+    assert wrong not in table.game.objects and scarf in table.game.battlefield
+    (other,) = table.battlefield("B", card(*BEAR))
+    do(table, "Attach target Aura to target creature.", [scarf, other])
+    assert (table.pt(bear), table.pt(other)) == ((2, 2), (3, 3))
