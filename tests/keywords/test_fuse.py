@@ -123,8 +123,8 @@ def test_another_player_pays_generic_mana_of_a_fused_spell_only_if_it_has_assist
     text = "Target player gains 3 life." + "\nAssist" * assist + "\nFuse"
     table = Table()
     table.hand("A", card("Give", "{G}", "Sorcery", text, layout="split", back=data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse")))
-    table.battlefield("B", card("Slow Day", "{1}", "Artifact", "Spells cost {1} more to cast."))
-    table.mana("A", "{G}{1}{B}").mana("B", "{1}")
+    table.battlefield("A", card("Dwarf Forge", "", "Land", "{T}: Add {C}. Spend this mana only to cast artifact spells."))
+    table.mana("A", "{G}{B}").mana("B", "{1}")
     assert ("fuse" in {action.way for action in table.actions("A")}) == assist
     if assist:
         table.answer("A", [0], [1], [1]).answer("B", 1)
