@@ -53,11 +53,10 @@ class ReturnUnblockedAttacker(Cost):
 class PutAttacking(Instruction):
     """The card is put onto the battlefield tapped, attacking what the returned creature attacked (CR 702.49c)."""
 
-    zone: str
     reads = READS_STATUS
 
     def perform(self, ctx: Context) -> bool:
-        if ctx.source not in ctx.game.objects or ctx.obj(ctx.source).zone != self.zone:
+        if ctx.source not in ctx.game.objects:
             return False
         defender = next(iter(ctx.bound(ATTACKED)), NOBODY)
         enters = ZoneChange(
@@ -70,7 +69,7 @@ class PutAttacking(Instruction):
 def sneaks_in(costs: tuple[Cost, ...], zone: str, name: str) -> Ability:
     """The activated ability of a card in a zone."""
     label = f"{name} {words_of_costs(costs)}"
-    return ActivatedAbility((*costs, ReturnUnblockedAttacker()), PutAttacking(zone), zone=zone, label=label)
+    return ActivatedAbility((*costs, ReturnUnblockedAttacker()), PutAttacking(), zone=zone, label=label)
 
 
 @keyword("702.49", "Ninjutsu", "ninjutsu {costs:mana_cost*,}")

@@ -28,3 +28,12 @@ def test_each_instance_applies_separately() -> None:
     (moss,) = table.battlefield("A", card("Deep Moss", "{2}{G}", "Creature — Plant", "Absorb 1\nAbsorb 2", "1/9"))
     do(table, "Test Rite deals 5 damage to target creature.", targets=[moss])
     assert table.game.obj(moss).damage == 2
+
+
+@rule("702.64a", "N of that damage, beside what else is prevented of it")
+def test_absorb_beside_another_prevention_of_all_but_some() -> None:
+    table = Table()
+    text = "Absorb 2\nIf a source would deal damage to this creature, prevent all but 4 of that damage."
+    (moss,) = table.battlefield("A", card("Deep Moss", "{2}{G}", "Creature — Plant", text, "1/20"))
+    do(table, "Test Rite deals 3 damage to target creature.", targets=[moss])
+    assert table.game.obj(moss).damage == 1

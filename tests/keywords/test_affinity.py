@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -30,3 +31,14 @@ def test_several_instances_add_up() -> None:
     table.mana("A", "{1}")
     table.cast("A", "Twin Golem").resolve()
     assert table.all("Twin Golem")
+
+
+@rule("702.41b", "each counts the permanents that the player controls, whoever owns them")
+def test_several_instances_count_a_stolen_artifact_and_none_that_was_stolen() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", card(*COG))
+    (theirs,) = table.battlefield("B", card(*COG))
+    do(table, "Gain control of target artifact.", [theirs])
+    table.hand("A", card("Twin Golem", "{5}", "Artifact Creature — Golem", "Affinity for artifacts, affinity for artifacts", "3/3"))
+    table.mana("A", "{1}").cast("A", "Twin Golem").resolve()
+    assert table.all("Twin Golem") and mine in table.game.battlefield

@@ -47,8 +47,8 @@ def test_summoning_sick_creatures_can_crew() -> None:
 def test_a_creature_of_just_enough_power_crews_alone() -> None:
     table = Table()
     text = "Whenever this creature crews a Vehicle, you gain 1 life."
-    cart, ox, bear = table.battlefield(
-        "A", card(*CART), card("Proud Ox", "{3}", "Creature — Ox", text, "3/3"), card("Proud Bear", "{1}{G}", "Creature — Bear", text, "2/2")
+    cart, bear, ox = table.battlefield(
+        "A", card(*CART), card("Proud Bear", "{1}{G}", "Creature — Bear", text, "2/2"), card("Proud Ox", "{3}", "Creature — Ox", text, "3/3")
     )
     table.answer("A", [ox]).activate("A", cart).resolve()
     (asked,) = [decision for decision in table.asked if getattr(decision, "purpose", "") == "crew"]

@@ -154,3 +154,21 @@ def test_what_asks_for_an_x_of_its_own_is_not_told_the_x_that_was_paid_for_cycli
     assert (table.life("A"), table.pool("A")) == (20 + 2 + 1 + 1, "C")
     table.mana("A", "{3}").activate("A", rill).resolve()
     assert (table.life("A"), table.pool("A")) == (24 + 1 + 1 + 1, "")
+
+
+@rule("702.29d", "the card that is cycled or discarded, no other")
+def test_a_card_waits_for_its_own_cycling_or_discarding() -> None:
+    table = Table()
+    echo = card("Faint Echo", "{3}", "Artifact", "Cycling {1}\nWhen you cycle or discard this card, you gain 5 life.")
+    one, _ = table.hand("A", echo, echo)
+    table.graveyard("A", echo)
+    table.battlefield("A", echo)
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert table.life("A") == 25
+    table.hand("A", card(*SWAMP))
+    table.policy = lambda decision: [table.find("Faint Echo", "hand")] if decision.kind == "objects" else None
+    do(table, "Discard a card.")
+    assert table.life("A") == 30
+    table.policy = lambda decision: [table.find("Swamp", "hand")] if decision.kind == "objects" else None
+    do(table, "Discard a card.")
+    assert table.life("A") == 30

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -47,3 +49,15 @@ def test_another_additional_cost_does_not_entwine() -> None:
     table.policy = lambda decision: [1] if decision.kind == "modes" else True if decision.kind == "yes_no" else None
     table.cast("A", "Loose Knot").resolve()
     assert table.life("A") == 24 and table.zone("A", "hand") == [] and table.pool("A") == ""
+
+
+@rule("702.42b", "the text of each mode, which may ask for another cost")
+@pytest.mark.parametrize("kicked", [False, True])
+def test_an_entwined_mode_asks_whether_the_spell_was_kicked(kicked: bool) -> None:
+    table = Table()
+    text = "Kicker {1}\nChoose one —\n• You gain 4 life.\n• If this spell was kicked, draw a card.\nEntwine {2}"
+    table.hand("A", card("Loose Knot", "{G}", "Sorcery", text))
+    table.mana("A", "{G}{2}" + "{1}" * kicked)
+    table.policy = lambda decision: ("entwine" in str(decision).lower() or kicked) if decision.kind == "yes_no" else None
+    table.cast("A", "Loose Knot").resolve()
+    assert table.life("A") == 24 and len(table.zone("A", "hand")) == kicked and table.pool("A") == ""

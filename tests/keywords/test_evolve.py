@@ -133,3 +133,27 @@ def test_it_evolves_for_the_first_time_in_a_turn_of_much_else() -> None:
     table.hand("A", card("Free Ox", "{0}", "Creature — Ox", "", "9/9"))
     table.cast("A", "Free Ox").resolve()
     assert table.counters(frog) == {"+1/+1": 2} and table.counters(other) == {"+1/+1": 1} and table.life("A") == life + 5
+
+
+@rule("702.100a", "greater power, greater toughness")
+@rule("702.100c", "of creatures alone each is greater or not")
+@pytest.mark.parametrize(("own", "other", "grows"), [("0/5", "1/1", True), ("1/1", "0/3", True), ("1/1", "2/1", True), ("1/1", "1/1", False), ("1/1", "0/1", False)])
+def test_power_and_toughness_are_compared_each_with_its_own(own: str, other: str, grows: bool) -> None:
+    table = Table()
+    (frog,) = table.battlefield("A", card("Growing Frog", "{G}", "Creature — Frog", "Evolve", own))
+    table.hand("A", card("Free Thing", "{0}", "Creature — Golem", "", other))
+    table.cast("A", "Free Thing").resolve()
+    assert table.counters(frog) == ({"+1/+1": 1} if grows else {})
+
+
+@rule("702.100a", "this creature, by its evolve ability")
+def test_a_creature_of_ones_own_evolves_for_the_first_time_in_a_turn_of_much_else() -> None:
+    table = Table()
+    for who in "AB":
+        table.battlefield(who, card("High Herald", "{1}", "Artifact", "Whenever a creature you control evolves for the first time each turn, you gain 5 life."))
+    much_happens(table)
+    table.battlefield("A", card(*FROG))
+    lives = [table.life(who) for who in "AB"]
+    table.hand("A", card("Free Wall", "{0}", "Creature — Wall", "", "0/3"))
+    table.cast("A", "Free Wall").resolve()
+    assert [table.life(who) for who in "AB"] == [lives[0] + 5, lives[1]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.model.cards import CardDefinition
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -112,3 +114,19 @@ def test_what_was_cast_from_a_graveyard_follows_the_instructions_of_one_half() -
             table.act("A", lambda action, wanted=wanted: (action.way, action.index) == (wanted.way, wanted.index)).resolve()
             lives.add((table.life("A"), table.life("B")))
     assert lives == {(23, 20), (20, 17)}
+
+
+@rule("702.102c", "the mana cost of each half, whoever pays for it")
+@rule("702.132a", "another player, for a spell with assist")
+@pytest.mark.parametrize("assist", [False, True])
+def test_another_player_pays_generic_mana_of_a_fused_spell_only_if_it_has_assist(assist: bool) -> None:
+    text = "Target player gains 3 life." + "\nAssist" * assist + "\nFuse"
+    table = Table()
+    table.hand("A", card("Give", "{G}", "Sorcery", text, layout="split", back=data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse")))
+    table.battlefield("A", card("Dwarf Forge", "", "Land", "{T}: Add {C}. Spend this mana only to cast artifact spells."))
+    table.mana("A", "{G}{B}").mana("B", "{1}")
+    assert ("fuse" in {action.way for action in table.actions("A")}) == assist
+    if assist:
+        table.answer("A", [0], [1], [1]).answer("B", 1)
+        table.cast("A", "Give", way="fuse").resolve()
+        assert (table.life("A"), table.life("B"), table.pool("B")) == (23, 17, "")

@@ -96,3 +96,17 @@ def test_two_instances_with_one_counter_left_move_one() -> None:
     table.resolve()
     assert (table.counters(vine), table.counters(table.find("Free Bear"))) == ({"charge": 1}, {"+1/+1": 1})
     assert table.life("A") == 21, "the second moved nothing"
+
+
+@rule("702.58b", "each moves its counter if that can be put there")
+def test_what_can_not_have_counters_is_given_none_and_the_others_stay() -> None:
+    table = Table()
+    (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1, graft 1", "2/2"))
+    table.battlefield("A", card("Dry Salt", "{1}", "Artifact", "Bears can't have counters put on them."))
+    table.game.write(vine).counters = {"+1/+1": 2}
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Free Ox", "{0}", "Creature — Ox", "", "2/2"))
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.cast("A", "Free Bear").resolve()
+    assert (table.counters(vine), table.counters(table.find("Free Bear"))) == ({"+1/+1": 2}, {})
+    table.cast("A", "Free Ox").resolve()
+    assert (table.counters(vine), table.counters(table.find("Free Ox"))) == ({}, {"+1/+1": 2})

@@ -7,6 +7,7 @@ import pytest
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -81,6 +82,20 @@ def test_what_gets_other_abilities_face_down_is_turned_up_for_its_morph_cost_sti
     table.mana("A", "{U}")
     table.special("A", moth)
     assert [table.has(moth, keyword) for keyword in ("haste", "vigilance", "morph")] == [True, True, True]
+
+
+@rule("702.37e", "it regains its normal characteristics, changed by what affects it")
+@rule("613.1f", "a keyword ability is lost with all that it stands for")
+@pytest.mark.parametrize(("ban", "returns"), [("Creatures lose persist.", False), ("Creatures lose persist and can't have or gain persist.", False), ("Creatures lose flying.", True)])
+def test_what_was_turned_up_has_not_the_keyword_that_it_loses(ban: str, returns: bool) -> None:
+    table = Table()
+    text = "Vanishing 3\nMorph {U}\nPersist\nFlying"
+    (moth,) = table.battlefield("A", card("Masked Moth", "{4}{U}", "Creature — Insect", text, "3/3"), face_down="morph")
+    table.battlefield("A", card("Grey Fog", "{3}", "Artifact", ban))
+    table.mana("A", "{U}").special("A", moth)
+    assert (table.has(moth, "persist"), table.has(moth, "vanishing"), table.has(moth, "flying")) == (returns, True, not returns)
+    do(table, "Destroy target creature.", [moth])
+    assert bool(table.all("Masked Moth")) == returns
 
 
 @rule("702.37a", "any zone from which it could be played", "any time it is face down", "no text, name, subtypes, mana cost", "{3} rather than its mana cost")

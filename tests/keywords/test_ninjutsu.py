@@ -114,3 +114,15 @@ def test_one_unblocked_attacker_is_returned() -> None:
     assert (choice.candidates, choice.least, choice.most) == ((one, two), 1, 1)  # type: ignore[attr-defined]
     assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(shadow,)], "revealed once"
     assert home in table.game.permanents()
+
+
+@rule("702.49c", "the card that is put onto the battlefield")
+def test_a_card_that_has_left_the_hand_in_the_meantime_does_not_attack() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (shadow,) = table.hand("A", card(*SHADOW))
+    table.answer("A", [[bear, 1]]).to_step("declare_blockers").mana("A", "{U}")
+    table.activate("A", shadow)
+    table.hand("B", card("Foul Mind", "{0}", "Instant", "Each opponent discards their hand."))
+    table.cast("B", "Foul Mind").resolve()
+    assert sorted(table.zone("A", "graveyard")) == ["Meadow Bear", "Night Shadow"] and table.all("Night Shadow") == []

@@ -266,3 +266,24 @@ def test_what_is_phased_out_when_a_player_leaves() -> None:
     assert table.game.turn.active == 0
     table.next_turn("C")  # the first untap step after B's turn would have begun
     assert not table.game.obj(borrowed).phased_out and table.game.controller(borrowed) == 0
+
+
+@rule("702.26e", "what is phased out is in no set of affected objects, what it is attached to neither")
+@rule("702.26i", "attached to what it was")
+def test_auras_phased_out_are_not_taken_and_phase_in_attached_to_a_creature_or_a_player() -> None:
+    table = Table()
+    (imp, other) = table.battlefield("A", *[card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")] * 2)
+    (coat,) = table.battlefield("A", card("Warm Coat", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."), attach_to=imp)
+    (curse,) = table.battlefield("A", card("Old Grudge", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1)
+    table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Whenever a creature phases in, you gain 1 life."))
+    happen(table.game, PhaseOut(imp))
+    happen(table.game, PhaseOut(curse))
+    assert table.game.obj(coat).phased_out
+    table.hand("B", card("Wide Theft", "{0}", "Instant", "Gain control of all creatures and enchantments until end of turn."))
+    table.cast("B", "Wide Theft").resolve()
+    for oid in (imp, curse, other):
+        happen(table.game, PhaseIn(oid))
+    table.settle().resolve()
+    assert [table.game.controller(oid) for oid in (imp, coat, curse, other)] == [0, 0, 0, 1]
+    assert [table.game.obj(oid).attached_to for oid in (coat, curse)] == [imp, 1] and table.pt(imp) == (3, 3)
+    assert table.life("A") == 21, "only what was phased out phases in"

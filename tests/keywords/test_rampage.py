@@ -53,10 +53,12 @@ def test_it_does_not_grow_when_no_more_than_one_blocker_is_left(left: int) -> No
 
 @rule("702.23b", "adding or removing blockers later in combat")
 def test_blockers_that_come_or_go_after_it_has_resolved_change_nothing() -> None:
-    table, brute = blocked_by(3)
-    (late,) = table.battlefield("B", card(*RAT))
-    assert table.resolve().pt(brute) == (7, 7)
-    rat = table.find("Bog Rat")
+    table = Table()
+    fox, brute = table.battlefield("A", card("Meek Fox", "{R}", "Creature — Fox", "", "0/2"), card("Cornered Brute", "{2}{R}", "Creature — Beast", "Rampage 2", "3/3"))
+    other, rat, *rats, late = table.battlefield("B", *[card(*RAT)] * 5)
+    pairs = [[other, fox], *([one, brute] for one in (rat, *rats))]
+    table.answer("A", [[fox, B], [brute, B]]).answer("B", pairs).to_step("declare_blockers")
+    assert table.resolve().pt(brute) == (7, 7), "the one that blocks the Fox does not count"
     table.hand("A", card("Pull Away", "{0}", "Instant", "Exile target blocking creature."))
     table.cast("A", "Pull Away", [rat]).resolve()
     assert rat not in table.game.battlefield and table.pt(brute) == (7, 7)

@@ -192,7 +192,10 @@ def test_a_face_down_topmost_component_is_turned_up_for_its_morph_cost() -> None
     moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3")
     (hidden,) = table.battlefield("A", moth, face_down="morph")
     merged(table, hidden, card(*WING), top=False)
+    seen = [[face.name for face in view_for(table.game, seat, None).objects[hidden].melded] for seat in (0, 1)]
+    assert seen == [["Masked Moth", "Bare Wing"], ["Bare Wing"]], "its controller alone sees what the topmost one is"
     table.mana("A", "{U}").special("A", hidden)
+    assert [face.name for face in view_for(table.game, 1, None).objects[hidden].melded] == ["Masked Moth", "Bare Wing"]
     assert table.game.chars(hidden).name == "Masked Moth" and table.pt(hidden) == (3, 3)
     assert table.has(hidden, "menace") and table.has(hidden, "flying")
 
