@@ -120,7 +120,7 @@ def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
     (blocks,) = [decision for decision in table.asked if isinstance(decision, DeclareBlockers)]
     possible = dict(blocks.possible)
     everything = (boar, bear, gone, thin, quick, kite, rat)
-    assert possible == {wall: everything[:5] + (rat,), pale: everything[:5] + (rat,), hawk: everything, owl: (kite,), last: everything[:5] + (rat,)}
+    assert possible == {wall: (*everything[:5], rat), pale: (*everything[:5], rat), hawk: everything, owl: (kite,), last: (*everything[:5], rat)}
     table.hand("A", card("Far Away", "{0}", "Instant", "Exile target creature."))
     table.cast("A", "Far Away", [gone]).resolve()
     table.to_step("end_combat")
