@@ -56,7 +56,10 @@ def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() ->
     table.to_step("upkeep", "A").resolve()
     assert (table.life("A"), table.life("B")) == (24, 22), "the Bear's controller has no upkeep now"
     table.battlefield("A", card("War Bell", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 1 life."))
-    table.to_step("begin_combat", "A")
+    table.battlefield("A", card("Day Bell", "{1}", "Artifact", "At the beginning of your first main phase, you gain 1 life."))
+    table.to_step("main1", "A")
+    assert table.stack() == ["Day Bell trigger (A)"]
+    table.resolve().to_step("begin_combat", "A")
     assert table.stack() == ["War Bell trigger (A)"]
 
 
@@ -132,11 +135,20 @@ def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
 
 
 @rule("703.4b", "whether it should change")
-def test_by_night_it_does_not_become_night_again() -> None:
+def test_by_night_it_does_not_become_night_again_nor_day_by_day() -> None:
     table = Table()
     happen(table.game, SetGameMark("daytime", "night"))
     table.to_step("upkeep", "B")
-    assert table.game.marks["daytime"] == "night" and not [event for event in table.game.history.this_turn if isinstance(event, SetGameMark)]
+    changes = lambda: [event for event in table.game.history.this_turn if isinstance(event, SetGameMark)]  # noqa: E731
+    assert table.game.marks["daytime"] == "night" and not changes()
+    table.hand("B", *[card("Small Gift", "{0}", "Instant", "You gain 1 life.")] * 2)
+    table.cast("B", "Small Gift").resolve().cast("B", "Small Gift").resolve()
+    table.to_step("upkeep", "A")
+    assert table.game.marks["daytime"] == "day" and len(changes()) == 1
+    table.hand("A", *[card("Small Gift", "{0}", "Instant", "You gain 1 life.")] * 2)
+    table.cast("A", "Small Gift").resolve().cast("A", "Small Gift").resolve()
+    table.to_step("upkeep", "B")
+    assert table.game.marks["daytime"] == "day" and not changes()
 
 
 @rule("703.4f")
