@@ -34,7 +34,7 @@ class SpliceOffer(RuleModifier):
     questions = (ADDITIONAL_COSTS,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        if details["seat"] != ctx.controller or about == ctx.source:
+        if details["seat"] != ctx.controller:
             return None
         chars = ctx.chars(ctx.source)
         words = tuple(rekeyed(ability, f"of {ctx.source}") for ability in chars.abilities.spell)

@@ -91,9 +91,11 @@ def test_it_is_bargained_for_beside_other_additional_costs() -> None:
     rite = card("Trade Rite", "{R}", "Sorcery — Arcane", "Bargain\nYou gain 2 life. If this spell was bargained, you gain 10 life.")
     song = card("Trade Song", "{3}{U}", "Instant — Arcane", "Each opponent loses 3 life.\nSplice onto Arcane {1}")
     table.hand("A", rite, rite, song)
+    table.hand("B", song)
     table.battlefield("B", card(*COG))
     table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    table.mana("A", "{R}{1}").answer("A", True).cast("A", "Trade Rite").resolve()
+    table.mana("A", "{R}{1}{1}").answer("A", True).cast("A", "Trade Rite").resolve()
+    assert len([decision for decision in table.asked if decision.kind == "yes_no"]) == 1, "nor about the song in B's hand"
     assert (table.life("A"), table.life("B")) == (22, 17), "there was nothing to sacrifice: only the splice was asked about"
     (sign,) = table.battlefield("A", card("Old Sign", "{1}", "Enchantment"))
     table.mana("A", "{R}{1}").answer("A", True, True).cast("A", "Trade Rite").resolve()

@@ -48,6 +48,21 @@ def test_only_one_of_two_blitz_costs_is_paid_and_each_speaks_of_itself() -> None
     assert table.zone("A", "graveyard") == ["Twice Thug"] and table.zone("A", "hand") == ["Forest"]
 
 
+@rule("702.152b", "of its own blitz cost and one that it is given, one is paid")
+def test_a_blitz_cost_that_it_is_given_is_another() -> None:
+    for mana, left in (("{G}", ""), ("{3}{R}", "")):
+        table = Table()
+        words = "Each creature spell you cast with mana value 4 or greater has blitz. The blitz cost is equal to its mana cost."
+        table.battlefield("A", card("Rush Street", "{2}", "Enchantment", words))
+        table.hand("A", card("Odd Thug", "{3}{R}", "Creature — Ogre", "Blitz {G}", "4/2"))
+        table.mana("A", mana)
+        assert [action.way for action in table.actions("A") if action.way] == ["blitz"]
+        table.cast("A", "Odd Thug", way="blitz").resolve()
+        assert table.pool("A") == left and len(table.game.chars(table.find("Odd Thug")).abilities.keywords["haste"]) == 1
+        table.to_step("end").resolve()
+        assert table.zone("A", "graveyard") == ["Odd Thug"] and table.zone("A", "hand") == ["Forest"]
+
+
 @rule("702.152b", "each speaks of its own payment, also one that says the same")
 def test_two_blitz_abilities_that_say_the_same_sacrifice_it_once_for_one_card() -> None:
     table = Table()

@@ -156,6 +156,19 @@ def test_foretell_given_for_the_mana_cost_reduced_lasts_when_the_giver_is_gone()
     assert table.life("A") == 24
 
 
+@rule("702.143b", "only an action: what has no mana cost is exiled for no use", "702.143a")
+def test_what_has_no_mana_cost_gets_no_foretell_cost_of_it() -> None:
+    table = Table()
+    table.battlefield("A", card("Dream Seer", "{2}", "Creature — Elf", "Each nonland card in your hand without "
+                                "foretell has foretell. Its foretell cost is equal to its mana cost reduced by 2.", "2/2"))  # fmt: skip
+    table.hand("A", card("Lost Lesson", "", "Sorcery", "You gain 3 life."))
+    table.mana("A", "{2}")
+    for action in table.actions("A"):
+        table.special("A", action.oid)
+    table.next_turn("A").mana("A", "{5}")
+    assert [action.kind for action in table.actions("A") if action.kind == "cast"] == []
+
+
 @rule("702.143a", "face down", "702.143b", "whatever gave it foretell")
 def test_a_card_that_was_given_foretell_lies_face_down_too() -> None:
     table = Table()

@@ -68,6 +68,7 @@ def test_each_creature_mentors_for_a_first_time() -> None:
     table = Table()
     table.battlefield("A", card("Drill Yard", "{2}", "Artifact", "Whenever a creature you control mentors a creature for the first time each turn, you gain 5 life."))
     soldier = ("Old Soldier", "{1}{W}", "Creature — Human", "Mentor", "4/4")
+    table.battlefield("B", card("Far Yard", "{2}", "Artifact", "Whenever one or more creatures mentor a creature for the first time each turn, you gain 1 life."))
     one, two, pupil = table.battlefield("A", card(*soldier), card(*soldier), card("Pupil", "{W}", "Creature — Human", "", "1/1"))
     table.answer("A", [[one, B], [two, B], [pupil, B]]).to_step("declare_attackers").resolve()
-    assert table.counters(pupil) == {"+1/+1": 2} and table.life("A") == 30
+    assert table.counters(pupil) == {"+1/+1": 2} and (table.life("A"), table.life("B")) == (30, 21)

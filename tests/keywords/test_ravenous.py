@@ -18,6 +18,19 @@ def test_counters_for_x_and_a_card_if_x_is_great() -> None:
         assert table.pt(table.find("Starved Beast")) == (x, x + 1) and table.zone("A", "hand") == cards
 
 
+@rule("702.156a", "the counters it enters with are put on it as any others", "616.1")
+def test_its_controller_orders_what_changes_its_counters() -> None:
+    for first, counters in ((0, 5), (1, 6)):
+        table = Table()
+        for more in ("twice that many", "that many plus one"):
+            words = f"If one or more +1/+1 counters would be put on a creature you control, {more} +1/+1 counters are put on it instead."
+            table.battlefield("A", card("Feeder", "{G}", "Enchantment", words))
+        table.hand("A", card(*BEAST))
+        table.mana("A", "{2}{G}").answer("A", 2, first)
+        table.cast("A", "Starved Beast").resolve()
+        assert table.counters(table.find("Starved Beast")) == {"+1/+1": counters} and table.zone("A", "hand") == []
+
+
 @rule("702.156a", "X is what was chosen: nothing if it was not cast; a card for 5 or more, whatever else adds counters")
 def test_the_card_is_drawn_for_x_not_for_counters() -> None:
     table = Table()

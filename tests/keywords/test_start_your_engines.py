@@ -51,7 +51,7 @@ def test_two_opponents_that_lose_life_together_raise_the_speed_by_one() -> None:
         assert not table.has(racer, "flying")
         table.hand("A", card("Wide Pin", "{0}", "Sorcery", "Each opponent loses 1 life."))
         table.cast("A", "Wide Pin").resolve()
-        assert speed_of(table.game, 0) == expected and table.has(racer, "flying") == (expected == 4)
+        assert speed_of(table.game, 0) == expected and table.has(racer, "flying") == (expected == 4) and speed_of(table.game, 1) == 0
         table.next_turn("A")
 
 

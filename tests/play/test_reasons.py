@@ -92,6 +92,9 @@ def test_why_a_creature_without_toughness_died_of_that_and_not_of_deathtouch(tab
     table.mana("A", "{B}")
     table.cast("A", "Cold Bite", targets=[table.find("Adder"), idol]).resolve()
     assert told(table, table.find("Old Idol", "graveyard"))[-1] == ("its toughness was 0", "704.5f")
+    table.battlefield("B", *[card("Odd Queen", "{W}", "Legendary Creature — Human", "", "1/1")] * 2)
+    table.settle()
+    assert "704.5f" not in [rule for _, rule in told(table, table.find("Odd Queen", "graveyard"))]
 
 
 def test_why_something_was_destroyed_by_an_effect(table: Table) -> None:

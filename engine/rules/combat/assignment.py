@@ -247,13 +247,12 @@ class _Round:
         return complete
 
     def _in_order(self, one: Assigning, given: Given) -> tuple[int, ...]:
-        numbers = [0] * len(one.recipients)
+        numbers: list[int] = []
         left = one.amount
-        for place, ref in enumerate(one.recipients[:-1]):
-            numbers[place] = min(left, self._lethal_from(one, ref, given))
-            left -= numbers[place]
-        numbers[-1] = left
-        return tuple(numbers)
+        for ref in one.recipients[:-1]:
+            numbers.append(min(left, self._lethal_from(one, ref, given)))
+            left -= numbers[-1]
+        return (*numbers, left)
 
     def _is_legal(self, given: Given) -> bool:
         """Whether all assignments together keep the rules: nobody gets damage before those ahead have lethal damage."""

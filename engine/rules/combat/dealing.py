@@ -32,6 +32,5 @@ def combat_damage(game: Game, first: bool) -> None:
         Damage(creature, recipient, amount, combat=True)
         for creature, given in assigned.items()
         for recipient, amount in given.parts
-        if amount
     ]
     happen(game, *damage)

@@ -44,8 +44,7 @@ def following(game: Game) -> tuple[Event, ...]:
 @turn_based_action("703.4b", UNTAP)
 def check(game: Game) -> None:
     """It becomes night if the last turn's player cast no spell in it, day if they cast two or more (CR 502.2)."""
-    now = game.marks.get(DAYTIME)
-    if now not in (DAY, NIGHT):
+    if game.marks.get(DAYTIME) not in (DAY, NIGHT):
         return
     last = game.history.last_turn
     active = next((event.active for event in last if isinstance(event, BeginTurn)), None)
@@ -53,7 +52,7 @@ def check(game: Game) -> None:
         return  # there was no turn before this one
     casters = [event.player for event in last if isinstance(event, SpellCast)]
     cast = max(casters.count(seat) for seat in game.taking_turns_with(active))  # by any one of a team (CR 502.2a)
-    if now == DAY and not cast:
+    if not cast:
         procedures.happen(game, SetGameMark(DAYTIME, NIGHT))
-    elif now == NIGHT and cast >= 2:
+    elif cast >= 2:
         procedures.happen(game, SetGameMark(DAYTIME, DAY))

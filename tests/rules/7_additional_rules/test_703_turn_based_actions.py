@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decisions.combat import AssignDamage
+from engine.decisions.combat import AssignDamage, DeclareBlockers
 from engine.events.cards import Draw
+from engine.events.damage import Damage
+from engine.events.status import SetGameMark
 from engine.events.turn_structure import BeginStep
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -52,6 +55,12 @@ def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() ->
     assert (table.life("A"), table.life("B")) == (22, 20)
     table.to_step("upkeep", "A").resolve()
     assert (table.life("A"), table.life("B")) == (24, 22), "the Bear's controller has no upkeep now"
+    table.battlefield("A", card("War Bell", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 1 life."))
+    table.battlefield("A", card("Day Bell", "{1}", "Artifact", "At the beginning of your first main phase, you gain 1 life."))
+    table.to_step("main1", "A")
+    assert table.stack() == ["Day Bell trigger (A)"]
+    table.resolve().to_step("begin_combat", "A")
+    assert table.stack() == ["War Bell trigger (A)"]
 
 
 @rule("703.4i", "703.4j", "703.4n", "703.4p", "703.4")
@@ -93,6 +102,53 @@ def test_the_attackers_declared_are_what_is_blocked_and_damaged() -> None:
     assert divided == [(0, (wall, 1), 1), (1, (boar, bear), 0)], "each divides what their own creature deals, and only an attacker tramples"
     assert (table.life("A"), table.life("B")) == (20, 17)
     assert wall not in table.game.objects and table.game.objects[boar].damage == 5 and table.game.objects[bear].damage == 0
+
+
+@rule("703.4i", "the active player", "703.4j", "703.4p", "each creature once, as much as its power")
+def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
+    table = Table()
+    creature = lambda name, size, text="": card(name, "{1}", "Creature — Beast", text, size)  # noqa: E731
+    table.to_step("main1", "B")
+    boar, bear, gone, thin, quick, kite, rat = table.battlefield(
+        "B", creature("Boar", "6/5", "Trample"), creature("Bear", "1/1"), creature("Gone", "3/3"), creature("Thin", "0/3"),
+        creature("Quick", "2/2", "First strike"), creature("Kite", "1/1", "Flying"), creature("Rat", "4/4"))  # fmt: skip
+    wide = "This creature can block an additional creature each combat."
+    wall, pale, hawk, owl, last = table.battlefield(
+        "A", creature("Wall", "6/4", wide), creature("Pale", "0/9", wide), creature("Hawk", "1/1", "Flying"),
+        creature("Owl", "2/2", "Flying\nThis creature can block only creatures with flying."), creature("Last", "5/5"))  # fmt: skip
+    (sage,) = table.battlefield("A", card("Old Sage", "{2}", "Planeswalker — Sage", "+1: You gain 1 life.", loyalty="5"))
+    attacks = [[boar, 0], [bear, 0], [gone, 0], [thin, 0], [quick, 0], [kite, 0], [rat, sage]]
+    table.answer("B", attacks).answer("A", [[wall, boar], [wall, bear], [pale, boar], [pale, bear], [hawk, kite], [last, gone]])
+    table.to_step("declare_blockers")
+    (blocks,) = [decision for decision in table.asked if isinstance(decision, DeclareBlockers)]
+    possible = dict(blocks.possible)
+    everything = (boar, bear, gone, thin, quick, kite, rat)
+    assert possible == {wall: (*everything[:5], rat), pale: (*everything[:5], rat), hawk: everything, owl: (kite,), last: (*everything[:5], rat)}
+    table.hand("A", card("Far Away", "{0}", "Instant", "Exile target creature."))
+    table.cast("A", "Far Away", [gone]).resolve()
+    table.to_step("end_combat")
+    divided = [(decision.seat, decision.source, decision.ordered) for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert divided == [(1, boar, True), (1, bear, True), (0, wall, True)], "first those of the active player; nothing is divided by what deals none"
+    assert table.life("A") == 18 and table.counters(sage) == {"loyalty": 1}
+    dealt = [event for event in table.game.history.this_turn if isinstance(event, Damage)]
+    assert all(event.amount for event in dealt) and len([event for event in dealt if event.source == quick]) == 1
+
+
+@rule("703.4b", "whether it should change")
+def test_by_night_it_does_not_become_night_again_nor_day_by_day() -> None:
+    table = Table()
+    happen(table.game, SetGameMark("daytime", "night"))
+    table.to_step("upkeep", "B")
+    changes = lambda: [event for event in table.game.history.this_turn if isinstance(event, SetGameMark)]  # noqa: E731
+    assert table.game.marks["daytime"] == "night" and not changes()
+    table.hand("B", *[card("Small Gift", "{0}", "Instant", "You gain 1 life.")] * 2)
+    table.cast("B", "Small Gift").resolve().cast("B", "Small Gift").resolve()
+    table.to_step("upkeep", "A")
+    assert table.game.marks["daytime"] == "day" and len(changes()) == 1
+    table.hand("A", *[card("Small Gift", "{0}", "Instant", "You gain 1 life.")] * 2)
+    table.cast("A", "Small Gift").resolve().cast("A", "Small Gift").resolve()
+    table.to_step("upkeep", "B")
+    assert table.game.marks["daytime"] == "day" and not changes()
 
 
 @rule("703.4f")

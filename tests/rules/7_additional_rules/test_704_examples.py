@@ -6,6 +6,7 @@ import pytest
 
 from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters
+from engine.events.zone_changes import ZoneChange
 from engine.model.questions import Refusal
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
@@ -72,6 +73,19 @@ def test_of_several_states_in_one_resolution_each_triggers_once() -> None:
     assert table.resolve().life("A") == 42
 
 
+@rule("704.4", "triggered abilities do, each of each object", "603.8")
+def test_one_state_on_the_stack_keeps_no_other_from_triggering() -> None:
+    table = Table()
+    words = "When you have no cards in hand, you gain 1 life.\nWhen you control no artifacts, you gain 10 life."
+    watcher = card("Twin Watcher", "{2}", "Creature — Golem", words, "1/1")
+    _, lamp = table.battlefield("A", watcher, card("Plain Lamp", "{1}", "Artifact"))
+    assert len(table.settle().stack()) == 1
+    happen(table.game, ZoneChange(lamp, "graveyard"))
+    assert len(table.settle().stack()) == 2
+    table.battlefield("A", watcher)
+    assert len(table.settle().stack()) == 4
+
+
 @rule("704.7", "704.5a", "704.5b", "614.5")
 def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> None:
     table = Table(library=1)
@@ -109,13 +123,13 @@ def test_the_counters_of_a_dead_creature_annihilate_on_another() -> None:
 
 @rule("704.5q", "what is left of them")
 def test_what_counts_counters_later_finds_what_the_others_have_left() -> None:
-    for first, drawn in ((2, 0), (3, 1)):
+    for first, drawn in ((1, 0), (2, 1)):
         table = Table()
-        words = "{0}: If there are two or more +1/+1 counters on this creature, remove those counters and draw a card."
+        words = "{0}: If there are one or more +1/+1 counters on this creature, remove those counters and draw a card."
         (shade,) = table.battlefield("A", card("Proud Shade", "{B}", "Creature — Shade", words, "1/1"))
         happen(table.game, PutCounters(shade, "+1/+1", first), PutCounters(shade, "-1/-1", 1), PutCounters(shade, "charge", 2))
         table.settle().activate("A", shade).resolve()
-        assert table.counters(shade) == ({"charge": 2} if drawn else {"+1/+1": 1, "charge": 2}) and len(table.zone("A", "hand")) == drawn
+        assert table.counters(shade) == {"charge": 2} and len(table.zone("A", "hand")) == drawn
 
 
 @rule("704.5x", "at once, also in combat", "704.5w", "only when no creature attacks it")
