@@ -9,8 +9,8 @@ from engine.events.cards import Draw
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
-from tests.effects.doing import do
 from engine.text.printing import print_as
+from tests.effects.doing import do
 from tests.reading_words import reading
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card, data
