@@ -122,7 +122,7 @@ def test_the_controller_of_what_an_ability_struck_may_copy_the_ability() -> None
 
 @rule("707.10c", "whom the effect says")
 def test_where_nothing_was_struck_there_is_nobody_to_copy_a_spell() -> None:
-    words = "{0}: That player or that artifact's controller may copy target spell and may choose new targets for the copy."
+    words = "{0}: Untap Test Rod. Then that player or that artifact's controller may copy target spell and may choose new targets for the copy."
     compiled = compile_card(CardData("Test Rod", "normal", (data("Test Rod", "{2}", "Artifact", words),)))
     assert compiled.definition is None and "no antecedent" in compiled.lines[0].why
 
