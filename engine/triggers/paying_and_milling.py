@@ -102,9 +102,8 @@ class Creates(PlayerHappening):
         return (ENTERS, SACRIFICED) if self.sacrifices else (ENTERS,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The token, or the tokens and how many they are."""
-        token = Antecedent(OTHER, "object", self.what.plural, nouns_of(self.what))
-        return (token, Antecedent(AMOUNT, "amount")) if self.what.many else (token,)
+        """The token, or the tokens, whose number is known with them."""
+        return (Antecedent(OTHER, "object", self.what.plural, nouns_of(self.what)),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if isinstance(event, Sacrifice) and self.sacrifices:
@@ -115,7 +114,7 @@ class Creates(PlayerHappening):
             return None
         if not subject.matches(ctx, player) or not self.what.matches(ctx, token):
             return None
-        return {PLAYER: (player,), OTHER: (token,), AMOUNT: 1}
+        return {PLAYER: (player,), OTHER: (token,)}
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         if many:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.cards.card_data import CardData
 from engine.decisions.choices import YesNo
+from engine.text.compile import compile_card
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 TWIN = "When you next cast an instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy."
 
@@ -116,6 +118,13 @@ def test_the_controller_of_what_an_ability_struck_may_copy_the_ability() -> None
     table.targets = None
     table.answer("B", True, True, True, [0]).answer("A", False).resolve()
     assert (table.life("A"), table.life("B"), table.pool("A"), table.pool("B")) == (19, 20, "R", "")
+
+
+@rule("707.10c", "whom the effect says")
+def test_where_nothing_was_struck_there_is_nobody_to_copy_a_spell() -> None:
+    words = "{0}: Untap Test Rod. Then that player or that artifact's controller may copy target spell and may choose new targets for the copy."
+    compiled = compile_card(CardData("Test Rod", "normal", (data("Test Rod", "{2}", "Artifact", words),)))
+    assert compiled.definition is None and "no antecedent" in compiled.lines[0].why
 
 
 @rule("115.7d", "608.2d")

@@ -265,17 +265,6 @@ def test_a_copy_of_a_spell_ceases_to_exist_outside_the_stack() -> None:
     assert table.stack() == ["Snack"] and table.zone("A", "hand") == []
 
 
-@rule("707.10a", "707.10c")
-def test_a_copy_was_there_for_what_it_targets_and_is_nowhere_once_it_has_resolved() -> None:
-    table = Table()
-    (drum,) = table.battlefield("A", card("Sore Drum", "{1}", "Artifact Creature — Construct", "Whenever this creature becomes the target of a spell, you gain 1 life.", "0/9"))
-    table.hand("A", card("Tap It", "{R}", "Instant", "Tap target creature."), card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control."))
-    table.mana("A", "{R}{U}").cast("A", "Tap It", [drum])
-    table.cast("A", "Twin Bite", [table.game.stack[0]]).resolve()
-    assert table.life("A") == 22 and sorted(table.zone("A", "graveyard")) == ["Tap It", "Twin Bite"]
-    assert not [found for found in table.game.objects.values() if found.token]
-
-
 @rule("704.5h", "702.2b", "704.5g")
 def test_deathtouch_damage_is_forgotten_once_a_check_has_seen_it() -> None:
     table = Table()

@@ -11,7 +11,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 LURKER = ("Attic Lurker", "{4}{G}", "Creature — Beast", "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.", "5/5")
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "Trample", "3/3")
@@ -53,6 +53,31 @@ def test_while_it_is_face_down_its_controller_may_turn_it_up_for_the_cost_it_wou
     assert table.pt(hidden) == (2, 2) and ups() == [(hidden, "{W}: Turn it face up")]
     table.special("A", hidden)
     assert table.game.chars(hidden).name == "Plain Wood" and table.pool("A") == "" and table.life("A") == 20
+
+
+@rule("708.1", "708.8")
+def test_what_a_copied_spell_with_two_doors_became_may_be_face_down_and_has_its_doors_again_face_up() -> None:
+    line = "Enchantment — Room"
+    den = card("Low Den", "{G}", line, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{R}", line, "{1}: You gain 2 life."))
+    table = Table()
+    table.hand("A", den, card("Echo Spell", "{U}", "Instant", "Copy target spell."))
+    table.mana("A", "{G}{U}").cast("A", "Low Den")
+    table.cast("A", "Echo Spell", [table.game.stack[0]]).resolve()
+    (token,) = (oid for oid in table.game.battlefield if table.game.obj(oid).token)
+    do(table, "Turn all enchantments face down.")
+    assert table.pt(token) == (2, 2) and table.game.chars(token).subtypes == ()
+    do(table, "Turn all creatures face up.")
+    values = table.game.chars(token)
+    assert (values.names, values.subtypes, len(values.halves), values.abilities.activated) == (("",), ("Room",), 2, ())
+
+
+@rule("708.1", "708.10", "708.11")
+def test_what_becomes_a_copy_and_is_turned_up_by_the_same_effect_is_turned_up_as_that() -> None:
+    table = Table()
+    hidden = lurking(table)
+    (model,) = table.battlefield("A", card(*GROWN))
+    do(table, "Target creature becomes a copy of another target creature. Turn all face-down creatures face up.", [hidden, model])
+    assert table.pt(hidden) == (5, 6) and table.life("A") == 25
 
 
 @rule("708.3", "603.6a")
