@@ -39,6 +39,17 @@ def test_what_waits_for_night_waits_for_its_own_cycling_too_in_the_hand() -> Non
     assert table.life("A") == 22
 
 
+@rule("727.1a", "day becomes night, beside something about the object itself")
+def test_night_is_heard_of_before_and_behind_what_is_about_the_object_itself() -> None:
+    table = Table()
+    owls = table.battlefield("A", *[card(f"Grey Owl {n}", "{1}", "Creature — Bird", f"Whenever {words}, you gain {n} life.", "1/1") for n, words in
+                             ((1, "this creature becomes tapped or day becomes night"), (10, "day becomes night or this creature becomes tapped"))])  # fmt: skip
+    do(do(table, "It becomes day."), "It becomes night.")
+    assert table.life("A") == 31
+    do(table, "Tap target creature.", [owls[0]])
+    assert table.life("A") == 32
+
+
 @rule("727.1", "other effects can make it day: as certain things enter")
 def test_it_becomes_day_as_something_of_a_kind_enters_and_as_nothing_else_does() -> None:
     table = Table()

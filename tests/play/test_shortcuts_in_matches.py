@@ -11,22 +11,24 @@ import pytest
 from engine.api import Act, AnswerShortcut, IllegalAnswer, Match, Passage, Passages, Repeating, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.decisions.choices import ChooseTargets
 from tests.rulebook import rule
 
 CARDS = (
     FaceData("Free Well", "{0}", "Artifact", "{0}: You gain 1 life."),
     FaceData("Free Stone", "{0}", "Artifact", "{0}: Target player mills a card."),
     FaceData("Free Spark", "{0}", "Instant", "You gain 3 life."),
+    FaceData("Free Nest", "{0}", "Creature — Bird", "{0}: Create a 1/1 red Goblin creature token.\n{0}: Destroy target creature. You gain 1 life.", "1", "1"),
     FaceData("Small Field", "", "Basic Land — Forest", ""),
 )
 
 
-def begun(seats: int = 3, agents: str = "", others: str = "Free Spark") -> Match:
-    """A match in which the first player has a well, and priority with nothing on the stack."""
+def begun(seats: int = 3, agents: str = "", others: str = "Free Spark", own: str = "Free Well") -> Match:
+    """A match in which the first player has a well (or something else), and priority with nothing on the stack."""
     library = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
     names = ("Ana", "Bo", "Cy", "Di")[:seats]
     people = (
-        SeatSetup(name, ((40, others if place else "Free Well"),), agent=agents if place else "")
+        SeatSetup(name, ((40, others if place else own),), agent=agents if place else "")
         for place, name in enumerate(names)
     )
     match = Match.new(Setup(tuple(people), library, 5))
@@ -84,6 +86,26 @@ def test_the_shortest_stretch_that_leads_back_is_suggested_with_the_passes_of_al
     words = [choice.words for choice in found.choices[found.suggested :]]
     assert words == ["Ana activates Free Well", "Ana passes", "Bo passes", "Cy passes"]
     assert found.choices[found.suggested].may_begin
+
+
+@rule("728.2a", "what each round makes is named in it")
+def test_a_creature_that_each_round_makes_is_the_one_that_it_destroys() -> None:
+    match = begun(own="Free Nest")
+    for index in (0, 1):
+        asked = match.pending
+        assert isinstance(asked, Act)
+        match.answer(next(n for n, one in enumerate(asked.actions) if (one.kind, one.index) == ("activate", index)))
+        if index:
+            chosen = match.pending
+            assert isinstance(chosen, ChooseTargets) and len(chosen.candidates) == 2
+            match.answer([max(chosen.candidates)])
+        resolve(match)
+    found = Repeating(match, 0)
+    whole = [n for n, choice in enumerate(found.choices) if choice.words == "Ana activates Free Nest"][-2]
+    match.answer(found.proposal((Passage(whole, len(found.choices) - 1, 10),)))
+    accept_all(match)
+    view = match.view(0)
+    assert view.players[0].life == 31 and [view.objects[oid].name for oid in match.live.battlefield] == ["Free Nest"]
 
 
 def test_where_nothing_leads_back_nothing_is_suggested() -> None:

@@ -316,22 +316,6 @@ def test_a_cast_that_can_not_be_completed_is_reversed_as_a_whole() -> None:
     assert table.settle().stack() == [] and table.life("A") == 20
 
 
-@rule("729.1", "starts to take an action but can't legally complete it", "601.2h")
-@pytest.mark.parametrize("whose", ["A", "B"])
-def test_whoever_has_a_mana_ability_that_costs_mana_may_try_to_pay_and_otherwise_the_spell_is_reversed(whose: str) -> None:
-    table = Table()
-    table.battlefield(whose, card("Dye Vat", "{2}", "Artifact", "{1}, {T}: Add {R}{R}."))
-    table.battlefield("A", card("Any Lens", "{2}", "Artifact", "You may spend mana as though it were mana of any color."))
-    (oid,) = table.hand("A", card("Red Sip", "{R}{R}", "Instant", "You gain 3 life."))
-    table.mana("A", "{G}")
-    before = table.game.clone()
-    with pytest.raises((IllegalAction, IllegalAnswer)):
-        cast_spell(table.game, oid, 0, USUAL)
-    assert any(isinstance(asked, PayMana) for asked in table.asked) is (whose == "A")
-    table.game.become(before)
-    assert oid in table.game.zone("hand", 0) and table.pool("A") == "G" and table.stack() == []
-
-
 @rule("601.3")
 def test_what_an_effect_prohibits_can_not_be_begun() -> None:
     table = Table()

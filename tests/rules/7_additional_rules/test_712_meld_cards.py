@@ -195,11 +195,19 @@ def test_its_owner_arranges_the_two_cards_in_graveyard_and_library(first: str) -
 def test_of_several_counterparts_the_one_chosen_is_melded_and_buried(number: int) -> None:
     table = Table()
     table.battlefield("A", card("Feeding Trough", "{1}", "Artifact", "Creatures you control enter with an additional +1/+1 counter on them."))
-    one, *others = table.battlefield("A", left(), right(), right())
+    (one,) = table.battlefield("A", left())
+    table.mana("A", "{1}").activate("A", one).resolve()
+    assert one in table.game.objects  # alone it stays
+    others = table.battlefield("A", right(), right())
+    table.hand("A", card("Break", "{0}", "Instant", "Destroy target creature."))
+    (short,) = table.battlefield("A", left())
+    table.mana("A", "{1}").activate("A", short).cast("A", "Break", [short]).resolve()
+    assert set(others) <= set(table.game.objects) and sorted(table.zone("A", "graveyard")) == ["Break", "Left Fist"]
+    happen(table.game, *(exile(oid) for oid in table.game.zone("graveyard", 0)))
     table.answer("A", [others[number]]).mana("A", "{1}").activate("A", one).resolve()
     titan = table.find("Grand Titan")
     assert table.all("Right Fist") == [others[1 - number]] and table.counters(titan) == {"+1/+1": 1}
-    assert not table.zone("A", "exile")
+    assert sorted(table.zone("A", "exile")) == ["Break", "Left Fist"]
     happen(table.game, ZoneChange(titan, "graveyard"))
     assert sorted(table.zone("A", "graveyard")) == ["Left Fist", "Right Fist"]
 

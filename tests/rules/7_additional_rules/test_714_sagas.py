@@ -109,6 +109,12 @@ def test_two_numbers_before_one_effect_are_two_chapters() -> None:
     assert len(table.game.stack) == 3  # I, II and III, each by itself
     table.resolve()
     assert table.life("A") == 26
+    others = table.battlefield("A", twice, twice)
+    table.hand("A", card("Fill Up", "{0}", "Sorcery", "Put a charge counter on target Saga."))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.life("A") == 32 and [table.counters(oid) for oid in others] == [{"lore": 1}] * 2  # each hears of its own counter
+    table.cast("A", "Fill Up", [others[0]]).resolve()
+    assert table.life("A") == 32  # and of no others than lore counters
     (again,) = table.battlefield("B", twice)
     table.battlefield("B", card("Blank Pages", "{U}", "Enchantment", "Sagas you control lose all abilities."))
     table.settle()

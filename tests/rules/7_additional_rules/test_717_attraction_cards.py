@@ -180,11 +180,12 @@ def test_who_has_no_attraction_deck_opens_nothing() -> None:
 @rule("701.48c", "717.3", "701.48b", "onto the battlefield")
 def test_opening_an_attraction_triggers_once_it_is_on_the_battlefield() -> None:
     table = at_the_fair(ride())
-    table.battlefield("A", card("Barker", "{1}", "Artifact", "Whenever you open an Attraction, you gain 5 life."))
-    assert open_one(table).life("A") == 25 and table.all("Big Wheel")
+    table.battlefield("A", card("Barker", "{1}", "Artifact", "Whenever you open an Attraction, you gain 5 life."),
+                      card("Toll Box", "{1}", "Enchantment", "Artifacts you control enter with a charge counter on them."))  # fmt: skip
+    assert open_one(table).life("A") == 25 and table.counters(table.find("Big Wheel")) == {"charge": 1}
 
 
-@rule("701.48c")
+@rule("701.48c", "717.3", "onto the battlefield: not what goes elsewhere instead")
 def test_what_keeps_the_attraction_out_keeps_the_ability_from_triggering() -> None:
     table = at_the_fair(ride())
     table.battlefield("A", card("Barker", "{1}", "Artifact", "Whenever you open an Attraction, you gain 5 life."))
@@ -325,7 +326,7 @@ def test_an_attraction_is_never_opened_from_the_pile_of_those_that_are_gone() ->
     table.hand("A", card("Break", "{R}", "Instant", "Destroy target artifact."))
     table.mana("A", "{R}").cast("A", "Break", [oid]).resolve()
     open_one(table)
-    assert not table.all("Big Wheel") and len(junkyard(table.game, 0)) == 1
+    assert not table.all("Big Wheel") and len(junkyard(table.game, 0)) == 1 and junkyard(table.game, 1) == ()
     table.hand("A", card("Small Oath", "{0}", "Sorcery", 'You get an emblem with "Creatures you control get +1/+1."'))
     table.cast("A", "Small Oath").resolve()
     assert len(junkyard(table.game, 0)) == 1 and len(table.game.zone(COMMAND)) == 2  # what else lies face up there is no part of the pile

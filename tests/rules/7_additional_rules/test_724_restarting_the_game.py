@@ -223,6 +223,12 @@ def test_players_out_of_range_are_in_the_new_game_too() -> None:
     assert not within(table.game, 0, 2)
     restarting(table)
     assert [len(table.zone(who, HAND)) for who in "ABCDE"] == [7] * 5 and "Plain Bear" in owned(table, "C")
+    (box,), (light,) = table.battlefield("A", card(*BOX)), table.battlefield("E", lamp())
+    table.activate("A", box, targets=[light], index=0).resolve()
+    table.activate("A", box, index=1)
+    let_it_resolve(table)
+    assert [len(table.zone(who, HAND)) for who in "ABCDE"] == [7] * 5 and "Plain Bear" in owned(table, "C")
+    assert len(table.all("Plain Lamp", who="A")) == 1 and "Plain Lamp" not in owned(table, "E")
 
 
 @rule("724.1", "a new game begins as usual", "724.1a", "724.2", "nontraditional cards")
