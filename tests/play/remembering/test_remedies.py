@@ -411,6 +411,7 @@ def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
     assert [one.warning for one in missed_triggers(table.match)] == [True, False]
     late = done_after_all(Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("main1", "A"), "Shared Leech")
     assert late.life("A") == 19 and "A gets a warning" in late.told()
+    assert late.game.turn.step == "main1" and late.hand("A") == 1, "nothing is taken back for it"
     own = Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("draw", "A").says("A", "Shared Leech")
     assert isinstance(own.pending, YesNo) and own.pending.seat == 1 and "A gets a warning" in own.told(), "nor if its player tells"
     mine = Practice([MINE], A={"battlefield": ["Deep Mine"]}).to("end", "A")
