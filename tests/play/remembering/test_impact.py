@@ -110,7 +110,7 @@ def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered(firs
     assert [rule for _, rule, _ in table.missed()] == ["D4"] and len(table.game.unannounced) == 2
 
 
-@rule("MTP.D4", "the first time it changes the visible state", "together")
+@rule("MTP.D4", "the first time it changes the visible state", "together", "MTP.P1", "not missed by what an opponent does in their turn")
 def test_of_two_that_only_together_make_a_difference_both_have_mattered() -> None:
     """Two effects of -1/-1 kill a 2/2 only together."""
     mist = written("Thin Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
@@ -131,6 +131,7 @@ def test_a_change_of_the_rules_for_one_creature_matters_as_that_is_blocked() -> 
 
 
 @rule("MTP.D4", "make it known the first time it changes the visible state", "MTP.D11", "the affirmative choice")
+@rule("MTP.P1", "never cause them to be missed by advancing: not by taking the smaller damage")
 def test_an_optional_bonus_that_nobody_spoke_of_matters_as_damage_is_dealt() -> None:
     """It is taken to have been chosen until then; with the smaller damage accepted it was forgotten."""
     table = Practice([PROUD, BELL], A={"battlefield": ["Proud Cub"]}, B={"battlefield": ["Small Bell"]})

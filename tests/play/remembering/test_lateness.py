@@ -63,7 +63,7 @@ def test_only_its_controller_has_to_show_awareness() -> None:
     assert table.stages() == ["slipped"] and table.missed() == [("Mild Sage", "D2", "")]
 
 
-@rule("MTP.D1", "announced before its controller passes")
+@rule("MTP.D1", "announced before its controller passes", "MTP.D5", "once announced it is no missed trigger any more")
 def test_a_target_is_announced_before_passing_priority() -> None:
     """An instant may be cast first: that is no pass. The ability still goes where it should be."""
     table = smith_at_work(STING, battlefield=["Mountain"], hand=["Sting"])
@@ -98,7 +98,7 @@ def test_a_forgotten_target_is_realised_only_after_the_next_spell() -> None:
     assert table.missed() == [("Tin Smith", "D1", "R4")] and table.on_battlefield("Plain Crock") == 1
 
 
-@rule("MTP.D1a", "assumed in a two-player game")
+@rule("MTP.D1a", "assumed in a two-player game", "MTP.D5", "once acknowledged it is not missed, though nobody has named the target")
 def test_target_opponent_is_assumed_with_two_players() -> None:
     table = arrival(SCOUT, battlefield=["Forest"]).taps("Forest").passes()
     assert table.stages() == ["waiting"]

@@ -411,12 +411,31 @@ def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
     assert [one.warning for one in missed_triggers(table.match)] == [True, False]
     late = done_after_all(Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("main1", "A"), "Shared Leech")
     assert late.life("A") == 19 and "A gets a warning" in late.told()
+    assert late.game.turn.step == "main1" and late.hand("A") == 1, "nothing is taken back for it"
     own = Practice([LEECH], A={"battlefield": ["Shared Leech"]}).to("draw", "A").says("A", "Shared Leech")
     assert isinstance(own.pending, YesNo) and own.pending.seat == 1 and "A gets a warning" in own.told(), "nor if its player tells"
     mine = Practice([MINE], A={"battlefield": ["Deep Mine"]}).to("end", "A")
     assert [one.warning for one in missed_triggers(mine.match)] == [False]
     mine.to("end", "B")
     assert [one.warning for one in missed_triggers(mine.match)] == [False, True]  # good for an opponent
+
+
+@rule("MTP.W2", "by whom they affect", "MTP.D1", "missed by passing", "MTP.R5", "a pass is not taken back")
+@pytest.mark.parametrize("whose", ["A", "B"])
+def test_what_each_creature_costs_its_controller_is_bad_for_whoever_that_is(whose: str) -> None:
+    """The target was forgotten by passing; nothing is taken back for it, whether the loss is A's or the opponent's."""
+    even = written("Even Scout", "{1}{G}", "Creature — Scout", "Whenever a creature enters, its controller loses 2 life and target player gains 1 life.", "1/1")
+    if whose == "A":
+        table = arrival(even).passes()
+    else:
+        table = Practice([even, CUB], A={"battlefield": ["Even Scout"]}, B={"battlefield": ["Forest*2"], "hand": ["Meek Cub"]}, order="BA")
+        table.to("main1", "B").cast("Meek Cub").resolve().passes(2)
+    assert table.missed() == [("Even Scout", "D1", "")]
+    assert [one.warning for one in missed_triggers(table.match)] == [whose == "A"]
+    table.answers = [lambda asked: [table.letters.index("B" if whose == "A" else "A")]]
+    done_after_all(table, "Even Scout")
+    assert (table.life("A"), table.life("B")) == ((18, 21) if whose == "A" else (21, 18))
+    assert ("A gets a warning" in table.told()) == (whose == "A")
 
 
 @rule("MTP.R4", "put on the stack", "MTP.D3", "at any time afterwards")

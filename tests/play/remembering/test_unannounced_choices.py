@@ -206,3 +206,22 @@ def test_who_chooses_as_an_opponents_spell_says_has_taken_no_active_role() -> No
     table.settle()
     assert table.hand("A") == 1 and table.missed() == [] and table.stages() == ["waiting"]
     assert table.says("A", "Night Watch").resolve().life("A") == 21 and table.missed() == []
+
+
+@rule("MTP.D9", "an action followed by when you do", "only if it has triggered", "603.4")
+@pytest.mark.parametrize("cubs", [0, 1])
+def test_a_deed_under_a_condition_is_announced_only_where_it_has_triggered(cubs: int) -> None:
+    keen = written(
+        "Keen Butcher", "{1}{R}", "Creature — Human",
+        "When this creature enters, if you control another creature, you may sacrifice another creature. When you do, this creature deals 3 damage "
+        "to any target.", "2/2",
+    )  # fmt: skip
+    table = arrival(keen, CUB, battlefield=["Meek Cub"] * cubs)
+    assert table.stages() == ["waiting"] * cubs, "without another creature there is nothing to be announced"
+    if cubs:
+        table.says("A", "Keen Butcher").answers = [True, lambda asked: [1]]
+        assert table.passes(2).stack() == ["[Keen Butcher]"] and table.on_battlefield("Meek Cub") == 0
+        assert table.resolve().life("B") == 17
+    else:
+        table.refuses("A", "Keen Butcher")
+    assert table.missed() == []
