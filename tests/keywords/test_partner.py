@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import KeywordAbility
@@ -79,3 +81,18 @@ def test_everybody_sees_what_each_of_two_commanders_has_dealt_even_when_they_hav
     assert told() == {"5 combat damage by Ash Friend", "3 combat damage by Elm Friend"}
     concede(table.game, 0)
     assert told() == {"5 combat damage by a commander", "3 combat damage by a commander"}
+
+
+@rule("702.124d", "21 or more combat damage by the same one of the two commanders")
+@rule("903.12h", "no such damage in Brawl")
+@pytest.mark.parametrize(("variant", "lost"), [("commander", True), ("brawl", False)])
+def test_one_of_two_commanders_deals_21(variant: str, lost: bool) -> None:
+    table = Table(3, variant=variant)
+    table.life("B", 100)
+    generals = [lead(table.game, 0, FIRST), lead(table.game, 0, SECOND)]
+    happen(table.game, *(ZoneChange(oid, "battlefield", controller=0) for oid in generals))
+    one, two = table.find("Ash Friend"), table.find("Elm Friend")
+    happen(table.game, Damage(one, 1, 20, combat=True), Damage(two, 1, 20, combat=True))
+    assert not table.settle().game.players[1].lost
+    happen(table.game, Damage(two, 1, 1, combat=True))
+    assert bool(table.settle().game.players[1].lost) == lost

@@ -287,3 +287,21 @@ def test_auras_phased_out_are_not_taken_and_phase_in_attached_to_a_creature_or_a
     assert [table.game.controller(oid) for oid in (imp, coat, curse, other)] == [0, 0, 0, 1]
     assert [table.game.obj(oid).attached_to for oid in (coat, curse)] == [imp, 1] and table.pt(imp) == (3, 3)
     assert table.life("A") == 21, "only what was phased out phases in"
+
+
+@rule("702.26e", "a phased-out permanent is not affected")
+@rule("704.5j", "what is phased out is none of two legends")
+def test_a_legend_that_is_phased_out_neither_shrinks_nor_counts() -> None:
+    table = Table()
+    king = card("Twin King", "{0}", "Legendary Creature — Human", "", "2/2")
+    (one,) = table.battlefield("A", king)
+    table.settle()
+    happen(table.game, PhaseOut(one))
+    table.settle()
+    table.hand("A", king)
+    table.cast("A", "Twin King").resolve()
+    assert len(table.all("Twin King")) == 2, "the legend rule sees one of them"
+    do(table, "All creatures get -2/-2 until end of turn.")
+    assert table.all("Twin King") == [one]
+    happen(table.game, PhaseIn(one))
+    assert table.settle().pt(one) == (2, 2)

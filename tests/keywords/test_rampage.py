@@ -64,6 +64,12 @@ def test_blockers_that_come_or_go_after_it_has_resolved_change_nothing() -> None
     assert rat not in table.game.battlefield and table.pt(brute) == (7, 7)
     assert block(table.game, late, brute)
     assert table.resolve().pt(brute) == (7, 7)
+    table.hand("A", card("Sudden Roar", "{0}", "Instant", "Each creature blocking or blocked by target creature gets +0/+5 until end of turn."))
+    table.cast("A", "Sudden Roar", [brute]).resolve()
+    assert [table.pt(oid) for oid in (late, *rats, other, fox)] == [(1, 6)] * 3 + [(1, 1), (0, 2)]
+    table.hand("A", card("Sudden Roar", "{0}", "Instant", "Each creature blocking or blocked by target creature gets +0/+5 until end of turn."))
+    table.cast("A", "Sudden Roar", [other]).resolve()
+    assert table.pt(fox) == (0, 7) and table.pt(brute) == (7, 7)
 
 
 @rule("702.23c")
