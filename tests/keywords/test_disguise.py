@@ -55,6 +55,18 @@ def test_it_is_turned_up_for_its_disguise_cost() -> None:
     assert table.pt(agent) == (3, 3) and table.has(agent, "vigilance") and not table.has(agent, "ward")
 
 
+@rule("702.168d", "whatever lies beneath it", "726.2f")
+def test_a_disguised_creature_that_something_has_merged_with_is_turned_up_all_the_same() -> None:
+    table = Table()
+    table.hand("A", card(*AGENT), card("Swift Heron", "{3}{U}", "Creature — Bird", "Mutate {1}{U}\nFlying", "3/4"))
+    table.mana("A", "{3}").cast("A", "Quiet Agent", way="disguise").resolve()
+    (agent,) = table.game.battlefield
+    table.mana("A", "{1}{U}").answer("A", 1).cast("A", "Swift Heron", way="mutate", targets=[agent]).resolve()
+    assert table.game.battlefield == (agent,) and len(table.game.obj(agent).parts) == 1 and table.game.obj(agent).face_down
+    table.mana("A", "{W}").special("A", agent)
+    assert table.game.chars(agent).name == "Quiet Agent" and table.has(agent, "vigilance") and table.has(agent, "flying")
+
+
 @rule("702.168d", "it regains its characteristics; it has entered already")
 def test_what_it_does_as_it_is_turned_up_is_done_and_what_it_does_as_it_enters_is_not() -> None:
     table = Table()
