@@ -107,6 +107,17 @@ def test_the_attackers_declared_are_what_is_blocked_and_damaged() -> None:
     assert wall not in table.game.objects and table.game.objects[boar].damage == 5 and table.game.objects[bear].damage == 0
 
 
+@rule("703.4i", "attackers, and what they are dealt in order where there is one", "703.4k", "703.4p")
+@pytest.mark.parametrize(("edition", "ordered"), [("2024", True), ("2026", False)])
+def test_damage_is_divided_in_an_order_only_where_one_was_announced(edition: str, ordered: bool) -> None:
+    table = Table(edition=edition)
+    boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/5"), card(*BEAR))
+    (wall,) = table.battlefield("B", card("Wide Wall", "{W}", "Creature — Wall", "This creature can block an additional creature each combat.", "6/4"))
+    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]]).to_step("end_combat")
+    divided = [(decision.source, decision.ordered) for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert divided == [(boar, ordered), (wall, ordered)]
+
+
 @rule("703.4i", "the active player", "703.4j", "703.4p", "each creature once, as much as its power")
 def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
     table = Table()
