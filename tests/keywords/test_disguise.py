@@ -33,7 +33,7 @@ def test_whoever_aims_at_a_disguised_creature_pays() -> None:
     table.battlefield("A", card("Quiet Bell", "{1}", "Artifact", "Whenever a face-down creature you control becomes the target of a spell or ability an opponent controls, that player loses 5 life."))
     (spark,) = table.graveyard("A", card(*SPARK))
     (pike,) = table.battlefield("B", card("Long Pike", "{1}", "Artifact", "{0}: Long Pike deals 1 damage to target creature."))
-    table.mana("A", "{2}").mana("B", "{R}")
+    table.mana("A", "{2}").mana("B", "{R}").life("B", 25)
     (theft,) = table.battlefield("B", card("Deep Theft", "{1}", "Artifact", "{0}: You may cast target card in a graveyard this turn."))
     table.activate("B", theft, [spark]).resolve()
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
@@ -41,9 +41,16 @@ def test_whoever_aims_at_a_disguised_creature_pays() -> None:
     assert table.game.obj(agent).damage == 0 and table.pool("A") == "CC", "A owns that card, but B cast it"
     table.activate("B", pike, [agent]).resolve()
     assert table.game.obj(agent).damage == 0
+    table.policy = lambda decision: False if decision.kind == "yes_no" else None
     table.mana("B", "{2}").activate("B", pike, [agent]).resolve()
+    assert table.game.obj(agent).damage == 0 and table.pool("B") == "CC", "B may pay, and need not"
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.activate("B", pike, [agent]).resolve()
     assert table.game.obj(agent).damage == 1 and table.pool("B") == ""
-    assert (table.life("A"), table.life("B")) == (20, 5)
+    assert (table.life("A"), table.life("B")) == (20, 5), "each time"
+    (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.activate("B", pike, [bear]).resolve()
+    assert table.game.obj(bear).damage == 1 and table.life("B") == 5
 
 
 @rule("702.168d")
@@ -53,6 +60,18 @@ def test_it_is_turned_up_for_its_disguise_cost() -> None:
     table.mana("A", "{W}")
     table.special("A", agent)
     assert table.pt(agent) == (3, 3) and table.has(agent, "vigilance") and not table.has(agent, "ward")
+
+
+@rule("702.168d", "whatever lies beneath it", "726.2f")
+def test_a_disguised_creature_that_something_has_merged_with_is_turned_up_all_the_same() -> None:
+    table = Table()
+    table.hand("A", card(*AGENT), card("Swift Heron", "{3}{U}", "Creature — Bird", "Mutate {1}{U}\nFlying", "3/4"))
+    table.mana("A", "{3}").cast("A", "Quiet Agent", way="disguise").resolve()
+    (agent,) = table.game.battlefield
+    table.mana("A", "{1}{U}").answer("A", 1).cast("A", "Swift Heron", way="mutate", targets=[agent]).resolve()
+    assert table.game.battlefield == (agent,) and len(table.game.obj(agent).parts) == 1 and table.game.obj(agent).face_down
+    table.mana("A", "{W}").special("A", agent)
+    assert table.game.chars(agent).name == "Quiet Agent" and table.has(agent, "vigilance") and table.has(agent, "flying")
 
 
 @rule("702.168d", "it regains its characteristics; it has entered already")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events.status import SetMark
 from engine.rules.events.happening import happen
 from engine.rules.state_based.sectors import SECTOR
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -37,6 +38,15 @@ def test_words_may_name_a_sector() -> None:
     (far,) = table.battlefield("B", card(*BEAR))
     table.battlefield("A", card("Beta Light", "{2}", "Artifact", "Creatures in the beta sector get +1/+1."))
     assert [table.pt(oid) for oid in (*bears, far)] == [(2, 2), (3, 3), (2, 2), (2, 2)]
+
+
+@rule("702.158a", "only space sculptor gives sectors", "702.158d", "the chosen sector")
+def test_creatures_without_a_sector_are_in_no_sector_chosen_or_not() -> None:
+    for chooses in (True, False):
+        table = Table()
+        bears = table.battlefield("A", card(*BEAR), card(*BEAR))
+        do(table.answer("A", chooses, 0), "You may choose a sector. Destroy each creature in that sector.")
+        assert all(bear in table.game.objects for bear in bears), "without a sculptor they are in none"
 
 
 @rule("702.158c", "any creatures without a designation, at any time, their controllers choose")

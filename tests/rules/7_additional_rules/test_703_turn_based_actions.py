@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.decisions.combat import AssignDamage, DeclareBlockers
+from engine.errors import IllegalAnswer
 from engine.events.cards import Draw
 from engine.events.damage import Damage
 from engine.events.status import SetGameMark
@@ -104,6 +107,17 @@ def test_the_attackers_declared_are_what_is_blocked_and_damaged() -> None:
     assert wall not in table.game.objects and table.game.objects[boar].damage == 5 and table.game.objects[bear].damage == 0
 
 
+@rule("703.4i", "attackers, and what they are dealt in order where there is one", "703.4k", "703.4p")
+@pytest.mark.parametrize(("edition", "ordered"), [("2024", True), ("2026", False)])
+def test_damage_is_divided_in_an_order_only_where_one_was_announced(edition: str, ordered: bool) -> None:
+    table = Table(edition=edition)
+    boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/5"), card(*BEAR))
+    (wall,) = table.battlefield("B", card("Wide Wall", "{W}", "Creature — Wall", "This creature can block an additional creature each combat.", "6/4"))
+    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]]).to_step("end_combat")
+    divided = [(decision.source, decision.ordered) for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert divided == [(boar, ordered), (wall, ordered)]
+
+
 @rule("703.4i", "the active player", "703.4j", "703.4p", "each creature once, as much as its power")
 def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
     table = Table()
@@ -123,6 +137,9 @@ def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
     (blocks,) = [decision for decision in table.asked if isinstance(decision, DeclareBlockers)]
     possible = dict(blocks.possible)
     everything = (boar, bear, gone, thin, quick, kite, rat)
+    for wrong in ([[wall, kite]], [[boar, boar]], [[wall, boar], [wall, boar]]):
+        with pytest.raises(IllegalAnswer):
+            blocks.check(wrong)
     assert possible == {wall: (*everything[:5], rat), pale: (*everything[:5], rat), hawk: everything, owl: (kite,), last: (*everything[:5], rat)}
     table.hand("A", card("Far Away", "{0}", "Instant", "Exile target creature."))
     table.cast("A", "Far Away", [gone]).resolve()
@@ -132,6 +149,16 @@ def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
     assert table.life("A") == 18 and table.counters(sage) == {"loyalty": 1}
     dealt = [event for event in table.game.history.this_turn if isinstance(event, Damage)]
     assert all(event.amount for event in dealt) and len([event for event in dealt if event.source == quick]) == 1
+
+
+@rule("703.4i", "attackers are declared, and then what blocks them, one each", "703.4j")
+def test_a_creature_blocks_one_attacker_unless_it_says_more() -> None:
+    table = Table()
+    one, two = table.battlefield("A", card(*BEAR), card(*BEAR))
+    (wall,) = table.battlefield("B", card("Soft Wall", "{W}", "Creature — Wall", "Defender", "1/4"))
+    table.answer("A", [[one, 1], [two, 1]]).answer("B", [[wall, one], [wall, two]])
+    with pytest.raises(IllegalAnswer):
+        table.to_step("declare_blockers")
 
 
 @rule("703.4b", "whether it should change")

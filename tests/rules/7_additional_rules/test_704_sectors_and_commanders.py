@@ -114,7 +114,7 @@ def test_players_choose_sectors_in_turn_order() -> None:
     table = Table(4)
     table.to_step("main1", "C")
     for who in "ABCD":
-        table.battlefield(who, card(*BEAR))
+        table.battlefield(who, card(*BEAR), card("Plain Lamp", "{1}", "Artifact"))
     table.battlefield("B", card(*SCULPTOR))
     table.settle()
     asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]
