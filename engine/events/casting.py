@@ -136,7 +136,7 @@ class BecomesTarget(Event):
 
     ref: Ref
     oid: ObjectId  # the spell or ability
-    player: Seat = NOBODY  # who cast or activated it, or put it on the stack, if it does so by that (CR 700.13 of 2026)
+    player: Seat  # its controller
 
     def keys(self) -> tuple[EventKey, ...]:
         return (BECOMES_TARGET,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, is_player
@@ -168,14 +169,19 @@ class CommitsACrime(Happening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, BecomesTarget) or not subject.matches(ctx, event.player):
             return None
-        if not _is_criminal(ctx, event):
-            return None
-        earlier = ctx.game.history.this_turn
-        first = next(
-            other for other in earlier
-            if isinstance(other, BecomesTarget) and other.oid == event.oid and _is_criminal(ctx, other)
-        )  # fmt: skip
-        return {PLAYER: (event.player,)} if first is event or first == event else None
+        first = next((other for other in _announced(ctx, event.oid) if _is_criminal(ctx, other)), None)
+        return {PLAYER: (event.player,)} if first == event else None
+
+
+def _announced(ctx: Context, oid: Ref) -> Iterator[Any]:
+    """What became a target as something was put on the stack, not as it was copied or got new targets (CR 700.13)."""
+
+    def its(event: object) -> bool:
+        return isinstance(event, BecomesTarget) and event.oid == oid
+
+    item = ctx.obj(oid).stack
+    if item is not None and not item.is_copy:
+        yield from takewhile(its, dropwhile(lambda event: not its(event), ctx.game.history.this_turn))
 
 
 def _is_criminal(ctx: Context, event: BecomesTarget) -> bool:

@@ -160,7 +160,7 @@ def _become_targets(ctx: Context, copies: Iterable[ObjectId]) -> None:
     for copy in copies:
         item = ctx.obj(copy).stack
         refs = dict.fromkeys(ref for _, chosen in item.targets for ref in chosen) if item is not None else {}
-        carry_out(ctx, *(BecomesTarget(ref, copy) for ref in refs))
+        carry_out(ctx, *(BecomesTarget(ref, copy, ctx.controller_of(copy)) for ref in refs))
 
 
 def could_target(ctx: Context, oid: ObjectId, ref: Ref) -> bool:
@@ -373,7 +373,7 @@ def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
     chosen[key] = tuple(to if ref == old else ref for ref in chosen[key])
     division = tuple((to if ref == old else ref, number) for ref, number in item.division)
     carry_out(ctx, SetStackItem(oid, replace(item, targets=tuple(chosen.items()), division=division)))
-    carry_out(ctx, BecomesTarget(to, oid))
+    carry_out(ctx, BecomesTarget(to, oid, ctx.controller_of(oid)))
     return True
 
 
@@ -401,7 +401,7 @@ def retarget(
         new = replace(item, targets=tuple(chosen.items()), division=tuple(division.items()))
         carry_out(ctx, SetStackItem(oid, new))
         if aimed:
-            carry_out(ctx, *(BecomesTarget(ref, oid) for ref in dict.fromkeys(changed)))
+            carry_out(ctx, *(BecomesTarget(ref, oid, ctx.controller_of(oid)) for ref in dict.fromkeys(changed)))
     return bool(changed)
 
 

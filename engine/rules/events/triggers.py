@@ -244,19 +244,19 @@ def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:
             already: Any = game.players[waiting.controller].uses.get(TRIGGERED, ())
             found = [] if waiting.id in already else found[:1]
             SetMark(waiting.controller, TRIGGERED, (*already, waiting.id), kept="uses").apply(game)
-        if waiting.once and (found or (waiting.ability.pattern.passes and _occurs(ctx, waiting, relevant))):
+        if waiting.once and (found or _passes(ctx, waiting, relevant)):
             over.append(waiting.id)
-        if found and waiting.once:
-            found = [found[0] if len(found) == 1 else _choose_event(ctx, found)]
+            found = found if len(found) < 2 else [_choose_event(ctx, found)]
         for event, bindings in found:
             yield _from_delayed(waiting, event, bindings)
     if over:
         EndDelayedTriggers(tuple(over)).apply(game)
 
 
-def _occurs(ctx: Context, waiting: DelayedTrigger, events: Sequence[Event]) -> bool:
-    """Whether events are what a delayed triggered ability waits for, be its condition met or not."""
-    return any(True for _ in waiting.ability.pattern.occurrences(ctx, events))
+def _passes(ctx: Context, waiting: DelayedTrigger, events: Sequence[Event]) -> bool:
+    """Whether events are the only ones that a delayed triggered ability waits for, be its condition met or not."""
+    pattern = waiting.ability.pattern
+    return pattern.passes and any(True for _ in pattern.occurrences(ctx, events))
 
 
 def _occurrences_of_delayed(
