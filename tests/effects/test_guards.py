@@ -172,7 +172,7 @@ def test_it_is_sacrificed_by_whoever_controls_it_if_it_can_be(stolen: bool, kept
     assert (table.life("A"), table.life("B")) == ((20, 20) if kept else (20, 31) if stolen else (31, 20))
 
 
-@rule("701.58d", "what can't become suspected does not")
+@rule("701.58d", "what can't become suspected does not", "701.58a")
 def test_what_can_not_become_suspected_does_not() -> None:
     table = Table()
     (shy,) = table.battlefield("A", card("Clear Bear", "{1}{G}", "Creature — Bear", "This creature can't become suspected.", "2/2"))

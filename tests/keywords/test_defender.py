@@ -15,8 +15,8 @@ from tests.rulebook import rule
 def test_a_creature_with_defender_can_not_attack() -> None:
     board = Board()
     wall = board.creature(A, "Old Wall", 2, 4, Defender(), Defender())
-    refusal = combat.why_not_attack(board.game, wall, B)
-    assert refusal is not None and refusal.rule == "702.3b"
+    refusals = [combat.why_not_attack(board.game, wall, defender) for defender in (None, B, A)]
+    assert [one is not None and one.rule for one in refusals] == ["702.3b", "702.3b", "508.1b"], "and nothing ever attacks its own controller"
     assert combat.possible_attacks(board.game, A) == ()
 
 
@@ -44,8 +44,8 @@ def test_without_defender_it_attacks_whom_nothing_else_forbids() -> None:
 
 @rule("702.3a", "static: as long as it has it", "508.1c", "a planeswalker is not its controller")
 @pytest.mark.parametrize(("words", "may_attack"), [
-    ("Creatures can't attack you.", [False, True, True, True]),
-    ("Creatures can't attack you or planeswalkers you control.", [False, False, True, True]),
+    ("Creatures can't attack you.", [False, True, True, True, True]),
+    ("Creatures can't attack you or planeswalkers you control.", [False, False, True, True, True]),
 ])  # fmt: skip
 def test_without_defender_it_attacks_planeswalkers_and_battles_unless_words_say_so(words: str, may_attack: list[bool]) -> None:
     board = Board(3)
@@ -53,7 +53,9 @@ def test_without_defender_it_attacks_planeswalkers_and_battles_unless_words_say_
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
     siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": 3}, choices={"protector": C})
     board.permanent(B, "Calm Banner", "Enchantment", None, None, *written(words))
-    aims = (B, warden, siege, C)
+    lent = board.permanent(B, "Lent Warden", "Planeswalker", counters={"loyalty": 3})
+    board.game.write(lent).controller = C
+    aims = (B, warden, siege, C, lent)
     assert {str(getattr(combat.why_not_attack(board.game, wall, aim), "rule", "")) for aim in aims} == {"702.3b"}
     board.permanent(A, "Restless Drum", "Enchantment", None, None, *written("Creatures you control lose defender."))
     assert [combat.why_not_attack(board.game, wall, aim) is None for aim in aims] == may_attack

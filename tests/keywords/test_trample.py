@@ -17,6 +17,7 @@ from engine.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
 from engine.rules import combat
 from engine.rules.combat.questions import BLOCKS_MORE
 from engine.rules.events.happening import happen
+from engine.rules.events.leaving import concede
 from tests.combat_board import A, B, Board, C, says, written
 from tests.rulebook import rule
 
@@ -198,6 +199,21 @@ def test_over_a_planeswalker_that_was_attacked_under_another_player_before() -> 
     happen(board.game, ZoneChange(warden, "exile"))
     board.damage()
     assert board.combat_damage()[1:] == [(boar, C, 3)]
+
+
+@rule("702.19c", "no player who has left", "702.19e", "800.4e")
+@pytest.mark.parametrize("gone", [True, False])
+def test_over_the_planeswalker_of_a_player_who_has_left_nobody_is_reached(gone: bool) -> None:
+    board = Board(3)
+    boar = board.creature(A, "Great Boar", 8, 8, TrampleOverPlaneswalkers())
+    elf = board.creature(C, "Elf", 0, 2)
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
+    board.attack({boar: warden})
+    board.block()
+    if gone:
+        concede(board.game, B)
+    board.damage()
+    assert board.combat_damage() == ([] if gone else [(boar, warden, 3), (boar, B, 5)]) and board.lives(elf)
 
 
 @rule("702.19c", "all blocking creatures")
