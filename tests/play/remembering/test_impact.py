@@ -119,7 +119,7 @@ def test_of_two_that_only_together_make_a_difference_both_have_mattered() -> Non
     assert table.stages() == ["mattered"] * 2 and table.on_battlefield("Meek Cub") == 1
 
 
-@rule("MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
+@rule("MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound", "MTP.P1", "not missed by a block that it makes illegal")
 def test_a_change_of_the_rules_for_one_creature_matters_as_that_is_blocked() -> None:
     sly = written("Sly Wolf", "{2}{R}", "Creature — Wolf", "Whenever this creature attacks, it can't be blocked this turn.", "1/1")
     table = Practice([sly, CUB], A={"battlefield": ["Sly Wolf"]}, B={"battlefield": ["Meek Cub"]}).attack("Sly Wolf")

@@ -354,7 +354,8 @@ def test_a_time_counter_is_forgotten_once_a_card_was_drawn() -> None:
 @rule("MTP.EB", "the last time counter", "MTP.R4", "the opponent chooses")
 def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late_and_with_haste() -> None:
     runner = written("Late Runner", "{4}{R}", "Creature — Elf", "Suspend 3—{R}", "3/1")
-    table = Practice([runner], A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]}).to("draw", "A")
+    take = written("Take", "{U}", "Instant", "Gain control of target creature.")
+    table = Practice([runner, take], A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]}, B={"battlefield": ["Island"], "hand": ["Take"]}).to("draw", "A")
     assert table.missed() == [("Late Runner", "D2", "")] and table.on_battlefield("Late Runner") == 0
     table.answers = [True]
     table.calls("B", "Late Runner", "remove").settle().resolve()
@@ -369,6 +370,9 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
     table.attack("Late Runner").to("combat_damage")
     assert table.game.turn.number == turn, "it attacks in the turn in which it has come"
     assert table.life("B") == 17 and table.missed() == [("Late Runner", "D2", "R4")]
+    table.passes(1).answers = [lambda asked: [runner_now]]
+    table.cast("Take").resolve()
+    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
 
 
 @rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",
