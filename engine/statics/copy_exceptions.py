@@ -223,8 +223,6 @@ def that_apply(
     """The exceptions, of those with a condition only what applies to the copy that the others make (CR 707.9f)."""
     plain = tuple(exception for exception in exceptions if exception.applying(ctx, values) == (exception,))
     others = tuple(exception for exception in exceptions if exception not in plain)
-    if not others:
-        return plain
     changed = _with(ctx, values, plain)
     return (*plain, *(part for exception in others for part in exception.applying(ctx, changed)))
 

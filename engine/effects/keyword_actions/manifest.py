@@ -159,8 +159,8 @@ class WhileFaceDown(Duration):
     reads = READS_STATUS
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        refs = effect.affected or ()
-        return not any(ref in game.objects and game.obj(ref).face_down for ref in refs)
+        assert effect.affected is not None  # the permanents that were put down
+        return not any(ref in game.objects and game.obj(ref).face_down for ref in effect.affected)
 
 
 @phrase("turn {what:thing} face up")

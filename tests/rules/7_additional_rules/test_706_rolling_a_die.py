@@ -197,6 +197,15 @@ def test_an_ignored_roll_has_never_happened() -> None:
 
 
 @rule("706.6")
+@pytest.mark.parametrize(("ignored", "kept"), [("the two lowest rolls", [6]), ("the lowest roll", [6, 3])])
+def test_as_many_rolls_have_never_happened_as_are_ignored(ignored: str, kept: list[int]) -> None:
+    table = with_spell(card("Tin Jug", "{R}", "Sorcery", "Roll a six-sided die."), WATCHER, card("More Hands", "{2}", "Artifact", f"If you would roll one or more dice, instead roll that many dice plus two and ignore {ignored}."))
+    next_rolls(table, 6, 2, 6, 3)
+    table.cast("A", "Tin Jug").resolve()
+    assert rolled(table) == [(6, result, result) for result in kept] and table.life("A") == 20 + 10 * len(kept)
+
+
+@rule("706.6")
 def test_of_two_dice_for_each_the_player_ignores_one() -> None:
     table = with_spell(SIX, WATCHER, card("Other Hand", "{2}", "Artifact", "If you would roll a die, instead roll two of those dice and ignore one of those results."))
     next_rolls(table, 6, 6, 2)

@@ -95,9 +95,11 @@ def test_it_does_not_trigger_if_another_copy_effect_came_after() -> None:
 def test_what_becomes_a_copy_as_it_enters_and_then_of_another_is_tapped_by_the_first_and_colored_by_the_second() -> None:
     words = "as a copy of any creature on the battlefield"
     thief = ("Skin Thief", "{2}{B}", "Creature — Shapeshifter", f"You may have this creature enter tapped {words}. When you do, you gain 5 life.", "0/0")
-    shade = card("Blue Shade", "{2}{U}", "Creature — Shapeshifter", f"You may have this creature enter {words}, except it doesn't copy that creature's color.", "1/1")
+    shade = ("Blue Shade", "{2}{U}", "Creature — Shapeshifter", f"You may have this creature enter {words}, except it doesn't copy that creature's color.", "1/1")
     table = Table()
-    mirror, bear = table.battlefield("B", shade, card(*BEAR))
+    mirror, bear = table.battlefield("B", card(*shade), card(*BEAR))
+    alone = entered(table, shade, bear, "{2}{U}")
+    assert (table.game.chars(alone).name, table.game.chars(alone).colors, table.game.obj(alone).tapped) == ("Plain Bear", ("U",), False)
     table.answer("A", [mirror])
     copy = entered(table, thief, bear, "{2}{B}")
     assert (table.game.chars(copy).name, table.game.chars(copy).colors, table.game.obj(copy).tapped) == ("Plain Bear", ("U",), True)

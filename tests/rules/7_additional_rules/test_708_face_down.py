@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.events.cards import Reveal
+from engine.events.merging import Merge
 from engine.events.status import TurnFaceDown
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
@@ -69,6 +70,17 @@ def test_what_a_copied_spell_with_two_doors_became_may_be_face_down_and_has_its_
     do(table, "Turn all creatures face up.")
     values = table.game.chars(token)
     assert (values.names, values.subtypes, len(values.halves), values.abilities.activated) == (("",), ("Room",), 2, ())
+
+
+@rule("708.1", "708.8", "726.2f")
+def test_a_merged_permanent_may_be_face_down_and_is_all_of_it_again_face_up() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (wing,) = table.exile("A", card("Bare Wing", "{W}", "Creature — Bird", "Flying", "1/1"))
+    happen(table.game, Merge(wing, bear, False), TurnFaceDown(bear))
+    assert table.pt(bear) == (2, 2) and not table.has(bear, "flying")
+    do(table, "Turn all face-down creatures face up.")
+    assert table.pt(bear) == (3, 3) and table.has(bear, "flying") and table.has(bear, "trample")
 
 
 @rule("708.1", "708.10", "708.11")
@@ -207,9 +219,10 @@ def test_what_one_effect_put_face_down_is_told_from_what_another_did(words: str,
 
 
 @rule("708.8", "701.34g")
-def test_of_what_is_to_be_turned_up_an_instant_stays_and_its_controller_reveals_it() -> None:
+@pytest.mark.parametrize("kind", ["Instant", "Sorcery"])
+def test_of_what_is_to_be_turned_up_an_instant_stays_and_its_controller_reveals_it(kind: str) -> None:
     table = Table()
-    table.library("A", card(*BEAR), card("Small Hymn", "{R}", "Instant", "You gain 1 life."))
+    table.library("A", card(*BEAR), card("Small Hymn", "{R}", kind, "You gain 1 life."))
     do(table, "Manifest the top two cards of your library.")
     hymn, bear = sorted(table.game.battlefield, key=lambda oid: table.game.obj(oid).definition.name, reverse=True)  # type: ignore[union-attr]
     table.next_turn("B")

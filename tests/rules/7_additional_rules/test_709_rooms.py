@@ -79,7 +79,7 @@ def test_a_copy_of_a_room_has_both_halves_but_none_of_the_designations() -> None
     assert table.life("A") == 23  # that the left half of the original is unlocked is not copied
     table.mana("A", "{1}{G}")
     unlock(table, "A", copy, "left").resolve()
-    assert table.life("A") == 36
+    assert table.life("A") == 36 and table.zone("A", "hand") == ["Forest"]  # each door's ability triggered once
 
 
 @rule("709.5a", edition=EDITION)
@@ -271,6 +271,9 @@ def test_outside_the_battlefield_and_the_stack_a_room_has_both_halves() -> None:
     (dead,) = table.graveyard("A", parlor())
     values = table.game.chars(dead)
     assert values.names == ("Front Parlor", "Rear Attic") and mana_value(table.game, dead) == 5
+    table.hand("A", parlor())
+    table.mana("A", "{2}{R}").cast("A", "Rear Attic")
+    assert table.game.chars(table.game.stack[0]).names == ("Rear Attic",)
 
 
 @rule("709.5", edition=EDITION)
