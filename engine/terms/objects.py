@@ -114,9 +114,7 @@ class This(Reference):
         return (Antecedent(SOURCE, "object", itself=True, subject=True),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        if self.noun == "ability" and ctx.stack_id != NOBODY:
-            return (ctx.stack_id,)  # what resolves, and not what it is an ability of
-        return (ctx.source,)
+        return (ctx.stack_id if self.noun == "ability" and ctx.stack_id != NOBODY else ctx.source,)
 
 
 @record
