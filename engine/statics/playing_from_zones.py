@@ -158,7 +158,7 @@ class FromZone(RuleModifier):
             return None
         if question == LAND_WAYS:
             lands = may.what if may.verb == "play" else LANDS
-            return lands_with(fitting_faces(ctx, lands, about)) or None if may.verb != "cast" else None
+            return lands_with(fitting_faces(ctx, lands, about)) if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
         then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None
         label = may.label(ctx.game.chars(about).name)

@@ -295,14 +295,13 @@ class ChooseNewTargets(Instruction):
         if self.object is not None and self.object.about_copies:
             ctx.bind(AIMED_LATER, True)
 
-    def _meant(self, ctx: Context) -> Sequence[Ref]:
+    def _meant(self, ctx: Context) -> Sequence[ObjectId]:
         if self.object is not None:
-            return things(ctx, self.object, "new targets")
+            return ctx.object_refs(things(ctx, self.object, "new targets"))
         return tuple(matching(ctx, self.what)) if self.what is not None else ()
 
     def possible(self, ctx: Context) -> bool:
-        stacked = [oid for oid in self._meant(ctx) if is_object(oid)]
-        return any((item := ctx.obj(oid).stack) is not None and bool(item.targets) for oid in stacked)
+        return any((item := ctx.obj(oid).stack) is not None and bool(item.targets) for oid in self._meant(ctx))
 
     def declined(self, ctx: Context) -> None:
         if self.object is not None and self._aims(ctx):
@@ -313,7 +312,7 @@ class ChooseNewTargets(Instruction):
         copies = self._aims(ctx)
         for seat, inner in per_player(ctx, self.player):
             for oid in self._meant(inner):
-                if is_object(oid) and ctx.obj(oid).zone == STACK:
+                if ctx.obj(oid).zone == STACK:
                     must = self.change and not self.any
                     changed = retarget(ctx, seat, oid, must=must, aimed=not copies) or changed
                     _become_targets(ctx, (oid,) if copies else ())
