@@ -4,6 +4,7 @@
     python -m tests.mutate --paths engine/rules/combat   only mutants of these files or folders
     python -m tests.mutate --section 702 701             only rules of these sections
     python -m tests.mutate --each 3 --section 702.19     for each rule its three likeliest mutants instead of a random draw
+    python -m tests.mutate --heaviest 3000 --citing      those that are drawn likeliest, by the tests that cite the rule only
     python -m tests.mutate --asserted                    what the tests assert alone, not the accounts of what they play
     python -m tests.mutate --lines FOLDER                keep in FOLDER which test runs which line, or read it from there
     python -m tests.mutate --json OUT                    the whole report as data as well
@@ -26,8 +27,9 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
+from heapq import nlargest
 from itertools import islice
 from pathlib import Path
 
@@ -114,6 +116,19 @@ class Draw:
             for place, mutant in islice(found, number):
                 yield self._task(cited, place, mutant)
 
+    def heaviest(self, number: int) -> Iterator[Task]:
+        """So many rules with a mutant, those that are drawn likeliest first."""
+        found: list[tuple[float, Citation, Place, Mutant]] = []
+        for cited in sorted(self.tests_of):
+            weights = {place: self._weight(place) for place in self.behind(cited)}
+            total = sum(weights.values())
+            for place, weight in weights.items():
+                chance = weight / total / len(self.mutants[place])
+                found.extend((chance, cited, place, mutant) for mutant in self.mutants[place])
+            found = nlargest(number, found, key=lambda one: one[0])
+        for _, cited, place, mutant in found:
+            yield self._task(cited, place, mutant)
+
     def _task(self, cited: Citation, place: Place, mutant: Mutant) -> Task:
         citing = self.ran.by_concern(mutant.file, self.tests_of[cited])
         return Task(str(cited), mutant, citing, [test for test in self.tests_at(place) if test not in set(citing)])
@@ -161,6 +176,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutate", description="Would a test notice a broken rule?")
     parser.add_argument("--rows", type=int, default=50, metavar="N", help="how many mutants to try (50)")
     parser.add_argument("--each", type=int, metavar="N", help="instead: the N likeliest mutants of each rule")
+    parser.add_argument("--heaviest", type=int, metavar="N", help="instead: the N rules and mutants that are drawn likeliest")
+    parser.add_argument("--citing", action="store_true", help="play only tests that cite the rule")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the chance that draws them")
     parser.add_argument("--paths", nargs="*", default=[], metavar="PATH", help="only lines below these paths")
     parser.add_argument("--section", nargs="*", default=[], metavar="NUMBER", help="only rules of these sections, or these")
@@ -178,7 +195,12 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"left out, as they have changed since their lines were measured: {', '.join(ran.changed)}\n")
     trials = []
     draw = Draw(tests_of, ran, options.paths)
-    tasks = draw.likeliest(options.each) if options.each else draw.drawn(options.rows, options.seed)
+    if options.heaviest:
+        tasks = draw.heaviest(options.heaviest)
+    else:
+        tasks = draw.likeliest(options.each) if options.each else draw.drawn(options.rows, options.seed)
+    if options.citing:
+        tasks = (replace(task, others=[]) for task in tasks)
     # That a test passed as lines were measured says that what it asserts holds, not that it plays what it has played.
     known = {test for tests in tests_of.values() for test in tests} if options.asserted else set()
     with TypeChecker(ROOT) as checker:

@@ -13,11 +13,12 @@ from pathlib import Path
 import pytest
 from coverage import CoverageData
 
+from tests import mutate
 from tests.equivalents import Equivalent, as_listed, equivalents, that_count
 from tests.hygiene.project_tree import ROOT
 from tests.lines_run import LINES, SOURCES, LinesRun
 from tests.mutants import Mutant, mutants_of, rules_of
-from tests.mutate import passing, report
+from tests.mutate import Draw, passing, report
 from tests.rulebook import Citation
 from tests.trials import BY_CITING, BY_OTHERS, Trial
 from tests.types_of_mutants import TypeChecker
@@ -216,6 +217,22 @@ def test_it_is_known_which_tests_run_a_line_and_what_has_changed(tmp_path: Path)
     assert ran.counts == {("engine/a.py", 1): 1, ("engine/a.py", 9): 2}
     assert ran.changed == ["engine/b.py"]
     assert ran.tests_in("engine/b.py") == []
+
+
+def test_the_heaviest_are_of_lines_that_few_tests_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Line 9 of a.py is run by both tests: a fourth as likely as a line that one test runs."""
+    monkeypatch.setattr(mutate, "ROOT", tmp_path)
+    texts = {"engine/a.py": "def f(b): return b == 1\n" + "\n" * 7 + "def g(b): return b == 2\n", "engine/b.py": "\n\ndef h(b): return b == 3\n"}
+    for file, text in texts.items():
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text(text, encoding="utf-8")
+    ran = LinesRun(tmp_path, measured(tmp_path, {file: digest(text) for file, text in texts.items()}))
+    one, two = (Citation("2024-02-06", number) for number in ("702.2b", "702.3b"))
+    tasks = list(Draw({one: ["one"], two: ["two"]}, ran, []).heaviest(5))
+    assert {(task.rule, task.mutant.file, task.mutant.line) for task in tasks[:4] if task.mutant} == {
+        ("702.2b", "engine/a.py", 1), ("702.3b", "engine/b.py", 3),
+    }  # fmt: skip
+    assert tasks[4].mutant and (tasks[4].mutant.line, tasks[4].citing, tasks[4].others) == (9, ["one"], ["two"])
 
 
 def test_what_passed_for_a_part_of_a_rule_passed_for_the_rule(tmp_path: Path) -> None:
