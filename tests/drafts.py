@@ -8,6 +8,7 @@ import pytest
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.record import replace
 from engine.decisions.choices import YesNo
 from engine.drafting.boosters import Product, Sheet, Slot
 from engine.drafting.decisions import BuildDeck, Pick
@@ -74,6 +75,18 @@ def rest_of_the_draft(one: Draft) -> None:
     for view in map(one.view, one.table.seats):
         assert view.story[-1] == "The draft is over" and (view.round, view.pick, view.pack) == (view.rounds, 0, ())
         assert all(player.packs == player.face_up == () for player in view.players)
+
+
+def opened_in_rounds(setup: DraftSetup, size: int, names: list[str]) -> list[set[str]]:
+    """Which cards are opened in each round, if there is a kind of pack of so many copies of each of these cards."""
+    kinds = tuple(Product(f"Packs of {name}", (Slot(size, (Sheet(1, (name,)),)),)) for name in names)
+    one = Draft(replace(setup, products=kinds))
+    opened: list[set[str]] = []
+    while isinstance(one.pending, Pick):
+        if one.table.round > len(opened):
+            opened.append({one.table.names[number] for waiting in one.table.waiting for number in waiting[0].cards})
+        one.answer({"take": one.pending.candidates[0]})
+    return opened
 
 
 def looked_over(one: Draft, packs: list[tuple[int, ...]], number: int, at: int) -> Pick:

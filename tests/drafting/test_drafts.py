@@ -23,7 +23,7 @@ from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.keeping import header
 from engine.drafting.setup import Drafter, DraftSetupError
 from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
-from tests.drafts import deck, draft, face, pick, rest_of_the_draft
+from tests.drafts import deck, draft, face, opened_in_rounds, pick, rest_of_the_draft
 from tests.rulebook import rule
 
 TALLY = face("Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally.")
@@ -157,13 +157,7 @@ def test_each_round_has_packs_of_its_own_kind() -> None:
     """The last kind stands for all rounds to come."""
     good = draft(pack=4).setup
     plain = [name for name in good.cards.names() if name.startswith("Plain Bear")]
-    kinds = tuple(Product(title, (Slot(2, (Sheet(1, (name,)),)),)) for title, name in zip(("First", "Later"), plain, strict=False))
-    one = Draft(DraftSetup(good.seats, good.form_name, kinds, good.cards, 1))
-    opened = []
-    while isinstance(one.pending, Pick):
-        if one.table.round > len(opened):
-            opened.append({one.table.names[number] for waiting in one.table.waiting for number in waiting[0].cards})
-        one.answer({"take": one.pending.candidates[0]})
+    opened = opened_in_rounds(good, 2, plain[:2])
     assert opened == [{plain[0]}, {plain[1]}, {plain[1]}]
 
 

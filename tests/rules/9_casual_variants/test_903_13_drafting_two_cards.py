@@ -14,7 +14,7 @@ from engine.drafting.procedure import order
 from engine.drafting.setup import DraftSetup, DraftSetupError
 from engine.drafting.view import DraftView
 from engine.errors import IllegalAnswer, MalformedAnswer, RulesDefect, StaleAnswer
-from tests.drafts import draft, face, go_on, notes, pick, rest_of_the_draft, use
+from tests.drafts import draft, face, go_on, notes, opened_in_rounds, pick, rest_of_the_draft, use
 from tests.rulebook import rule
 
 GREEDY = face("Greedy Cook", "Draft Greedy Cook face up.\nAs you draft a card, you may draft an additional card from that "
@@ -300,13 +300,7 @@ def test_what_may_be_added_to_a_pool_is_offered_in_a_commander_draft_alone(form:
 def test_each_round_of_a_commander_draft_has_packs_of_its_own_kind() -> None:
     good = two_each(pack=4).setup
     plain = [name for name in good.cards.names() if name.startswith("Plain Bear")]
-    kinds = tuple(Product(title, (Slot(3, (Sheet(1, (name,)),)),)) for title, name in zip(("First", "Later"), plain, strict=False))
-    one = Draft(DraftSetup(good.seats, good.form_name, kinds, good.cards, 1))
-    opened = []
-    while isinstance(one.pending, Pick):
-        if one.table.round > len(opened):
-            opened.append({one.table.names[number] for waiting in one.table.waiting for number in waiting[0].cards})
-        one.answer({"take": one.pending.candidates[0]})
+    opened = opened_in_rounds(good, 3, plain[:2])
     assert opened == [{plain[0]}, {plain[1]}, {plain[1]}]
     either = (Product("Either", (Slot(6, (Sheet(1, tuple(plain[:6])), Sheet(1, tuple(plain[6:12])))),)),)
     found = {name for seed in range(3) for name in Draft(DraftSetup(good.seats, good.form_name, either, good.cards, seed)).table.names}
