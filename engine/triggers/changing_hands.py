@@ -136,5 +136,5 @@ class BecomesUnattached(Happening):
 def _former_host(ctx: Context, event: Any) -> Ref:
     """What the object of an event was attached to until then."""
     if isinstance(event, Attach):
-        return event.was if event.was != event.to else NOBODY
+        return event.was
     return ctx.obj(event.oid).attached_to if isinstance(event, ZoneChange) else NOBODY

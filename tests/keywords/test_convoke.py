@@ -59,7 +59,7 @@ def test_several_instances_of_convoke_are_as_one() -> None:
     made = table.battlefield("A", card(*BEAR), card(*CROW))
     table.hand("A", card("Twice Choir", "{2}{G}", "Sorcery", "Convoke, convoke\nYou gain 6 life."))
     assert table.actions("A") == (), "each creature pays once"
-    table.mana("A", "{1}")
+    made += table.battlefield("A", card("Plain Golem", "{1}", "Artifact Creature — Golem", "", "1/1"))
     table.cast("A", "Twice Choir").resolve()
     assert table.life("A") == 26 and all(table.game.obj(oid).tapped for oid in made)
 

@@ -172,3 +172,27 @@ def test_a_card_waits_for_its_own_cycling_or_discarding() -> None:
     table.policy = lambda decision: [table.find("Swamp", "hand")] if decision.kind == "objects" else None
     do(table, "Discard a card.")
     assert table.life("A") == 30
+
+
+@rule("702.29a", "only in a hand; discard this card: draw a card")
+def test_what_a_card_does_in_play_is_not_what_it_does_in_hand() -> None:
+    table = Table()
+    wheel = card("Old Wheel", "{3}", "Artifact", "{1}: Target player gains 1 life.\nCycling {1}")
+    (there,) = table.battlefield("A", wheel)
+    (held,) = table.hand("A", wheel)
+    table.mana("A", "{2}")
+    assert {action.oid for action in table.actions("A")} == {there, held}
+    table.activate("A", there, [1]).resolve()
+    assert (table.life("B"), table.zone("A", "hand"), table.all("Old Wheel")) == (21, ["Old Wheel"], [there])
+    table.activate("A", held, index=1).resolve()
+    assert (table.life("B"), table.zone("A", "hand"), table.zone("A", "graveyard")) == (21, ["Forest"], ["Old Wheel"])
+
+
+@rule("702.29d", "the cards, where they were discarded to")
+def test_what_was_put_elsewhere_instead_of_being_discarded_is_not_exiled_from_the_graveyard() -> None:
+    table = Table()
+    permanent(table, "Whenever you cycle or discard one or more cards, exile them from your graveyard.", types="Enchantment")
+    table.hand("A", card(*SWAMP), card("Stray Wolf", "{1}{G}", "Creature — Wolf",
+        "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of putting it into your graveyard.", "2/2"))  # fmt: skip
+    do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
+    assert (table.zone("A", "exile"), len(table.all("Stray Wolf"))) == (["Swamp"], 1)

@@ -22,17 +22,18 @@ def test_a_counter_wanders_to_a_newcomer() -> None:
 @rule("702.58b")
 def test_each_instance_of_graft_works_separately() -> None:
     table = Table()
+    table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Creatures you control enter with a shield counter on them.\nWhenever one or more counters are put on a creature, you gain 1 life."))
     table.hand("A", card("Double Vine", "{1}{G}", "Creature — Plant", "Graft 1, graft 2", "0/0"))
     table.hand("B", card("Free Bear", "{0}", "Creature — Bear", "Flash", "2/2"))
     table.mana("A", "{1}{G}")
     table.cast("A", "Double Vine").resolve()
     vine = table.find("Double Vine")
-    assert table.counters(vine) == {"+1/+1": 3}
+    assert table.counters(vine) == {"+1/+1": 3, "shield": 1} and table.life("A") == 21, "all of them at the same time"
     table.answer("A", "*", True, True)
     table.cast("B", "Free Bear").resolve(1)
     assert table.stack() == ["Double Vine trigger (A)"] * 2
     table.resolve()
-    assert table.counters(vine) == {"+1/+1": 1} and table.counters(table.find("Free Bear")) == {"+1/+1": 2}
+    assert table.counters(vine) == {"+1/+1": 1, "shield": 1} and table.counters(table.find("Free Bear")) == {"+1/+1": 2}
 
 
 @rule("702.58a", "another creature; you may", "702.58b")

@@ -83,3 +83,17 @@ def test_what_loses_islandwalk_keeps_swampwalk() -> None:
     (strider,) = table.battlefield("A", card("Marsh Strider", "{U}", "Creature — Frog", "Islandwalk, swampwalk", "2/2"))
     do(table, "Target creature loses islandwalk until end of turn.", [strider])
     assert [one.particular for one in table.game.chars(strider).abilities.keywords["landwalk"]] == ["Swamp"]
+
+
+@rule("702.14d", "also where the land type was chosen")
+@pytest.mark.parametrize(("land", "blocked"), [("Forest", False), ("Swamp", True)])
+def test_landwalk_of_the_chosen_type_does_not_cancel_itself(land: str, blocked: bool) -> None:
+    table = Table()
+    mine, theirs = (table.battlefield(who, card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))[0] for who in "AB")
+    (guide,) = table.battlefield("A", card("Path Guide", "{1}", "Artifact", "{0}: Choose a land type. Target creature gains landwalk of the chosen type until end of turn."))
+    table.battlefield("B", card(land, "", f"Basic Land — {land}"))
+    for walker in (mine, theirs):
+        table.answer("A", lambda decision: decision.options.index("Forest"))
+        table.activate("A", guide, [walker]).resolve()
+    table.answer("A", [[mine, 1]]).answer("B", [[theirs, mine]]).to_step("end")
+    assert table.life("B") == (20 if blocked else 18)

@@ -146,6 +146,19 @@ def test_several_instances_of_phasing_are_as_one() -> None:
     assert not table.game.obj(imp).phased_out
 
 
+@rule("702.26p", "what is attached phases out once and in once, and stays attached")
+def test_equipment_with_several_instances_of_phasing_is_attached_as_it_phases_in() -> None:
+    table = Table()
+    (imp,) = table.battlefield("A", card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2"))
+    (blade,) = table.battlefield("A", card("Dim Blade", "{1}", "Artifact — Equipment", "Phasing, phasing\nEquipped creature gets +3/+3.\nEquip {0}"))
+    table.activate("A", blade, [imp]).resolve()
+    assert table.pt(imp) == (5, 5)
+    table.next_turn("B").next_turn("A")
+    assert table.game.obj(blade).phased_out and table.pt(imp) == (2, 2)
+    table.next_turn("B").next_turn("A")
+    assert not table.game.obj(blade).phased_out and table.pt(imp) == (5, 5)
+
+
 @rule("702.26c", "702.26d")
 def test_what_has_phased_in_is_there_again_as_it_was() -> None:
     table = Table()
@@ -214,20 +227,23 @@ def test_nothing_becomes_attached_or_unattached_by_phasing() -> None:
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     blade = card("Thin Blade", "{1}", "Artifact — Equipment", "Equip {0}")
     (equipment,) = table.battlefield("A", blade)
-    table.activate("A", equipment, [bear]).resolve()
+    (other,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.activate("A", equipment, [other]).resolve()
     assert table.life("A") == 30
+    table.activate("A", equipment, [bear]).resolve()
+    assert table.life("A") == 41, "from one to the other"
     for phased in ((equipment,), (bear, equipment), (bear,)):
         happen(table.game, *(PhaseOut(oid) for oid in phased))
         table.settle()
         happen(table.game, *(PhaseIn(oid) for oid in phased))
         table.settle().resolve()
-    assert table.life("A") == 30 and table.game.obj(equipment).attached_to == bear
+    assert table.life("A") == 41 and table.game.obj(equipment).attached_to == bear
     happen(table.game, PhaseOut(equipment))
     happen(table.game, ZoneChange(bear, "graveyard"))
     table.settle().resolve()
     happen(table.game, PhaseIn(equipment))
     table.settle().resolve()
-    assert table.game.obj(equipment).attached_to == NOBODY and table.life("A") == 30
+    assert table.game.obj(equipment).attached_to == NOBODY and table.life("A") == 41
 
 
 @rule("702.26m")

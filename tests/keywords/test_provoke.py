@@ -54,3 +54,17 @@ def test_each_instance_triggers_separately() -> None:
     table.answer("A", [[goad, B]], [oxen[0]], [oxen[1]], True, True).to_step("declare_attackers").resolve()
     table.to_step("declare_blockers")
     assert table.game.combat is not None and set(table.game.combat.blocking) == set(oxen)
+
+
+@rule("702.39b", "each of the two, beside what all creatures have to do")
+def test_what_is_provoked_twice_is_blocked_by_all_who_have_to_block_it_besides() -> None:
+    table = Table()
+    lure = "Provoke\nProvoke\nAll creatures able to block this creature do so."
+    (goad,) = table.battlefield("A", card("Loud Brute", "{1}{R}", "Creature — Beast", lure, "2/2"))
+    ox = card("Old Ox", "{W}", "Creature — Ox", "", "1/4")
+    tapped = table.battlefield("B", *[ox] * 3, tapped=True)
+    (ready,) = table.battlefield("B", ox)
+    table.answer("A", [[goad, B]], [tapped[0]], [tapped[1]], True, True).to_step("declare_attackers").resolve()
+    assert [table.game.obj(oid).tapped for oid in tapped] == [False, False, True]
+    table.to_step("declare_blockers")
+    assert table.game.combat is not None and set(table.game.combat.blocking) == {*tapped[:2], ready}

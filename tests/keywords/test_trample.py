@@ -186,8 +186,11 @@ def test_over_a_planeswalker_that_is_gone(blocked: bool) -> None:
 def test_over_a_planeswalker_that_was_attacked_under_another_player_before() -> None:
     board = Board(3)
     boar = board.creature(A, "Great Boar", 3, 3, TrampleOverPlaneswalkers(), *written("Vigilance"))
+    moth = board.creature(A, "Small Moth", 0, 1)
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 2})
-    board.attack({boar: warden})
+    board.attack({boar: B})
+    board.end()
+    board.attack({boar: warden, moth: warden})
     board.block()
     happen(board.game, PutCounters(warden, "loyalty", 3, B, warden))
     board.damage()

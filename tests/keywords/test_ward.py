@@ -118,3 +118,17 @@ def test_who_controls_the_ability_pays() -> None:
     table.activate("B", rod, [bear])
     table.answer("B", True).resolve()
     assert table.game.obj(bear).tapped and [table.life(who) for who in "ABC"] == [20, 18, 20]
+
+
+@rule("702.21a", "all of the cost, where it has several parts; one of them, where it says so")
+@pytest.mark.parametrize(("ward", "mana", "paid"), [
+    ("Ward—{2}, Pay 3 life.", "{2}", (17, 0, 3)), ("Ward—{2}, Pay 3 life.", "{1}", (20, 1, 0)),
+    ("Ward—Pay {2} or pay 3 life.", "{1}", (17, 1, 3)),
+])  # fmt: skip
+def test_a_ward_cost_of_several_parts(ward: str, mana: str, paid: tuple[int, int, int]) -> None:
+    table = Table()
+    (hare,) = table.battlefield("B", card("Odd Hare", "{1}{W}", "Creature — Rabbit", ward, "2/5"))
+    table.hand("A", card(*SPARK))
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.mana("A", f"{{R}}{mana}").cast("A", "Angry Spark", targets=[hare]).resolve()
+    assert (table.life("A"), len(table.pool("A")), table.game.obj(hare).damage) == paid

@@ -101,6 +101,7 @@ EVIDENCE = ("Case Notes", "{3}{G}", "Sorcery", "As an additional cost to cast th
 @rule("701.57c", "601.2f")
 def test_a_spell_that_costs_less_if_evidence_was_collected() -> None:
     table = Table()
+    table.battlefield("A", card("Keen Clerk", "{1}", "Artifact", "Whenever you collect evidence, you gain 10 life."))
     table.hand("A", card(*EVIDENCE))
     table.mana("A", "{1}{G}")
     table.graveyard("A", card(*BEAR))
@@ -108,7 +109,7 @@ def test_a_spell_that_costs_less_if_evidence_was_collected() -> None:
     table.graveyard("A", card(*BEAR))
     table.answer("A", True)
     table.cast("A", "Case Notes").resolve()
-    assert table.game.players[0].life == 21
+    assert table.game.players[0].life == 31
     assert len(table.game.zone("exile")) == 2 and table.zone("A", "hand") == ["Forest"]
 
 

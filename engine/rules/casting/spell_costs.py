@@ -111,7 +111,6 @@ def _additional(
         return _one_of(ctx, extra, paid, costs)
     if not extra.optional:
         _note(paid, extra, 1)
-        _add_words(ctx, extra)
         return list(extra.costs)
     if not payable(ctx, extra.costs):
         return []

@@ -26,7 +26,7 @@ def _kinds(ctx: Context) -> str:
     """The types of mana that X is to be paid with; "" if it is no matter."""
     if ctx.item is None or ctx.item.ability is not None:
         return ""
-    if ctx.assumed is not None and ctx.assumed.object.id == ctx.source:
+    if ctx.assumed is not None:  # not cast yet: as the spell it would be
         values = ctx.assumed.characteristics
         answers = list(spell_verdicts(ctx.game, MANA_FOR_X, ctx.source, values, ctx.controller))
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
@@ -51,3 +53,10 @@ def test_amassing_without_a_subtype_is_amassing_zombies() -> None:
     (orc,) = table.battlefield("A", card("Old Guard", "{2}", "Creature — Orc Army", "", "3/3"))
     do(table, "Amass 1.")
     assert table.game.chars(orc).subtypes == ("Orc", "Army", "Zombie") and table.pt(orc) == (4, 4)
+
+
+@rule("701.44d", "without including a subtype; other slips are no older wording")
+def test_where_a_subtype_is_said_it_is_said_as_it_should_be() -> None:
+    for words in ("Amass Zombie 2.", "Amass zombies 2.", "Target opponent amass Zombies 2."):
+        with pytest.raises(AssertionError, match="would be printed as"):
+            card("Test Rite", "{0}", "Sorcery", words)

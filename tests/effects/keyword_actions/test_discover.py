@@ -48,10 +48,11 @@ def test_the_discovered_card_is_the_last_one_exiled_wherever_it_went() -> None:
     words = "Discover 3. You gain life equal to the discovered card's mana value."
     for cast in (True, False):
         table = Table()
+        permanent(table, "Whenever you discover, you gain 10 life.", types="Enchantment")
         table.library("A", card("Grove", "", "Land"), card("Big Bear", "{4}", "Creature — Bear", "", "9/9"), ogre())
         table.policy = lambda decision: cast if getattr(decision, "purpose", "") == "discover" else None  # noqa: B023
         do(table, words)
-        assert table.life("A") == 23
+        assert table.life("A") == 33
         assert bool(table.all("Plain Ogre")) is cast
         assert ("Plain Ogre" in table.zone("A", "hand")) is not cast
         assert sorted(table.zone("A", "library")[-2:]) == ["Big Bear", "Grove"] and not table.game.zone("exile", 0)

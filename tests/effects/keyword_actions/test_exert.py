@@ -59,12 +59,14 @@ def test_what_is_untapped_or_exerted_already_can_be_exerted_again() -> None:
 @rule("701.39a", "701.39b", "as it attacks once more", "701.39c")
 def test_what_was_exerted_as_it_attacked_may_be_exerted_as_it_attacks_again() -> None:
     table = Table()
-    thing = permanent(table, "You may exert this creature as it attacks.")
-    table.answer("A", [[thing, 1]], True, [[thing, 1]], False)
+    thing = permanent(table, "You may exert this creature as it attacks. When you do, you gain 1 life.")
+    table.answer("A", [[thing, 1]], True, [[thing, 1]], True)
     table.to_step("main2")
+    assert table.life("A") == 21
     do(table, "Untap target creature. After this main phase, there is an additional combat phase.", targets=[thing])
     table.to_step("end")
     assert [decision.seat for decision in table.asked if decision.purpose == "exert"] == [0, 0] and table.life("B") == 18
+    assert table.life("A") == 22
 
 
 @rule("701.39c")

@@ -15,12 +15,16 @@ from tests.table import Table
 @rule("701.42a")
 def test_surveil() -> None:
     table = Table()
+    permanent(table, "Whenever you surveil, you gain 1 life.", types="Enchantment")
     one, two = table.library("A", bear(), ogre())
     table.policy = lambda decision: [[two], [one]] if getattr(decision, "purpose", "") == "surveil" else None
+    do(table, "Look at the top two cards of your library, then put them back in any order.")
+    assert table.life("A") == 20, "looking at them is not surveilling"
     do(table, "Surveil 2.")
+    assert table.life("A") == 21
     assert table.zone("A", "library")[0] == "Plain Ogre"
     assert next(decision.prompt for decision in table.asked if decision.purpose == "surveil") == "Surveil 2."
-    assert table.zone("A", "graveyard") == ["Plain Bear", "Test Rite"]
+    assert table.zone("A", "graveyard") == ["Test Rite", "Plain Bear", "Test Rite"]
     assert any(isinstance(event, PlayerDid) and shows_hidden(event) for event in table.game.history.this_turn)  # cards were looked at
 
 
