@@ -131,3 +131,16 @@ def test_an_aura_for_players_enters_attached_to_a_player() -> None:
     (other,) = table.battlefield("B", card(*BEAR))
     do(table, "Attach target Aura to target creature.", [scarf, other])
     assert (table.pt(bear), table.pt(other)) == ((2, 2), (3, 3))
+
+
+@rule("702.5a", "only what has the very ability", "702.5c", "and what the other one asks for")
+@pytest.mark.parametrize("more", ["", "\nEnchant creature with flying"])
+def test_an_aura_enchants_what_has_the_landwalk_ability_that_it_names(more: str) -> None:
+    table = Table()
+    strider, other, _ = table.battlefield("A", *(card(f"{walk} Strider", "{1}{B}", "Creature — Human", f"Flying\n{walk}walk", "1/1") for walk in ("Swamp", "Forest")), card(*BEAR))
+    table.hand("A", card("Bog Boots", "{B}", "Enchantment — Aura", f"Enchant creature with swampwalk{more}"))
+    table.mana("A", "{B}").cast("A", "Bog Boots")
+    assert dict(table.game.obj(table.game.stack[-1]).stack.targets).popitem()[1] == (strider,)
+    table.resolve()
+    boots = table.find("Bog Boots")
+    assert table.game.obj(boots).attached_to == strider and why_not_attached(table.game, boots, other) is not None

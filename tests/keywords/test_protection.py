@@ -196,6 +196,19 @@ def test_an_aura_may_say_that_the_protection_it_gives_does_not_remove_it() -> No
     assert table.all("Green Veil") == []  # each removes the other: it spares only itself
 
 
+@rule("702.16n", "only the Auras that it speaks of, as its controller sees them")
+def test_an_aura_whose_protection_spares_your_auras_spares_its_controllers() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    moss = card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    (_, theirs) = (table.battlefield(who, moss, attach_to=bear)[0] for who in "AB")
+    (veil,) = table.battlefield("A", card("Shared Veil", "{G}", "Enchantment — Aura", (
+        "Enchant creature\nEnchanted creature has protection from green. This effect doesn't remove Auras you control.")), attach_to=bear)  # fmt: skip
+    table.game.write(veil).controller = 1
+    table.settle()
+    assert table.all("Green Moss") == [theirs] and table.all("Shared Veil") == [veil]
+
+
 @rule("702.16h", "702.16n", "702.16c")
 def test_an_aura_that_gives_protection_from_all_colors_stays_itself_and_may_not_aim_there() -> None:
     table = Table()

@@ -65,9 +65,13 @@ def test_the_spell_loses_what_was_spliced_onto_it_as_it_leaves_the_stack() -> No
     table.cast("B", "Send Back", [table.game.stack[-1]]).resolve()
     (again,) = [oid for oid in table.game.zone("hand", 0) if table.game.chars(oid).name == "Arcane Rite"]
     assert len(table.game.chars(again).abilities.spell) == 1
-    table.answers[0] = [[0]]
+    table.hand("A", card(*PLAIN))
+    table.mana("A", "{U}{1}").answers[0] = [False, [0], [0]]
     table.cast("A", again).resolve()
     assert (table.life("A"), table.life("B")) == (22, 20)
+    asked = len(table.asked)
+    table.cast("A", "Plain Rite").resolve()
+    assert (table.life("A"), table.life("B")) == (24, 20) and "yes_no" not in [decision.kind for decision in table.asked[asked:]], "it is not Arcane"
 
 
 @rule("702.47b", "the card is revealed, and stays in hand", "702.47a")

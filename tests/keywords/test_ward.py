@@ -82,6 +82,20 @@ def test_the_x_of_a_ward_cost_is_worked_out_as_the_ability_resolves() -> None:
     assert table.game.obj(hare).damage == 3 and table.game.players[0].pool == ()
 
 
+@rule("702.21b", "not locked in as the ability triggers")
+@pytest.mark.parametrize(("artifact", "paid"), [(False, False), (True, True)])
+def test_the_x_of_a_ward_cost_counts_what_another_trigger_has_done_meanwhile(artifact: bool, paid: bool) -> None:
+    table = Table()
+    words = "Whenever this creature becomes the target of a spell, put a +1/+1 counter on it, then if you control no artifacts, put a +1/+1 counter on it. You gain 1 life."
+    (hare,) = table.battlefield("B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", f"Ward {{X}}, where X is this creature's power.\n{words}", "2/5"))
+    if artifact:
+        table.battlefield("B", card("Plain Lamp", "{1}", "Artifact"))
+    table.hand("A", card(*SPARK))
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.mana("A", "{R}{3}").cast("A", "Angry Spark", targets=[hare]).resolve()
+    assert (table.life("B"), table.game.obj(hare).damage > 0, len(table.pool("A"))) == (21, paid, 0 if paid else 3)
+
+
 @rule("702.21b", "beside a cost that is no X")
 @pytest.mark.parametrize(("mana", "paid"), [("{1}", False), ("{2}", False), ("{3}", True)])
 def test_a_ward_cost_with_x_is_paid_together_with_the_others(mana: str, paid: bool) -> None:

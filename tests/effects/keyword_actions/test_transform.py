@@ -70,6 +70,7 @@ def test_nothing_becomes_an_instant_or_sorcery_on_the_battlefield(verb: str) -> 
         table = Table()
         permanent(table, "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 1 life.", types="Enchantment")
         (oid,) = table.battlefield("A", turning("", "You gain 9 life.", types))
+        colorful = "As this creature transforms into Moon Hound, choose a color."
         do(table, f"{verb} target creature.", targets=[oid]).resolve()
         assert table.game.chars(oid).name == "Sun Hound" and table.game.obj(oid).face == 0
         assert table.life("A") == 20
@@ -77,10 +78,10 @@ def test_nothing_becomes_an_instant_or_sorcery_on_the_battlefield(verb: str) -> 
         token = max(table.all("Sun Hound"))
         do(table, f"{verb} target creature.", targets=[token]).resolve()
         assert table.game.chars(token).name == "Sun Hound"
-        (other,) = table.battlefield("A", turning(name="Star Hound"))
+        (other,) = table.battlefield("A", turning("", colorful, name="Star Hound"))
         do(table, f"{verb} all creatures.").resolve()  # only the one whose other face can be on the battlefield
         assert [table.game.chars(each).name for each in (oid, token, other)] == ["Sun Hound", "Sun Hound", "Moon Hound"]
-        assert table.life("A") == 21
+        assert table.life("A") == 21 and ["color" in table.game.obj(each).choices for each in (oid, token, other)] == [False, False, True]
 
 
 @rule("701.28e", "what it is right after; transforming or converting; not before")

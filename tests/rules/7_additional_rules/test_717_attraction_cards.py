@@ -179,10 +179,11 @@ def test_who_has_no_attraction_deck_opens_nothing() -> None:
 
 @rule("701.48c", "717.3", "701.48b", "onto the battlefield")
 def test_opening_an_attraction_triggers_once_it_is_on_the_battlefield() -> None:
-    table = at_the_fair(ride())
+    table = at_the_fair(ride(), ride("Next Ride"))
     table.battlefield("A", card("Barker", "{1}", "Artifact", "Whenever you open an Attraction, you gain 5 life."),
                       card("Toll Box", "{1}", "Enchantment", "Artifacts you control enter with a charge counter on them."))  # fmt: skip
     assert open_one(table).life("A") == 25 and table.counters(table.find("Big Wheel")) == {"charge": 1}
+    assert not table.all("Next Ride")
 
 
 @rule("701.48c", "717.3", "onto the battlefield: not what goes elsewhere instead")
