@@ -204,12 +204,14 @@ def test_bands_with_other_divides_where_another_of_the_kind_blocks_too(companion
 @rule("702.22f", "removed from combat, it leaves its band though it stays on the battlefield")
 def test_who_is_removed_from_combat_is_out_of_the_band() -> None:
     board = Board()
-    one, two, three = creatures(board, Banding(), Banding(), None)
-    attack(board, dict.fromkeys((one, two, three), B), [one, two, three])
+    one, two, three, four = everyone = creatures(board, Banding(), Banding(), None, None)
+    with pytest.raises(IllegalAnswer, match=r"702\.22c"):
+        attack(board, dict.fromkeys(everyone, B), everyone)
+    attack(board, dict.fromkeys(everyone, B), [one, two, three])
     combat.leave_combat(board.game, [two])
     assert two in board.game.battlefield and two not in board.combat.attacking
     assert companions(board.game, one) == (three,) and companions(board.game, three) == (one,)
-    assert companions(board.game, two) == ()
+    assert companions(board.game, two) == () and companions(board.game, four) == ()
 
 
 @rule("702.22b", "702.22j", "it has the quality itself")

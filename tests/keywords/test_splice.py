@@ -83,6 +83,9 @@ def test_the_spliced_card_is_revealed() -> None:
     table.cast("A", "Arcane Rite")
     assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(song,)]
     assert song in table.game.zone("hand", 0)
+    table.resolve().hand("A", card(*PLAIN))
+    table.mana("A", "{U}{1}").cast("A", "Plain Rite").resolve()
+    assert len([event for event in table.game.history.this_turn if isinstance(event, Reveal)]) == 1, "it is not Arcane: nothing is spliced onto it"
 
 
 @rule("702.47b", "it is revealed as the spell is cast", "702.47a")

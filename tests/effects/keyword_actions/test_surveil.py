@@ -29,6 +29,7 @@ def test_surveil() -> None:
 
 
 @rule("701.42b")
+@rule("701.42a", "the top N cards: no others, unless one may and wants to look at them")
 def test_additional_cards_that_are_looked_at_may_go_to_the_graveyard_too() -> None:
     table = Table()
     permanent(table, "You may look at two additional cards each time you surveil.", types="Enchantment")
