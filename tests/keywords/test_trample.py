@@ -246,17 +246,19 @@ def test_what_has_lethal_damage_marked_already_needs_none(instances: int) -> Non
     assert board.life(B) == 14
 
 
-@rule("702.19b", "the player, planeswalker, or battle it's attacking", "702.19c", "otherwise as in 702.19b")
-@pytest.mark.parametrize("ability", [Trample(), TrampleOverPlaneswalkers()])
-def test_what_tramples_over_blockers_goes_on_to_the_battle(ability: Any) -> None:
+@rule("702.19b", "the player, planeswalker, or battle it's attacking", "702.19c", "otherwise as in 702.19b", "702.19g")
+@pytest.mark.parametrize("abilities", [(Trample(),), (TrampleOverPlaneswalkers(),), (Trample(), Trample()), (TrampleOverPlaneswalkers(),) * 2])
+@pytest.mark.parametrize("defense", [5, 4])
+def test_what_tramples_over_blockers_goes_on_to_the_battle(abilities: Any, defense: int) -> None:
     board = Board()
-    boar = board.creature(A, "Great Boar", 6, 6, ability)
+    boar = board.creature(A, "Great Boar", 6, 6, *abilities)
     elf = board.creature(B, "Elf", 1, 2)
-    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": 5})
+    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], counters={"defense": defense})
     board.game.write(siege).choices = {"protector": B}
     board.attack({boar: siege})
     board.block([(elf, boar)])
     board.damage()
+    assert [waiting.source for waiting in board.game.pending] == ([siege] if defense == 4 else []), "defeated"
     [asked] = board.questions(AssignDamage)
     assert (asked.recipients, asked.lethal) == ((elf, siege), (2, 0))
     assert board.combat_damage() == [(boar, elf, 2), (boar, siege, 4), (elf, boar, 1)]
