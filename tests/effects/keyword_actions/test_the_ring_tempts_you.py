@@ -127,6 +127,11 @@ def test_the_ring_tempts_a_player_without_creatures() -> None:
     theirs = permanent(table, "{0}: The Ring tempts you.", "B", types="Artifact")
     table.activate("B", theirs).resolve()
     assert table.life("A") == 21  # it tempted another player
+    permanent(table, "Whenever the Ring tempts you or you scry, you gain 10 life.", types="Enchantment")
+    do(table, "Scry 1.").resolve()
+    assert table.life("A") == 31, "once, and the Ring tempted nobody"
+    do(table, "The Ring tempts you.").resolve()
+    assert table.life("A") == 42
 
 
 @rule("701.52e", "on the battlefield, under your control, with the designation")
