@@ -22,12 +22,13 @@ def test_kin_in_hand_make_it_greater() -> None:
 @rule("702.38b")
 def test_each_instance_of_amplify_works_separately() -> None:
     table = Table()
-    table.hand("A", card("Great Pack", "{2}{G}", "Creature — Boar", "Amplify 1, amplify 3", "2/2"))
+    table.hand("A", card("Great Pack", "{2}{G}", "Artifact Creature — Equipment Boar", "Amplify 1, amplify 3", "2/2"))
+    table.hand("A", card("Spare Blade", "{1}", "Artifact — Equipment", "Equip {1}"))
     one, two = table.hand("A", card(*SOW), card(*SOW))
     table.mana("A", "{2}{G}").answer("A", "*", [one], [one, two])
     table.cast("A", "Great Pack").resolve()
     assert table.counters(table.find("Great Pack"))["+1/+1"] in (1 * 1 + 3 * 2, 3 * 1 + 1 * 2)
-    assert len([decision for decision in table.asked if decision.kind == "objects"]) == 2
+    assert [decision.candidates for decision in table.asked if decision.kind == "objects"] == [(one, two)] * 2, "Equipment is no creature type"
 
 
 @rule("702.38a", "a creature type, not another subtype; in hand; as many as are revealed, or none")

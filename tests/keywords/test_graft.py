@@ -14,9 +14,12 @@ def test_a_counter_wanders_to_a_newcomer() -> None:
     table.hand("A", card(*VINE), card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
     table.mana("A", "{1}{G}")
     table.cast("A", "Giving Vine").resolve()
+    vine = table.find("Giving Vine")
+    table.game.write(vine).counters = {"charge": 1, **table.counters(vine)}
     table.answer("A", True)
     table.cast("A", "Free Bear").resolve()
-    assert table.pt(table.find("Giving Vine")) == (1, 1) and table.pt(table.find("Free Bear")) == (3, 3)
+    assert table.pt(vine) == (1, 1) and table.pt(bear := table.find("Free Bear")) == (3, 3)
+    assert (table.counters(vine), table.counters(bear)) == ({"charge": 1, "+1/+1": 1}, {"+1/+1": 1}), "none of another kind"
 
 
 @rule("702.58b")

@@ -249,13 +249,14 @@ def test_an_aura_may_say_that_its_protection_does_not_remove_what_is_already_att
 
 
 @rule("702.16p", "what the controller of the effect controls")
-def test_it_spares_what_the_auras_controller_controls_not_its_owner() -> None:
+@pytest.mark.parametrize("spared", ["Auras and Equipment", "artifacts and enchantments"])
+def test_it_spares_what_the_auras_controller_controls_not_its_owner(spared: str) -> None:
     table = Table()
     (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     moss = card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
     (mine,), (theirs,) = table.battlefield("A", moss, attach_to=bear), table.battlefield("B", moss, attach_to=bear)
     veil = card("Blessed Veil", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1 and has protection from blue. "
-                "This effect doesn't remove Auras and Equipment you control that are already attached to it.")  # fmt: skip
+                f"This effect doesn't remove {spared} you control that are already attached to it.")  # fmt: skip
     (blessing,) = table.battlefield("B", veil, attach_to=bear)
     do(table, "Gain control of target Aura.", targets=[blessing])
     table.battlefield("A", card("Blue Dye", "{U}", "Enchantment", "All enchantments are blue."))
