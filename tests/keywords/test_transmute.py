@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.errors import IllegalAction
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -19,6 +22,18 @@ def test_it_becomes_a_card_of_its_mana_value() -> None:
     assert table.zone("A", "hand") == ["Meadow Bear"]
     asked = next(decision for decision in table.asked if decision.kind == "objects")
     assert table.find("Dear Ox", "library") not in asked.candidates  # type: ignore[attr-defined]
+
+
+@rule("702.53a", "discard this card: only from a hand, and only once")
+def test_a_card_that_was_discarded_for_mana_is_not_transmuted() -> None:
+    table = Table()
+    (bear,) = table.library("A", card(*BEAR))
+    table.battlefield("A", card("Mad Well", "{1}", "Artifact", "Discard a card: Add {U}."))
+    (change,) = table.hand("A", card(*CHANGE))
+    table.mana("A", "{1}")
+    with pytest.raises(IllegalAction):
+        table.activate("A", change)
+    assert table.game.obj(bear).zone == "library"
 
 
 @rule("702.53b")

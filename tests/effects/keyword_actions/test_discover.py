@@ -43,6 +43,7 @@ def test_one_has_discovered_even_if_nothing_was_found() -> None:
     assert table.life("A") == 21
 
 
+@rule("701.55a", "cards from the top, until a nonland card is cheap enough; cast, or put into the hand")
 @rule("701.55c", "cast or not; only what is cheap enough")
 def test_the_discovered_card_is_the_last_one_exiled_wherever_it_went() -> None:
     words = "Discover 3. You gain life equal to the discovered card's mana value."
