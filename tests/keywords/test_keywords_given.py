@@ -105,6 +105,20 @@ def test_only_the_first_spell_each_turn_has_cascade() -> None:
     assert had == [True, False], "as it is being cast too"
 
 
+@rule("702.85a", "when you cast this spell: whichever has cascade", "113.2c")
+def test_the_first_spell_of_a_kind_has_cascade_whatever_was_cast_before_it() -> None:
+    table = Table(library=0)
+    text = "The first creature spell you cast each turn has cascade."
+    table.battlefield("A", card("Branching Sky", "{3}", "Enchantment", text))
+    table.hand("A", card("Free Word", "{0}", "Sorcery", "You gain 1 life."), card(*CUB), card(*CUB))
+    table.mana("A", "{G}{G}{G}{G}").cast("A", "Free Word")
+    assert table.stack() == ["Free Word"]
+    table.resolve().cast("A", "Sprout Cub")
+    assert table.stack() == ["Sprout Cub", "Sprout Cub trigger (A)"]
+    table.resolve().cast("A", "Sprout Cub")
+    assert table.stack() == ["Sprout Cub"]
+
+
 @rule("707.10")
 def test_a_copy_was_not_cast_and_has_nothing_that_only_cast_spells_have() -> None:
     table = Table()
