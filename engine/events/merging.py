@@ -65,9 +65,6 @@ class Merge(Event):
 
 def _about_permanent(trigger: DelayedTrigger, oid: ObjectId, into: ObjectId) -> DelayedTrigger:
     """A delayed triggered ability that speaks of the permanent if it spoke of what merged with it (CR 702.140f)."""
-    named = any(isinstance(value, tuple) and oid in value for _, value in trigger.bindings)
-    if not named:
-        return trigger
 
     def renamed(value: object) -> object:
         return tuple(into if ref == oid else ref for ref in value) if isinstance(value, tuple) else value

@@ -131,7 +131,7 @@ class Accompanies(RuleModifier):
         if question is COMPANION_CONDITION:
             return self.condition
         found = ctx.obj(about)
-        if not found.marks.get(COMPANION) or found.owner != details["seat"]:
+        if not found.marks.get(COMPANION):
             return None
         name = say("keyword_with_cost", keyword=Term("keyword", "companion"), cost=costs_as_written(THREE))
         return (SpecialAction("companion", THREE, TakeCompanion(), name, timing="sorcery", rule="702.139a"),)

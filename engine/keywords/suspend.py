@@ -190,13 +190,13 @@ class Suspend:
 @phrase("{what:object} gain[s] suspend")
 @record
 class GainSuspend(Instruction):
-    """Cards in exile have suspend from then on, and time counters or none of their own (CR 702.62a)."""
+    """Cards have suspend from then on, and time counters or none of their own (CR 702.62a)."""
 
     what: Reference
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        refs = tuple(oid for oid in all_now(ctx, self.what.refs(ctx)) if ctx.game.obj(oid).zone == EXILE)
+        refs = all_now(ctx, self.what.refs(ctx))
         if refs:
             begin(ctx, (HasAbilities((named("suspend", Number(0), ()),)),), refs, None)
         return bool(refs)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
-from engine.core.zones import EXILE, HAND, LIBRARY
+from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.events.cards import Reveal
 from engine.events.effects import EXILED_WITH
 from engine.events.event import Event
@@ -49,6 +49,12 @@ class ChoiceCost(Cost):
     def meant(self, ctx: Context) -> tuple[Ref, ...]:
         """What the words describe or name."""
         return self.what.candidates(ctx) if isinstance(self.what, CHOICES) else self.what.refs(ctx)
+
+    def permanents(self, ctx: Context) -> tuple[Ref, ...]:
+        """What the words describe or name on the battlefield."""
+        if isinstance(self.what, CHOICES):
+            return self.what.candidates(ctx, BATTLEFIELD)
+        return tuple(ref for ref in self.what.refs(ctx) if ctx.on_battlefield(ref))
 
     def in_hand(self, ctx: Context) -> tuple[Ref, ...]:
         """What the words describe or name among the cards in the player's hand."""
@@ -128,8 +134,7 @@ class SacrificeCost(ChoiceCost):
     done = "sacrificed"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        found = self.meant(ctx)
-        return tuple(ref for ref in found if ctx.on_battlefield(ref) and can_sacrifice(ctx, ref))
+        return tuple(ref for ref in self.permanents(ctx) if can_sacrifice(ctx, ref))
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return Sacrifice(ctx.controller, ref, ctx.source)
@@ -328,7 +333,7 @@ class UntapCost(ChoiceCost):
     done = "untapped"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        tapped = (ref for ref in self.meant(ctx) if ctx.on_battlefield(ref) and ctx.obj(ref).tapped)
+        tapped = (ref for ref in self.permanents(ctx) if ctx.obj(ref).tapped)
         return tuple(ref for ref in tapped if refused(ctx.game, MAY_BECOME_UNTAPPED, ref) is None)
 
     def event(self, ctx: Context, ref: Ref) -> Event:
@@ -350,8 +355,7 @@ class ReturnCost(ChoiceCost):
     done = "returned"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
-        found = self.meant(ctx)
-        return tuple(ref for ref in found if ctx.on_battlefield(ref))  # whose it is, its description says
+        return self.permanents(ctx)  # whose it is, its description says
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return ZoneChange(ref, HAND, cause="cost", by=ctx.source)

@@ -97,6 +97,7 @@ def test_two_kinds_of_words_in_the_layer_of_abilities_come_to_rest() -> None:
 def test_a_copy_of_a_bestowed_aura_spell_is_one_too() -> None:
     table = Table()
     bear, other = table.battlefield("A", card(*BEAR), card(*BEAR))
+    table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast creature spells."))  # nor is it one
     table.hand("A", card(*NYMPH), card("Twin Word", "{0}", "Instant", "Copy target spell you control. You may choose new targets for the copy."), card(*SPARK))
     table.mana("A", "{3}{W}{R}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
@@ -126,6 +127,7 @@ def is_aura(table: Table, nymph: int, host: int) -> bool:
 def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast creature spells."))  # nor is it one
     table.hand("A", card(*NYMPH))
     table.mana("A", "{3}{W}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()

@@ -30,6 +30,21 @@ def test_a_weak_one_does_not_do() -> None:
     assert table.life("A") == 22 and not [decision for decision in table.asked if decision.kind == "yes_no"]
 
 
+@rule("702.153a", "copy it, and new targets may be chosen for the copy")
+def test_the_copy_makes_a_token_of_its_own_with_another_target() -> None:
+    table = Table()
+    rat, bear, eel = table.battlefield("A", card(*RAT), card(*BEAR), card("Small Eel", "{U}", "Creature — Fish", "", "1/3"))
+    text = "Casualty 1\nCreate a token that's a copy of target creature. It gains haste until end of turn."
+    table.hand("A", card("Twin Deal", "{B}", "Sorcery", text))
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    table.mana("A", "{B}").answer("A", True, [rat]).cast("A", "Twin Deal", [bear])
+    table.targets = [eel]
+    table.resolve()
+    made = [oid for oid in table.game.battlefield if table.game.obj(oid).token]
+    assert sorted(table.game.chars(oid).name for oid in made) == ["Meadow Bear", "Small Eel"]
+    assert [oid for oid in table.game.battlefield if table.has(oid, "haste")] == made
+
+
 @rule("702.153b")
 def test_each_instance_of_casualty_is_paid_and_triggers_separately() -> None:
     table = Table()

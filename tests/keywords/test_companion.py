@@ -132,8 +132,11 @@ def test_it_can_not_be_taken_at_another_time() -> None:
 def test_it_stays_in_the_game() -> None:
     table, oid = table_with("Your starting deck contains only cards with even mana values.", (BEAR, *[FOREST] * 9))
     table.answer("A", [oid])
+    table.library("B", *[FOREST] * 9)
     reveal_companions(table.game)
-    table.mana("A", "{3}").special("A", oid)
+    table.to_step("main1", "B").mana("B", "{3}")
+    assert not [action for action in table.actions("B") if action.kind == "special"], "only its owner brings it into the game"
+    table.to_step("main1", "A").mana("A", "{3}").special("A", oid)
     table.mana("A", "{2}{W}").cast("A", "Old Friend").resolve()
     assert table.all("Old Friend")
     table.hand("B", card("Quick Doom", "{0}", "Instant", "Exile target creature."))

@@ -48,6 +48,7 @@ def test_all_materials_are_known_wherever_they_were() -> None:
         table.mana("A", "{2}")
         found = [*table.battlefield("A", *[card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * bears),
                  *table.graveyard("A", *[card("Mild Ox", "{1}{G}", "Creature — Ox", "", "3/3")] * oxen)]  # fmt: skip
+        table.exile("A", card("Mild Ox", "{1}{G}", "Creature — Ox", "", "3/3"))  # no material: it lies in exile already
         if made is None:
             assert table.actions("A") == ()
             continue

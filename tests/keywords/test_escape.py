@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.cards.card_data import CardData
+from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 MOLE = ("Deep Mole", "{1}{B}", "Creature — Mole", "Escape—{2}{B}, Exile two other cards from your graveyard.", "3/1")
 FOREST = ("Forest", "", "Basic Land — Forest")
@@ -95,6 +99,17 @@ def test_what_triggers_when_it_enters_this_way_may_speak_of_the_graveyard() -> N
     table.cast("A", "Fleet Eel", way="escape").resolve(1)
     assert table.stack() == ["Fleet Eel trigger (A)"]
     assert table.resolve().life("A") == 24
+
+
+@rule("702.138c", "linked to escaping with counters, and to nothing else")
+@pytest.mark.parametrize(("first", "is_said"), [
+    ("This creature escapes with a +1/+1 counter on it.", True), ("This creature escapes with flying.", False),
+    ("This creature has flying.", False), ("This creature enters with a +1/+1 counter on it.", False),
+])  # fmt: skip
+def test_only_behind_the_counters_it_escapes_with_something_enters_this_way(first: str, is_said: bool) -> None:
+    text = f"{first} When it enters this way, you gain 4 life."
+    eel = data("Grave Eel", "{1}{B}", "Creature — Fish", text, "1/1")
+    assert (compile_card(CardData("Grave Eel", "normal", (eel,))).definition is not None) is is_said
 
 
 @rule("702.138d")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.card_data import CardData
+from engine.decisions.decision import Decision
 from engine.text.compile import compile_card
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -86,12 +87,35 @@ def test_only_the_first_spell_each_turn_has_cascade() -> None:
     table = Table(library=0)
     table.battlefield("A", card("Branching Sky", "{3}", "Enchantment", "The first spell you cast each turn has "
                                 "cascade."))
-    table.hand("A", card(*CUB), card(*CUB))
-    table.mana("A", "{G}{G}{G}{G}")
+    cub = card("Sprout Cub", "{1}{G}", "Creature — Bear", "Kicker {G}", "2/2")
+    table.hand("A", cub, cub)
+    table.mana("A", "{G}{G}{G}{G}{G}")
+    had: list[bool] = []
+
+    def unkicked(decision: Decision) -> object:
+        had.append(table.has(table.game.stack[-1], "cascade"))
+        return False
+
+    table.answer("A", unkicked, unkicked)
     table.cast("A", "Sprout Cub")
     assert table.stack() == ["Sprout Cub", "Sprout Cub trigger (A)"]
     table.resolve()
     table.cast("A", "Sprout Cub")
+    assert table.stack() == ["Sprout Cub"]
+    assert had == [True, False], "as it is being cast too"
+
+
+@rule("702.85a", "when you cast this spell: whichever has cascade", "113.2c")
+def test_the_first_spell_of_a_kind_has_cascade_whatever_was_cast_before_it() -> None:
+    table = Table(library=0)
+    text = "The first creature spell you cast each turn has cascade."
+    table.battlefield("A", card("Branching Sky", "{3}", "Enchantment", text))
+    table.hand("A", card("Free Word", "{0}", "Sorcery", "You gain 1 life."), card(*CUB), card(*CUB))
+    table.mana("A", "{G}{G}{G}{G}").cast("A", "Free Word")
+    assert table.stack() == ["Free Word"]
+    table.resolve().cast("A", "Sprout Cub")
+    assert table.stack() == ["Sprout Cub", "Sprout Cub trigger (A)"]
+    table.resolve().cast("A", "Sprout Cub")
     assert table.stack() == ["Sprout Cub"]
 
 

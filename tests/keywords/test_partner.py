@@ -88,6 +88,8 @@ def test_everybody_sees_what_each_of_two_commanders_has_dealt_even_when_they_hav
 @pytest.mark.parametrize(("variant", "lost"), [("commander", True), ("brawl", False)])
 def test_one_of_two_commanders_deals_21(variant: str, lost: bool) -> None:
     table = Table(3, variant=variant)
+    lives = [table.life("A"), Table(2, variant=variant).life("A")]
+    assert lives == ([40, 40] if lost else [30, 25]), "two commanders are one player's, who has no more life for them"
     table.life("B", 100)
     generals = [lead(table.game, 0, FIRST), lead(table.game, 0, SECOND)]
     happen(table.game, *(ZoneChange(oid, "battlefield", controller=0) for oid in generals))

@@ -31,6 +31,18 @@ def test_its_controller_orders_what_changes_its_counters() -> None:
         assert table.counters(table.find("Starved Beast")) == {"+1/+1": counters} and table.zone("A", "hand") == []
 
 
+@rule("702.156a", "with X counters, whatever then becomes of them: for X of 1 with none of a kind")
+def test_of_the_only_counter_nothing_may_be_left() -> None:
+    table = Table()
+    words = "If one or more +1/+1 counters would be put on a creature, that many +1/+1 counters minus one are put on it instead."
+    table.battlefield("B", card("Leech", "{G}", "Enchantment", words))
+    table.hand("A", card(*BEAST), card(*BEAST))
+    table.mana("A", "{1}{G}{2}{G}").answer("A", 1).cast("A", "Starved Beast").resolve()
+    assert table.counters(table.find("Starved Beast")) == {} and table.pt(table.find("Starved Beast")) == (0, 1)
+    table.answer("A", 2).cast("A", "Starved Beast").resolve()
+    assert table.counters(table.all("Starved Beast")[1]) == {"+1/+1": 1}
+
+
 @rule("702.156a", "X is what was chosen: nothing if it was not cast; a card for 5 or more, whatever else adds counters")
 def test_the_card_is_drawn_for_x_not_for_counters() -> None:
     table = Table()

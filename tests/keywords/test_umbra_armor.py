@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.card_data import CardData
+from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 COAT = ("Bark Coat", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.\nUmbra armor")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -29,6 +31,17 @@ def test_the_aura_is_destroyed_in_its_place() -> None:
 def test_its_old_name_means_the_same() -> None:
     old = card("Bark Coat", "{G}", "Enchantment — Aura", "Enchant creature\nTotem armor")
     assert old.front.printed.keyword("umbra armor") is not None
+
+
+@rule("702.89b", "cards that referenced that ability refer to umbra armor", edition="2026-01-16")
+def test_what_referred_to_its_old_name_refers_to_umbra_armor() -> None:
+    text = "Enchant creature\nEnchanted creature gets +1/+1 and has totem armor."
+    compiled = compile_card(CardData("Odd Coat", "normal", (data("Odd Coat", "{G}", "Enchantment — Aura", text),)))
+    assert compiled.lines[1].printed == "Enchanted creature gets +1/+1 and has umbra armor."
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("A", card("Odd Coat", "{G}", "Enchantment — Aura", text), attach_to=bear)
+    assert table.pt(bear) == (3, 3) and table.has(bear, "umbra armor")
 
 
 @rule("702.89a", "the enchanted permanent, no other")

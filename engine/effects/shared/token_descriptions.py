@@ -78,7 +78,7 @@ def _read(words: list[str], position: int) -> Iterator[tuple[int, TokenWords]]:
     while words[position] in PERMANENT_TYPES:
         types.append(words[position])
         position += 1
-    if position > start and words[position] in ("token", "tokens") and types:
+    if position > start and types:
         yield position, TokenWords(
             size, in_order(colors), colorless, tuple(supertypes), tuple(subtypes), tuple(types)
         )  # fmt: skip

@@ -249,7 +249,7 @@ class CastNow(Instruction):
         if isinstance(what, OneFromZone):
             return what.candidates(ctx, seat)
         if isinstance(what, Among) and what.group is not None:
-            return tuple(ref for ref in things(ctx, what.group, "cast") if _with_any_face(ctx, ref, self._is_such))
+            return things(ctx, what.group, "cast")
         if isinstance(what, Some) and zone_of(what.what) in ZONES:
             there = (oid for owner in ctx.game.apnap() for oid in ctx.game.zone(zone_of(what.what), owner))
             return tuple(dict.fromkeys(there))

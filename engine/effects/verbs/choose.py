@@ -342,7 +342,7 @@ class ChooseObjectsFor(Instruction):
         kinds = self.what.nouns()
         plural = self.what.plural or (None if isinstance(self.player, Players) else False)  # each player's, or all
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
-        rest = Antecedent(f"{self.key} rest", PILE, True, kind)
+        rest = Antecedent(f"{self.key} rest", PILE, kinds=kind)
         return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
 
     def perform(self, ctx: Context) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -291,13 +292,14 @@ class CountersRemovedThisWay(Amount):
 
 
 SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)
+_ONLY = {kind: re.compile(f"(?:{re.escape(symbol)})+") for kind, symbol in SYMBOLS.items()}
 
 
 def _read_symbols(words: list[str], position: int) -> Iterator[tuple[int, tuple[CounterGroup, ...]]]:
     """Counters as symbols: {E}{E}, {TK}."""
     symbols = words[position].upper()
     for kind, symbol in SYMBOLS.items():
-        if symbols and not symbols.replace(symbol, ""):
+        if _ONLY[kind].fullmatch(symbols):
             yield position + 1, (CounterGroup(Number(symbols.count(symbol)), kind),)
 
 

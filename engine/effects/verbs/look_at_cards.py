@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def gathered(key: str, plural: bool, verb: str) -> tuple[Antecedent, ...]:
     """How later words speak of cards that were looked at, revealed, exiled or milled together."""
     cards = frozenset(("card",))
-    return (Antecedent(key, "object", plural, cards, verb), Antecedent(key, PILE, True, cards, verb))
+    return (Antecedent(key, "object", plural, cards, verb), Antecedent(key, PILE, kinds=cards, verb=verb))
 
 
 @phrase("{player!} look[s] at the top {number:top_count} cards of {whose:player's} library")

@@ -137,7 +137,7 @@ class PutOntoBattlefield(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put onto the battlefield."""
-        rest = (Antecedent(f"{self.key} rest", PILE, True, self.what.nouns()),) if self._is_from_exile() else ()
+        rest = (Antecedent(f"{self.key} rest", PILE, kinds=self.what.nouns()),) if self._is_from_exile() else ()
         return (*done_to(self.key, self.what, "returned" if self.returned else "put"), *rest)
 
     def _is_from_exile(self) -> bool:

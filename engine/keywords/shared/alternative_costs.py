@@ -23,6 +23,7 @@ from engine.text.templates import production
 
 if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
+    from engine.model.message import Slot
     from engine.rules.context import Context
 
 
@@ -55,7 +56,7 @@ class CastFor(RuleModifier):
             CastWay(
                 self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
                 as_sorcery=self.as_sorcery, hand_only=self.hand_only, particular=self.particular,
-                label=self._label(self._as_spell(ctx, about, face, len(faces))),
+                label=self._label(ctx, about, face, len(faces)),
             )
             for face in faces
         )  # fmt: skip
@@ -71,9 +72,11 @@ class CastFor(RuleModifier):
         definition = ctx.obj(about).definition
         return definition.faces[face].printed if definition is not None and faces > 1 else ctx.chars(about)
 
-    def _label(self, card: Characteristics) -> str:
+    def _label(self, ctx: Context, about: ObjectId, face: int, faces: int) -> str:
         costs = (*(self.costs or ()), *self.more)
-        words = costs_as_written(costs) if costs else str(card.mana_cost or "")
+        words: Slot = costs_as_written(costs)
+        if not costs:
+            words = str(self._as_spell(ctx, about, face, faces).mana_cost or "")
         return say("keyword_with_cost", keyword=Term("keyword", self.name), cost=words)
 
 

@@ -110,12 +110,18 @@ def test_sectors_last_while_an_ability_of_a_sculptor_is_on_the_stack(kept: bool)
 
 
 @rule("704.5u", "702.158c", "those without a sculptor first, each group in turn order", "702.158a")
+@rule("702.158d", "that action on each creature with that designation, whoever gave it")
 def test_players_choose_sectors_in_turn_order() -> None:
     table = Table(4)
     table.to_step("main1", "C")
     for who in "ABCD":
         table.battlefield(who, card(*BEAR), card("Plain Lamp", "{1}", "Artifact"))
-    table.battlefield("B", card(*SCULPTOR))
+    (shaper,) = table.battlefield("B", card(*SCULPTOR))
+    sectors = iter((0, 1, 2, 1, 2))
+    table.policy = lambda decision: next(sectors) if getattr(decision, "purpose", "") == "sector" else None
     table.settle()
     asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]
     assert asked == [2, 3, 0, 1, 1]
+    table.policy = None
+    table.answer("B", 1).activate("B", shaper).resolve()
+    assert [len(table.all("Plain Bear", who=who)) for who in "ABCD"] == [1, 0, 1, 0], "the second player asked said beta, and B"
