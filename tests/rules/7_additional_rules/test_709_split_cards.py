@@ -121,6 +121,20 @@ def test_a_copy_of_a_split_card_can_be_cast_as_either_half() -> None:
     assert [table.game.chars(oid).name for oid in table.game.battlefield] == ["Elephant Token"]
 
 
+@rule("709.3c", "a copy that nothing allows to be cast as either half")
+@pytest.mark.parametrize(("spells", "asked"), [("instant spells", 1), ("spells", 0)])
+def test_nobody_is_asked_to_cast_a_copy_of_which_neither_half_can_be_cast(spells: str, asked: int) -> None:
+    table = Table()
+    table.graveyard("A", both())
+    (dead,) = table.game.zone("graveyard", 0)
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
+    table.mana("A", "{U}").answer("A", True).cast("A", "Borrow Words", [dead])
+    table.battlefield("B", card("Strict Rule", "{W}", "Enchantment", f"Players can't cast {spells}."))
+    table.resolve(1)
+    assert table.stack() == ["Wide Stride"] * asked
+    assert sum(type(decision).__name__ == "YesNo" for decision in table.asked) == asked
+
+
 @rule("709.4")
 def test_everywhere_but_on_the_stack_the_halves_are_combined() -> None:
     table = Table()

@@ -213,6 +213,17 @@ def test_a_saga_that_lost_its_last_chapter_is_sacrificed_with_the_counters_it_ha
     assert oid not in table.game.objects
 
 
+@rule("714.3b", "on each Saga")
+@rule("714.3b", "on each Saga with one or more chapter abilities", edition="2026-01-16")
+@pytest.mark.parametrize(("edition", "stays"), [("2024", False), ("2026", True)])
+def test_what_becomes_of_a_saga_that_is_left_without_chapters_depends_on_the_edition(edition: str, stays: bool) -> None:
+    table = Table(edition=edition)
+    (told, blank) = table.battlefield("A", card(*TALE), card("Empty Book", "{W}", "Enchantment — Saga Bird"))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.counters(told) == {"lore": 1} and (blank in table.game.objects) is stays
+    assert not stays or table.counters(blank) == {}
+
+
 @rule("714.3b", "714.4", edition="2026-01-16")
 def test_today_nothing_happens_to_a_saga_without_chapters() -> None:
     table = Table(edition="2026")
