@@ -8,6 +8,7 @@ from engine.model.cards import CardDefinition
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -130,12 +131,15 @@ def test_a_copy_that_is_flipped_for_good_keeps_each_type_it_was_given_once() -> 
 
 @rule("710.5", "201.4c")
 def test_the_alternative_name_can_be_chosen() -> None:
+    words = "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life."
     table = Table()
     table.hand("B", runner())
-    table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
     table.answer("A", "Kesh, Born of Ash")
-    table.mana("A", "{B}").cast("A", "Name It", [1]).resolve()
-    assert table.zone("B", "hand") == ["Lava Sprinter"]  # a card in a hand has only its normal name
+    do(table, words, [1])
+    assert table.zone("B", "hand") == ["Lava Sprinter"] and table.life("A") == 20  # a card in a hand has only its normal name
+    table.answer("A", "Lava Sprinter")
+    do(table, words, [1])
+    assert table.zone("B", "hand") == [] and table.life("A") == 21
 
 
 @rule("110.5c", "710.4")

@@ -226,11 +226,12 @@ def test_level_up_and_level_counters_give_no_class_level_and_open_no_level_bar()
 def test_to_level_up_a_creature_is_not_to_gain_a_class_level() -> None:
     table = Table()
     oid, lessons = table.battlefield("A", squire(), scholar())
-    table.battlefield("A", card("Proud Tutor", "{1}", "Artifact", "Whenever you gain a Class level, you gain 3 life."))
+    for who in "AB":
+        table.battlefield(who, card("Proud Tutor", "{1}", "Artifact", "Whenever you gain a Class level, you gain 3 life."))
     table.mana("A", "{1}").activate("A", oid).resolve()
     assert table.life("A") == 20 and table.counters(oid) == {"level": 1}
     table.mana("A", "{G}").activate("A", lessons).resolve()
-    assert table.life("A") == 23 and table.counters(oid) == {"level": 1}
+    assert (table.life("A"), table.life("B")) == (23, 20) and table.counters(oid) == {"level": 1}
 
 
 @rule("711.2", "707.2")
