@@ -36,10 +36,11 @@ def levels(table: Table, oid: int, number: int) -> None:
 @rule("711.1", "711.2", "711.3")
 def test_each_striation_of_a_leveler_card_belongs_to_its_level_symbol() -> None:
     table = Table()
-    (oid,) = table.battlefield("A", squire())
+    (oid,) = table.battlefield("A", squire(TEXT.replace("LEVEL 2-3", "LEVEL 1-3")))
     assert len(table.game.chars(oid).abilities.keywords["level symbol"]) == 2
     for number in (0, 3):
         levels(table, oid, number)
+        assert (table.pt(oid) == (1, 2)) is (number == 0)
         assert view_for(table.game, 1, None).objects[oid].progress == (Progress("level", number, words=f"level {number}"),)
     assert table.pt(oid) == (4, 4) and table.has(oid, "first strike") and not table.has(oid, "flying")
     levels(table, oid, 5)
@@ -143,9 +144,11 @@ def test_with_no_level_counter_a_leveler_has_just_what_stands_before_its_first_s
 @rule("711.5")
 def test_below_the_first_symbol_the_uppermost_size_counts() -> None:
     table = Table()
-    (oid,) = table.battlefield("A", squire())
+    oid, early = table.battlefield("A", squire(), squire(TEXT.replace("LEVEL 2-3", "LEVEL 1-3")))
     levels(table, oid, 1)
-    assert table.pt(oid) == (1, 2)
+    assert table.pt(oid) == table.pt(early) == (1, 2)
+    levels(table, early, 1)
+    assert table.pt(early) == (4, 4)
 
 
 @rule("711.6")

@@ -201,7 +201,7 @@ def test_what_keeps_the_attraction_out_keeps_the_ability_from_triggering() -> No
 @rule("717.4", "703.4g", "701.49a")
 def test_the_active_player_rolls_as_their_precombat_main_phase_begins() -> None:
     table = Table()
-    table.battlefield("A", ride())
+    table.battlefield("A", ride(), ride("Dark Ride", "You gain 9 life.", NONE))
     table.to_step("draw", "A")
     assert rolls(table) == []
     table.to_step("main1")
