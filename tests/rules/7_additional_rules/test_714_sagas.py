@@ -53,6 +53,9 @@ def test_a_chapter_symbol_is_a_roman_numeral_and_stands_for_a_triggered_ability(
     (oid,) = table.battlefield("A", saga, counters=(("lore", 3),))
     table.next_turn("B").next_turn("A").resolve()
     assert table.life("A") == 24 and table.counters(oid) == {"lore": 4}
+    table.next_turn("B").next_turn("A")
+    assert oid in table.game.objects and table.stack() == ["Long Tale trigger (A)"]  # it waits for what V stands for
+    assert table.resolve().life("A") == 29 and oid not in table.game.objects
 
 
 @rule("714.2a", "I represents 1", "without a chapter symbol there is no number")
