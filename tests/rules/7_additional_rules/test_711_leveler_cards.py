@@ -204,7 +204,7 @@ def scholar() -> CardDefinition:
 @rule("711.7", "716.4")
 def test_a_class_level_gained_puts_no_level_counter_anywhere_and_moves_no_leveler() -> None:
     table = Table()
-    oid, lessons = table.battlefield("A", squire(), scholar())
+    oid, lessons = table.battlefield("A", squire(TEXT.replace("LEVEL 2-3", "LEVEL 1-3")), scholar())
     table.mana("A", "{G}{G}").activate("A", lessons).resolve().activate("A", lessons, index=1).resolve()
     assert table.game.objects[lessons].marks["level"] == 3 and table.counters(lessons) == table.counters(oid) == {}
     assert table.pt(oid) == (2, 3) and not table.has(oid, "first strike")  # its own size and the Class's bonus
