@@ -52,7 +52,7 @@ def test_a_fused_spell_costs_the_mana_costs_of_both_halves() -> None:
 
 
 @rule("702.102a", "a split card")
-@rule("702.102b", "its two halves")
+@rule("702.102b", "709.4d", "its two halves")
 @rule("702.102d", "what has no other half follows its own instructions")
 def test_a_card_that_is_no_split_card_has_nothing_to_fuse() -> None:
     table = Table()
