@@ -9,7 +9,7 @@ from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.zone_changes import ZoneChange
-from engine.model.abilities import Ability, KeywordAbility, StaticAbility
+from engine.model.abilities import Abilities, Ability, KeywordAbility, StaticAbility
 from engine.model.characteristics import Characteristics
 from engine.model.families import Amount, Filter, Modification, Reference
 from engine.model.node import READS_NOTHING, Node
@@ -230,11 +230,19 @@ def that_apply(
 def _with(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> Characteristics:
     changed = values.copy()
     if provided := {layer for exception in exceptions for layer in exception.provides()}:
-        changed.abilities = changed.abilities.kept(lambda ability: not _defines(ability, provided))
+        changed.abilities = _not_defining(changed.abilities, provided)
+        if changed.flip_pair is not None:  # the other half of a flip card defines them no more than this one
+            normal, other = changed.flip_pair[0], changed.flip_pair[1].copy()
+            other.abilities = _not_defining(other.abilities, provided)
+            changed.flip_pair = (normal, other)
     for exception in exceptions:
         exception.change(ctx, changed)
     changed.base_power, changed.base_toughness = changed.power, changed.toughness
     return changed
+
+
+def _not_defining(abilities: Abilities, layers: set[str]) -> Abilities:
+    return abilities.kept(lambda ability: not _defines(ability, layers))
 
 
 def _defines(ability: Ability, layers: set[str]) -> bool:

@@ -6,6 +6,8 @@ import pytest
 
 from engine.rules.questions.asking import refused
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
+from engine.text.compile import compile_card
+from engine.text.show import plain_card
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -60,6 +62,13 @@ def test_a_land_with_the_chosen_name_cant_be_played() -> None:
     table.answer("A", "Green Field")
     do(table, "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.")
     assert {action.oid for action in table.actions("A")} & {field, moor} == {moor}
+
+
+@rule("712.12", "a card is played as a land; as anything else it is cast")
+@pytest.mark.parametrize(("cast", "played", "said"), [("spells", "lands", True), ("spells", "creatures", False), ("creatures", "lands", False)])
+def test_lands_are_played_and_spells_are_cast(cast: str, played: str, said: bool) -> None:
+    words = f"Choose a card name. Until your next turn, {cast} with the chosen name can't be cast and {played} with the chosen name can't be played."
+    assert (compile_card(plain_card(words, "Sorcery")).definition is not None) is said
 
 
 @rule("712.12", "201.4")

@@ -37,6 +37,7 @@ def test_it_turns_as_it_becomes_night_and_back_as_it_becomes_day() -> None:
     table.hand("A", villager())
     table.mana("A", "{1}{G}").cast("A", "Moor Villager").resolve()
     wolf = table.find("Moor Villager")
+    assert happen(table.game, Transform(wolf)) == ()  # its own ability is what turns it
     becomes(table, "night")
     assert table.game.chars(wolf).name == "Moor Howler" and table.stack() == []
     becomes(table, "day")

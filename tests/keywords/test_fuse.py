@@ -52,7 +52,7 @@ def test_a_fused_spell_costs_the_mana_costs_of_both_halves() -> None:
 
 
 @rule("702.102a", "a split card")
-@rule("702.102b", "its two halves")
+@rule("702.102b", "709.4d", "its two halves")
 @rule("702.102d", "what has no other half follows its own instructions")
 def test_a_card_that_is_no_split_card_has_nothing_to_fuse() -> None:
     table = Table()
@@ -86,7 +86,7 @@ def test_who_casts_it_from_another_players_hand_casts_one_half() -> None:
     assert (table.life("A"), table.life("B")) == (23, 20)
 
 
-@rule("702.102b", "of a fused split spell only")
+@rule("702.102b", "709.4d", "of a fused split spell only")
 def test_what_its_own_words_let_one_cast_from_a_graveyard_has_the_characteristics_of_one_half() -> None:
     words = "\nFuse\nYou may cast this card from your graveyard."
     right = data("Take", "{1}{B}", "Sorcery", f"Target player loses 3 life.{words}")

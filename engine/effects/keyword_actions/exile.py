@@ -265,7 +265,7 @@ class IsExiledWith(Condition):
 @phrase("the last {noun:filter_noun#one} exiled with {object}", into="object")
 @record
 class LastExiledWith(Reference):
-    """The card with the latest timestamp among those that an object's linked abilities exiled (CR 613.7, 712.21b)."""
+    """The card that arrived last of those that an object's linked abilities exiled (CR 613.7, 712.21b)."""
 
     noun: Filter
     object: Reference
@@ -275,7 +275,7 @@ class LastExiledWith(Reference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         exiled = ExiledWith(self.object)
         cards = [oid for oid in ctx.game.zone(EXILE) if exiled.matches(ctx, oid) and self.noun.matches(ctx, oid)]
-        return tuple(sorted(cards, key=lambda oid: ctx.obj(oid).timestamp)[-1:])
+        return tuple(cards[-1:])  # they lie in the order of arrival
 
 
 @phrase("each other {noun:filter_noun#one} exiled with ~", into="object")

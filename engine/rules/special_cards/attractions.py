@@ -138,11 +138,9 @@ def attractions_of(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
 
 
 def roll_to_visit(ctx: Context, seat: Seat) -> None:
-    """Roll a die; the Attractions on which the result is lit up are visited (CR 701.49a)."""
+    """Roll a die; whether the result is lit up on an Attraction, its visit ability looks (CR 701.49a, 702.159a)."""
     for die in roll(ctx, seat, DIE):
-        mine = attractions_of(ctx.game, seat)
-        visited = tuple(oid for oid in mine if die.result in ctx.game.chars(oid).lights)
-        happen(ctx.game, PlayerDid(seat, ROLLED, die.result, visited))
+        happen(ctx.game, PlayerDid(seat, ROLLED, die.result, attractions_of(ctx.game, seat)))
 
 
 @turn_based_action("703.4g", MAIN_1)

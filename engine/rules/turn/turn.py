@@ -252,8 +252,7 @@ def _skipped(game: Game, taken: ExtraTurn | None) -> None:
     """A turn marker goes on as if the turn had been taken that its holder skips."""
     if game.markers:
         _set(game, extra_turn=taken is not None)
-        markers.begins(game)
-        markers.ends(game)
+        markers.begins(game)  # nothing is left of it: the next piece ends it
 
 
 def _after(game: Game, seat: Seat) -> Seat:

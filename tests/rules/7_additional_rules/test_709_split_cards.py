@@ -121,6 +121,20 @@ def test_a_copy_of_a_split_card_can_be_cast_as_either_half() -> None:
     assert [table.game.chars(oid).name for oid in table.game.battlefield] == ["Elephant Token"]
 
 
+@rule("709.3c", "a copy that nothing allows to be cast as either half")
+@pytest.mark.parametrize(("spells", "asked"), [("instant spells", 1), ("spells", 0)])
+def test_nobody_is_asked_to_cast_a_copy_of_which_neither_half_can_be_cast(spells: str, asked: int) -> None:
+    table = Table()
+    table.graveyard("A", both())
+    (dead,) = table.game.zone("graveyard", 0)
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
+    table.mana("A", "{U}").answer("A", True).cast("A", "Borrow Words", [dead])
+    table.battlefield("B", card("Strict Rule", "{W}", "Enchantment", f"Players can't cast {spells}."))
+    table.resolve(1)
+    assert table.stack() == ["Wide Stride"] * asked
+    assert sum(type(decision).__name__ == "YesNo" for decision in table.asked) == asked
+
+
 @rule("709.4")
 def test_everywhere_but_on_the_stack_the_halves_are_combined() -> None:
     table = Table()
@@ -135,10 +149,10 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
     for name in ("Quick Spark", "Wide Stride"):
         table = Table()
         table.hand("B", both(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-        table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
+        table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life."))
         table.mana("A", "{B}").answer("A", name)
         table.cast("A", "Forget It", [1]).resolve()
-        assert table.zone("B", "hand") == ["Plain Bear"]
+        assert table.zone("B", "hand") == ["Plain Bear"] and table.life("A") == 21
         asked = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "card name")
         with pytest.raises(IllegalAnswer):
             asked.check("Quick Spark // Wide Stride")

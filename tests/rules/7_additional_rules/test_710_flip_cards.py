@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseObjects
+from engine.events.merging import Merge
 from engine.events.status import Flip
 from engine.model.cards import CardDefinition
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -39,6 +43,20 @@ def test_the_top_half_is_what_counts_until_the_permanent_is_flipped() -> None:
     assert not table.has(goblin, "haste") and values.supertypes == ("legendary",)
     table.mana("A", "{R}").activate("A", goblin, [1]).resolve()
     assert table.life("B") == 19
+
+
+@rule("710.1", "710.1a", "710.1b", "710.1c")
+def test_a_flip_card_beneath_another_lends_it_the_words_of_one_half_at_a_time() -> None:
+    table = Table()
+    (goblin,) = table.battlefield("A", runner())
+    (bird,) = table.exile("A", card("Bare Wing", "{3}{U}", "Creature — Bird", "Mutate {U}\nFlying", "3/4"))
+    happen(table.game, Merge(bird, goblin, True))
+    for flipped, costs in ((False, ["{0}"]), (True, ["{R}"])):
+        values = table.game.chars(goblin)
+        assert (values.name, str(values.mana_cost), values.colors, table.pt(goblin)) == ("Bare Wing", "{3}{U}", ("U",), (3, 4))
+        assert table.has(goblin, "flying") and table.has(goblin, "haste") is not flipped
+        assert [ability.label.partition(":")[0] for ability in values.abilities.activated] == costs
+        happen(table.game, Flip(goblin))
 
 
 @rule("710.1c", "710.2")
@@ -128,14 +146,50 @@ def test_a_copy_that_is_flipped_for_good_keeps_each_type_it_was_given_once() -> 
     assert table.game.chars(twin).subtypes == ("Goblin", "Shaman", "Spirit")
 
 
+@rule("710.4", "707.9b", "what the exception does not speak of is copied")
+@pytest.mark.parametrize("first", [False, True])
+def test_a_copy_of_another_type_has_the_size_that_the_half_works_out_from_which_it_flips_or_into_which(first: bool) -> None:
+    counted = ("Legendary Creature — Goblin Shaman", "This creature's power and toughness are each equal to the number of creatures you control.", "*/*")
+    plain = ("Creature — Goblin Warrior", "Haste", "5/5")
+    top, bottom = (counted, plain) if first else (plain, counted)
+    table = Table()
+    (goblin,) = table.battlefield("B", card("Lava Sprinter", "{3}{R}", *top, layout="flip", back=data("Kesh, Born of Ash", "", *bottom)))
+    text = "You may have this creature enter as a copy of any creature on the battlefield, except it's a Spirit in addition to its other types."
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", text, "0/0"))
+    table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
+    (twin,) = table.all("Lava Sprinter", who="A")
+    table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
+    for number in (0, 1):
+        assert table.pt(twin) == ((3, 3) if first is (number == 0) else (5, 5)) and "Spirit" in table.game.chars(twin).subtypes
+        happen(table.game, Flip(twin))
+
+
+@rule("710.4", "707.9d", "the size that the flipped half would work out is not copied")
+@pytest.mark.parametrize("exception", ["it's 7/7", "it's a 7/7 Spirit in addition to its other types"])
+def test_a_copy_of_another_size_keeps_it_as_it_is_flipped(exception: str) -> None:
+    counted = ("Legendary Creature — Goblin Shaman", "This creature's power and toughness are each equal to the number of creatures you control.", "*/*")
+    table = Table()
+    (goblin,) = table.battlefield("B", card("Lava Sprinter", "{3}{R}", "Creature — Goblin", "Haste", "1/1", layout="flip", back=data("Kesh, Born of Ash", "", *counted)))
+    text = f"You may have this creature enter as a copy of any creature on the battlefield, except {exception}."
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", text, "0/0"))
+    table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
+    (twin,) = table.all("Lava Sprinter", who="A")
+    happen(table.game, Flip(goblin), Flip(twin))
+    assert table.pt(twin) == (7, 7) and table.game.chars(twin).subtypes[:2] == ("Goblin", "Shaman")
+    assert table.pt(goblin) == (1, 1)  # the original works it out all the same
+
+
 @rule("710.5", "201.4c")
 def test_the_alternative_name_can_be_chosen() -> None:
+    words = "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life."
     table = Table()
     table.hand("B", runner())
-    table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
     table.answer("A", "Kesh, Born of Ash")
-    table.mana("A", "{B}").cast("A", "Name It", [1]).resolve()
-    assert table.zone("B", "hand") == ["Lava Sprinter"]  # a card in a hand has only its normal name
+    do(table, words, [1])
+    assert table.zone("B", "hand") == ["Lava Sprinter"] and table.life("A") == 20  # a card in a hand has only its normal name
+    table.answer("A", "Lava Sprinter")
+    do(table, words, [1])
+    assert table.zone("B", "hand") == [] and table.life("A") == 21
 
 
 @rule("110.5c", "710.4")

@@ -7,6 +7,7 @@ import pytest
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.model.cards import CardDefinition
 from engine.model.progress import Progress
+from engine.play.reasons import why_so
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
@@ -35,14 +36,20 @@ def levels(table: Table, oid: int, number: int) -> None:
 @rule("711.1", "711.2", "711.3")
 def test_each_striation_of_a_leveler_card_belongs_to_its_level_symbol() -> None:
     table = Table()
-    (oid,) = table.battlefield("A", squire())
+    (oid,) = table.battlefield("A", squire(TEXT.replace("LEVEL 2-3", "LEVEL 1-3")))
     assert len(table.game.chars(oid).abilities.keywords["level symbol"]) == 2
     for number in (0, 3):
         levels(table, oid, number)
+        assert (table.pt(oid) == (1, 2)) is (number == 0)
         assert view_for(table.game, 1, None).objects[oid].progress == (Progress("level", number, words=f"level {number}"),)
     assert table.pt(oid) == (4, 4) and table.has(oid, "first strike") and not table.has(oid, "flying")
     levels(table, oid, 5)
     assert table.pt(oid) == (6, 7) and table.has(oid, "trample") and not table.has(oid, "first strike")
+
+
+def shown(table: Table, oid: int) -> list[str]:
+    """How far it has come, as its opponent sees it."""
+    return [progress.words for progress in view_for(table.game, 1, None).objects[oid].progress]
 
 
 @rule("711.2a", "702.87b", "711.5")
@@ -52,6 +59,7 @@ def test_a_range_of_levels_applies_from_its_first_to_its_last_number() -> None:
     sizes = []
     for number in range(7):
         levels(table, oid, number)
+        assert shown(table, oid) == [f"level {number}"]
         sizes.append((table.pt(oid), table.has(oid, "first strike"), len(table.game.chars(oid).abilities.activated)))
     low, middle, high = ((1, 2), False, 1), ((4, 4), True, 2), ((6, 7), False, 1)
     # Between the two symbols none applies: four counters are more than the range of the first.
@@ -71,8 +79,9 @@ def test_a_range_that_begins_with_one_asks_for_a_counter() -> None:
 def test_a_number_with_a_plus_sign_applies_from_that_number_on() -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire())
+    assert table.pt(oid) == (1, 2) and shown(table, oid) == ["level 0"]
     levels(table, oid, 20)
-    assert table.pt(oid) == (6, 7) and table.has(oid, "flying")
+    assert shown(table, oid) == ["level 20"] and table.pt(oid) == (6, 7) and table.has(oid, "flying")
     levels(table, oid, 4)
     assert table.pt(oid) == (1, 2) and not table.has(oid, "flying")
     levels(table, oid, 5)
@@ -87,6 +96,16 @@ def test_an_ability_beside_a_level_symbol_works_like_any_other() -> None:
     levels(table, oid, 2)
     table.activate("A", oid, index=1).resolve()
     assert table.life("A") == 23
+
+
+@rule("711.2", "the static ability gives size and abilities; what such an ability does is told as its own")
+def test_it_is_told_what_the_level_symbol_gives_and_what_an_ability_that_it_gave_has_done() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire("Level up {1}\nLEVEL 1+\n3/4\n{0}: Suspect this creature."))
+    levels(table, oid, 1)
+    table.activate("A", oid, index=1).resolve()
+    told = [reason.words for reason in why_so(table.game, 0, oid)]
+    assert told[0] == "It begins as 1/2" and "Rising Squire: 1/2 becomes 3/4" in told and "Rising Squire: it has menace" in told
 
 
 @rule("711.2", "613.4b")
@@ -112,12 +131,24 @@ def test_what_stands_before_the_level_symbols_works_at_any_level() -> None:
         assert table.counters(oid)["level"] == number + 1
 
 
+@rule("711.4", "only what is preceded by a level symbol asks for levels")
+def test_with_no_level_counter_a_leveler_has_just_what_stands_before_its_first_symbol() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", squire("Level up {1}\nVigilance\nLEVEL 1-3\n3/4\nFirst strike\nLEVEL 4+\n6/7"))
+    assert table.has(oid, "vigilance") and not table.has(oid, "first strike") and table.pt(oid) == (1, 2)
+    assert shown(table, oid) == ["level 0"]
+    table.mana("A", "{1}").activate("A", oid).resolve()
+    assert table.has(oid, "vigilance") and table.has(oid, "first strike") and table.pt(oid) == (3, 4)
+
+
 @rule("711.5")
 def test_below_the_first_symbol_the_uppermost_size_counts() -> None:
     table = Table()
-    (oid,) = table.battlefield("A", squire())
+    oid, early = table.battlefield("A", squire(), squire(TEXT.replace("LEVEL 2-3", "LEVEL 1-3")))
     levels(table, oid, 1)
-    assert table.pt(oid) == (1, 2)
+    assert table.pt(oid) == table.pt(early) == (1, 2)
+    levels(table, early, 1)
+    assert table.pt(early) == (4, 4)
 
 
 @rule("711.6")
@@ -173,7 +204,7 @@ def scholar() -> CardDefinition:
 @rule("711.7", "716.4")
 def test_a_class_level_gained_puts_no_level_counter_anywhere_and_moves_no_leveler() -> None:
     table = Table()
-    oid, lessons = table.battlefield("A", squire(), scholar())
+    oid, lessons = table.battlefield("A", squire(TEXT.replace("LEVEL 2-3", "LEVEL 1-3")), scholar())
     table.mana("A", "{G}{G}").activate("A", lessons).resolve().activate("A", lessons, index=1).resolve()
     assert table.game.objects[lessons].marks["level"] == 3 and table.counters(lessons) == table.counters(oid) == {}
     assert table.pt(oid) == (2, 3) and not table.has(oid, "first strike")  # its own size and the Class's bonus
@@ -198,11 +229,12 @@ def test_level_up_and_level_counters_give_no_class_level_and_open_no_level_bar()
 def test_to_level_up_a_creature_is_not_to_gain_a_class_level() -> None:
     table = Table()
     oid, lessons = table.battlefield("A", squire(), scholar())
-    table.battlefield("A", card("Proud Tutor", "{1}", "Artifact", "Whenever you gain a Class level, you gain 3 life."))
+    for who in "AB":
+        table.battlefield(who, card("Proud Tutor", "{1}", "Artifact", "Whenever you gain a Class level, you gain 3 life."))
     table.mana("A", "{1}").activate("A", oid).resolve()
     assert table.life("A") == 20 and table.counters(oid) == {"level": 1}
     table.mana("A", "{G}").activate("A", lessons).resolve()
-    assert table.life("A") == 23 and table.counters(oid) == {"level": 1}
+    assert (table.life("A"), table.life("B")) == (23, 20) and table.counters(oid) == {"level": 1}
 
 
 @rule("711.2", "707.2")

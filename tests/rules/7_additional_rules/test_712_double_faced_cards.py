@@ -66,6 +66,15 @@ def test_each_side_is_a_face_with_abilities_of_its_own() -> None:
     assert table.life("B") == 17  # three of the four points trample over
 
 
+@rule("712.1", "it has no card back")
+def test_turned_to_its_other_side_it_is_not_turned_face_up() -> None:
+    back = data("Wide Awake", "", "Creature — Bear", "As this creature is turned face up, put two +1/+1 counters on it.", "4/4")
+    table = Table()
+    (bear,) = table.battlefield("A", card("Light Sleeper", "{2}{G}", "Creature — Bear", "{0}: Transform this creature.", "1/1", back=back))
+    table.activate("A", bear).resolve()
+    assert table.game.chars(bear).name == "Wide Awake" and table.counters(bear) == {}
+
+
 @rule("712.9")
 def test_only_transforming_double_faced_permanents_transform() -> None:
     table = Table()
@@ -189,9 +198,9 @@ def test_a_modal_spell_and_permanent_has_nothing_of_the_face_that_is_a_land() ->
     table = Table()
     toy = card("Front Toy", "{1}{U}", "Artifact", "", layout="modal_dfc", back=data("Back Garden", "", "Land", "{T}: Add {G}."))
     (dead,) = table.graveyard("A", toy)
-    table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target card from your graveyard without paying its mana cost."))
+    table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target card from your graveyard without paying its mana cost. Its owner gains 1 life."))
     table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [dead]).resolve(1)
-    assert not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
+    assert table.life("A") == 21 and not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
     (spell,) = table.game.stack
     for oid in (spell, table.resolve().find("Front Toy")):
         values = table.game.chars(oid)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.card_data import CardData
-from engine.decisions.choices import ChooseReplacement
+from engine.decisions.choices import ChooseOption, ChooseReplacement
+from engine.decisions.decision import Decision
 from engine.events.status import Flip, Transform, TurnFaceDown
 from engine.events.zone_changes import ZoneChange, exile
 from engine.model.cards import CardDefinition
@@ -69,16 +70,13 @@ def test_a_meld_card_has_only_its_front_face_on_the_stack_and_elsewhere() -> Non
 
 @rule("712.8b")
 def test_on_the_stack_a_meld_card_has_the_abilities_of_its_front_face_alone() -> None:
-    words = "When you cast this spell, up to two target creatures get +1/+1 until end of turn. They gain flying until end of turn."
+    words = "When you cast this spell, you gain 2 life."
     back = data("Grand Titan", "", "Creature — Giant", "When you cast this spell, you gain 9 life.", "7/8")
     table = Table()
-    bears = table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
     table.hand("A", card("Right Fist", "{G}", "Creature — Giant", words, "3/3", layout="meld", back=back))
-    table.mana("A", "{G}").cast("A", "Right Fist", bears)
+    table.mana("A", "{G}").cast("A", "Right Fist")
     assert table.stack() == ["Right Fist", "Right Fist trigger (A)"] and len(table.game.chars(table.game.stack[0]).abilities.triggered) == 1
-    table.resolve()
-    assert [table.pt(bear) for bear in bears] == [(3, 3)] * 2 and all(table.has(bear, "flying") for bear in bears)
-    assert table.life("A") == 20
+    assert table.resolve().life("A") == 22
 
 
 @rule("712.4a", "one card has the ability; the other can do without knowing what they become")
@@ -195,9 +193,11 @@ def test_its_owner_arranges_the_two_cards_in_graveyard_and_library(first: str) -
 def test_of_several_counterparts_the_one_chosen_is_melded_and_buried(number: int) -> None:
     table = Table()
     table.battlefield("A", card("Feeding Trough", "{1}", "Artifact", "Creatures you control enter with an additional +1/+1 counter on them."))
-    (one,) = table.battlefield("A", left())
+    thanks = "{2}: If you both own and control this creature and a creature named Right Fist, you gain 3 life."
+    (one,) = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", f"{MELDS}\n{thanks}", "2/2", layout="meld", back=BOTH))
     table.mana("A", "{1}").activate("A", one).resolve()
     assert one in table.game.objects  # alone it stays
+    assert table.mana("A", "{2}").activate("A", one, index=1).resolve().life("A") == 20
     others = table.battlefield("A", right(), right())
     table.hand("A", card("Break", "{0}", "Instant", "Destroy target creature."))
     (short,) = table.battlefield("A", left())
@@ -308,14 +308,21 @@ def test_of_two_replacement_effects_its_controller_applies_one_and_both_cards_fo
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{W}").cast("A", "Round Trip", [0]).resolve()
     source = table.find({"exile": "Void Line", "library": "Round Trip"}[chosen])
-    table.policy = lambda decision: decision.sources.index(source) if isinstance(decision, ChooseReplacement) else None
+
+    def chooses(decision: Decision) -> int | None:
+        """The one replacement effect, and the second of the two cards first."""
+        if isinstance(decision, ChooseReplacement):
+            return decision.sources.index(source)
+        return decision.options.index("Right Fist") if isinstance(decision, ChooseOption) and "Right Fist" in decision.options else None
+
+    table.policy = chooses
     table.mana("B", "{B}").cast("B", "Fell", [titan]).resolve()
     assert table.zone("A", "graveyard") == [] and titan not in table.game.objects
     fists = {zone: sorted(name for name in table.zone("A", zone) if "Fist" in name) for zone in ("exile", "library")}
     other = {"exile": "library", "library": "exile"}[chosen]
     assert fists == {chosen: ["Left Fist", "Right Fist"], other: []}
     if chosen == "library":
-        assert sorted(table.zone("A", "library")[-2:]) == ["Left Fist", "Right Fist"]
+        assert table.zone("A", "library")[-2:] == ["Right Fist", "Left Fist"]  # in the order that was chosen
     asked = [decision for decision in table.asked if isinstance(decision, ChooseReplacement)]
     assert asked[0].seat == 0
     assert len(asked) == 1  # once for the event, not once for each card

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.text.compile import compile_card
+from engine.text.show import plain_card
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -58,10 +60,18 @@ def test_each_player_discards_their_own_cards_of_the_name_that_was_chosen() -> N
     table.battlefield("A", card("Bitter Book", "{1}", "Artifact", "Whenever an opponent discards a card, that player loses 1 life."))
     table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Each opponent reveals their hand and discards all cards with the chosen name "
                          "revealed this way, then draws that many cards."), card("Lose It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand. Exile all "
-                         "cards with the chosen name from among them."))  # fmt: skip
+                         "cards with the chosen name from among them. You gain 2 life for each of those cards."))  # fmt: skip
     table.mana("A", "{B}").answer("A", lambda decision: decision.options.index("Light Sleeper")).cast("A", "Forget It").resolve()
     assert table.zone("B", "hand") == ["Plain Bear", "Forest"] and table.zone("C", "hand") == ["Forest", "Forest"]
     assert [table.life(who) for who in "BC"] == [19, 18]
     table.hand("B", SLEEPER, SLEEPER)
     table.mana("A", "{B}").answer("A", lambda decision: decision.options.index("Light Sleeper")).cast("A", "Lose It", [1]).resolve()
     assert table.zone("B", "hand") == ["Plain Bear", "Forest"] and table.zone("B", "exile") == ["Light Sleeper"] * 2
+    assert table.life("A") == 24
+
+
+@rule("712.19", "several cards may have the name")
+@pytest.mark.parametrize(("more", "said"), [("You gain 1 life for each of those cards.", True), ("If it's a creature card, you gain 1 life.", False)])
+def test_the_cards_of_a_chosen_name_are_not_spoken_of_as_one(more: str, said: bool) -> None:
+    words = "Choose a card name. Target opponent reveals their hand. Put all cards with the chosen name from among them on the bottom of that player's library. "
+    assert (compile_card(plain_card(words + more, "Sorcery")).definition is not None) is said

@@ -53,6 +53,9 @@ def test_a_chapter_symbol_is_a_roman_numeral_and_stands_for_a_triggered_ability(
     (oid,) = table.battlefield("A", saga, counters=(("lore", 3),))
     table.next_turn("B").next_turn("A").resolve()
     assert table.life("A") == 24 and table.counters(oid) == {"lore": 4}
+    table.next_turn("B").next_turn("A")
+    assert oid in table.game.objects and table.stack() == ["Long Tale trigger (A)"]  # it waits for what V stands for
+    assert table.resolve().life("A") == 29 and oid not in table.game.objects
 
 
 @rule("714.2a", "I represents 1", "without a chapter symbol there is no number")
@@ -211,6 +214,17 @@ def test_a_saga_that_lost_its_last_chapter_is_sacrificed_with_the_counters_it_ha
     table.hand("A", card("Blank Page", "{U}", "Sorcery", "Target enchantment loses all abilities until end of turn."))
     table.mana("A", "{U}").cast("A", "Blank Page", [oid]).resolve()
     assert oid not in table.game.objects
+
+
+@rule("714.3b", "on each Saga")
+@rule("714.3b", "on each Saga with one or more chapter abilities", edition="2026-01-16")
+@pytest.mark.parametrize(("edition", "stays"), [("2024", False), ("2026", True)])
+def test_what_becomes_of_a_saga_that_is_left_without_chapters_depends_on_the_edition(edition: str, stays: bool) -> None:
+    table = Table(edition=edition)
+    (told, blank) = table.battlefield("A", card(*TALE), card("Empty Book", "{W}", "Enchantment — Saga Bird"))
+    table.next_turn("B").next_turn("A").resolve()
+    assert table.counters(told) == {"lore": 1} and (blank in table.game.objects) is stays
+    assert not stays or table.counters(blank) == {}
 
 
 @rule("714.3b", "714.4", edition="2026-01-16")

@@ -6,6 +6,7 @@ from engine.events.status import SetMark
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import level_of
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -133,6 +134,35 @@ def test_a_class_that_comes_back_has_no_level() -> None:
     table.mana("A", "{1}{G}")
     assert may_gain(table, table.find("Gardener")) == ["{1}{G}: Level 2"]
     assert [table.has(one, "vigilance") for one in bears] == [False, False]
+
+
+@rule("716.2b", "what others give does not end with the level")
+def test_with_the_level_of_a_class_goes_only_what_it_gave() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", gardener())
+    table.battlefield("A", card("Poor Banner", "{W}", "Enchantment", "As long as you have 20 or less life, creature cards in your graveyard get +1/+0."))
+    bear_card = card("Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+    (bear, dead) = (*table.battlefield("A", bear_card), *table.graveyard("A", bear_card))
+    gain(table, oid, 2, "{1}{G}")
+    assert table.has(bear, "vigilance") and table.pt(dead) == (3, 2)
+    do(table, "Destroy target enchantment.", [oid])
+    assert not table.has(bear, "vigilance") and table.pt(dead) == (3, 2)
+    do(table, "You gain 1 life.")
+    assert table.pt(dead) == (2, 2)
+
+
+@rule("716.2b", "what others take does not end with the level")
+def test_as_a_class_goes_with_its_level_a_card_has_its_ability_again_only_once_nothing_takes_it() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", gardener())
+    table.battlefield("A", card("Poor Grave", "{W}", "Enchantment", "As long as you have 20 or less life, artifact cards in your graveyard lose all abilities."))
+    (bear,) = table.battlefield("A", card("Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.graveyard("A", card("Low Bell", "{1}", "Artifact", "At the beginning of your upkeep, if this card is in your graveyard, you gain 5 life."))
+    gain(table, oid, 2, "{1}{G}")
+    assert table.has(bear, "vigilance")
+    do(table, "Destroy target enchantment. You gain 1 life.", [oid])
+    assert not table.has(bear, "vigilance")
+    assert table.next_turn("A").resolve().life("A") == 26
 
 
 @rule("716.2c")

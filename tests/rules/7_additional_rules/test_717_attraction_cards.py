@@ -91,6 +91,9 @@ def test_each_attraction_has_its_own_numbers_lit_up() -> None:
         seen.add(gained)
         assert before == life + 100  # what begins with a step waits beside
     assert seen == {0, 2}
+    table = Table()
+    table.battlefield("A", ride())  # the only one, and all its numbers are lit up
+    assert table.next_turn("A").resolve().life("A") == 22
 
 
 @rule("717.2")
@@ -148,6 +151,8 @@ def test_a_constructed_attraction_deck_has_ten_different_cards() -> None:
     for wrong in ([(1, f"Ride {n}") for n in range(9)], [(2, "Ride 0"), *((1, f"Ride {n}") for n in range(1, 10))], [(1, "Field")]):
         with pytest.raises(SetupError, match="Attraction deck"):
             _setup(wrong).check()
+    with pytest.raises(SetupError, match="Ana's Attraction deck: Ride 99: there is no such card"):
+        _setup([(1, f"Ride {n}") for n in (*range(9), 99)]).check()
 
 
 @rule("717.2b")
@@ -197,7 +202,7 @@ def test_what_keeps_the_attraction_out_keeps_the_ability_from_triggering() -> No
 @rule("717.4", "703.4g", "701.49a")
 def test_the_active_player_rolls_as_their_precombat_main_phase_begins() -> None:
     table = Table()
-    table.battlefield("A", ride())
+    table.battlefield("A", ride(), ride("Dark Ride", "You gain 9 life.", NONE))
     table.to_step("draw", "A")
     assert rolls(table) == []
     table.to_step("main1")

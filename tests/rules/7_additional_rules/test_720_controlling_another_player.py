@@ -23,7 +23,7 @@ from engine.state.controlled_players import answers_for
 from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.effects.doing import bear, do, lamp, ogre, permanent
-from tests.melee import melee, passed_to
+from tests.melee import melee, passed_to, until
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -118,6 +118,19 @@ def test_control_waits_until_the_player_really_takes_a_turn() -> None:
 @rule("720.1b", "a turn is skipped, of whoever has a turn marker")
 def test_control_waits_while_a_turn_marker_goes_by() -> None:
     table = melee(4)
+    do(table, SLAVE, targets=[1])
+    do(table, "Target player skips their next turn.", targets=[1])
+    passed_to(table, "C")
+    assert answers_for(table.game, 1) == 1
+    passed_to(table, "B")
+    assert answers_for(table.game, 1) == 0
+
+
+@rule("720.1b", "a turn is skipped after an extra turn of somebody else")
+def test_control_waits_while_a_turn_marker_that_stayed_for_an_extra_turn_goes_by() -> None:
+    table = melee(4)
+    do(table, "Take an extra turn after this one.")
+    until(table, lambda: table.game.turn.extra_turn and table.game.turn.step == s.MAIN_1)
     do(table, SLAVE, targets=[1])
     do(table, "Target player skips their next turn.", targets=[1])
     passed_to(table, "C")

@@ -218,6 +218,7 @@ def test_one_that_contains_an_instant_is_not_turned_face_up() -> None:
 
 
 @rule("726.2h", "710.2", "710.4")
+@rule("710.3", "a permanent that is merged too")
 @pytest.mark.parametrize("top", [True, False])
 def test_a_flip_card_in_it_uses_its_alternative_characteristics_once_flipped(top: bool) -> None:
     table = Table()
