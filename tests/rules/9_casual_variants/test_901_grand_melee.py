@@ -10,6 +10,7 @@ from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, plan
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
 
+NOD = card("Nod", "{W}", "Instant", "You gain 1 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
 SHORES = tuple([plane(f"Shore of {name}"), plane(f"Hill of {name}")] for name in "ABCDEFGH")
@@ -35,6 +36,30 @@ def test_each_player_with_a_turn_marker_sets_a_starting_plane() -> None:
     table = melee(*SHORES, *([plane(f"Shore of {name}")] for name in "IJKL"), seats=12)
     assert controllers(table) == {"Shore of A": "A", "Shore of E": "E", "Shore of I": "I"}
     assert sorted(planar_controllers(table.game).values()) == [0, 4, 8]
+
+
+@rule("901.14a", "each of them is a planar controller", "901.14", "901.6", "901.7")
+def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
+    """Of E's plane it is E who may cast from their library, and A of A's; what has happened in A's turn has not in E's."""
+    words = "You may cast spells from the top of your library.\nAs long as you've gained life this turn, creatures you control get +1/+1."
+    table = passed_to(melee(*([plane(f"Shelf of {one}", words)] for one in "ABCDEFGH")), "A E")
+    bears = {one: table.battlefield(one, BEAR)[0] for one in "ABE"}
+    for one in "ABE":
+        table.library(one, BEAR)
+    for one in "AE":
+        played(table, one, "main2").mana(one, "{W}")
+        assert {action.label for action in table.actions("B")} == set() and not offers_a_nod(table, one)
+        table.library(one, NOD)
+        assert offers_a_nod(table, one) and table.pt(bears[one]) == (2, 2)
+        table.cast(one, "Nod").resolve()
+        assert {who: table.pt(bears[who])[0] for who in "ABE"} == {"A": 2, "B": 2, "E": 2} | {one: 3}
+        next_beat(table)
+        assert table.pt(bears[one]) == (2, 2)
+
+
+def offers_a_nod(table: Table, who: str) -> bool:
+    """Whether a player could cast it now."""
+    return any(action.label == "Nod" for action in table.actions(who))
 
 
 @rule("901.14", "901.6")
