@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.events.planes import face_up, planar_controllers, planar_deck
 from tests.melee import holders, lose, marker, passed_to, played, until
 from tests.planes import BLANK, CHAOS, PLANESWALKER, plane, planechase, planes, roll
