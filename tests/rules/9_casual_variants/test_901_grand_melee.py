@@ -162,7 +162,10 @@ def test_of_three_planar_controllers_one_is_left_when_two_markers_go() -> None:
 def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player() -> None:
     decks = (*SHORES, [plane("Shore of I")])
     table = passed_to(melee(*decks, seats=9), "A E")
+    (bell,) = table.battlefield("D", card("Small Bell", "{1}", "Artifact", "{0}: You gain 1 life."))
+    played(table, "E", "main1").activate("D", bell)
     lose(table, "E")  # eight players are left: still two markers, and the plane of E goes with its owner (901.10)
+    assert [table.game.controller(oid) for oid in table.game.on_stacks] == [3], "what others have on a stack is theirs as before"
     assert controllers(table) == {"Shore of A": "A", "Shore of F": "F"}
     assert sorted(planar_controllers(table.game).values()) == [0, 5]
 

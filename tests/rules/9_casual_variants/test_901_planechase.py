@@ -177,9 +177,6 @@ def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
 def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> None:
     wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood.")
     table = planechase([wood, DULL[0]])
-    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
-    for words in ("becomes blue", "gets +1/+1 until a player planeswalks", "gets +0/+5 until end of turn"):
-        table.hand("A", card("Song", "{0}", "Sorcery", f"Target creature {words}.")), table.cast("A", "Song", targets=[fox]).resolve()
     for who in "AB":
         table.battlefield(who, CHART)
     for times in range(2):
@@ -187,13 +184,12 @@ def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> N
             table.mana("A", "{1}")
         roll(table, "A", CHAOS).resolve()
     (old,) = face_up(table.game)
-    assert table.game.obj(old).counters == {"leaf": 2} and table.pt(fox) == (2, 7)
+    assert table.game.obj(old).counters == {"leaf": 2}
     assert roll(table.mana("A", "{2}"), "A", PLANESWALKER).resolve() and planes(table) == ["Dull Plain 1"]
     assert roll(table.mana("A", "{3}"), "A", PLANESWALKER).resolve() and planes(table) == ["Growing Wood"]
     (new,) = face_up(table.game)
     assert new != old and table.game.obj(new).counters == {}
     assert (table.life("A"), table.life("B")) == (20 + 4 + 2 * 110, 20), "four rolls, and twice away from one plane to another"
-    assert table.pt(fox) == (1, 6) and table.game.chars(fox).colors == ("U",), "only what lasts until a player planeswalks has ended"
     assert deck(table, "A") == ["Dull Plain 1"] and table.game.controller(new) == 0
     table.next_turn("B")
     assert table.game.controller(new) == planar_controller(table.game) == 1 and roll(table, "B", CHAOS).resolve()
@@ -307,7 +303,13 @@ def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
     assert planes(table) == ["Upper Ford", "Lower Ford"]
     for who in "AB":
         table.battlefield(who, CHART)
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    for words in ("gets +1/+1 until a player planeswalks", "gets +0/+5 until end of turn"):
+        table.hand("A", card("Song", "{0}", "Sorcery", f"Target creature {words}."))
+        table.cast("A", "Song", targets=[fox]).resolve()
+    assert table.pt(fox) == (2, 7)
     roll(table, "A", PLANESWALKER).resolve()
+    assert table.pt(fox) == (1, 6), "what lasts until then ends once, and nothing else does"
     assert planes(table) == ["Dull Plain 1"] and sorted(deck(table, "A")[-2:]) == ["Lower Ford", "Upper Ford"]
     assert (table.life("A"), table.life("B")) == (31 + 200 + 10 + 1, 20), "away from both, to one"
 

@@ -7,6 +7,7 @@ import pytest
 from engine.api import Match, SeatSetup, Setup, SetupError, YesNo
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.record import replace
 from engine.core.zones import COMMAND
 from engine.decisions.act import CAST
 from engine.events.damage import Damage
@@ -25,6 +26,7 @@ from tests.table import Table, card
 MARSHAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
 HIRED = card("Hired Guide", "{2}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game begins. "
              "Hired Guide is the chosen color.", "2/2")  # fmt: skip
+TOP, BOTTOM = 0, 1  # where a mutating creature spell is put
 FELL = card("Fell", "{0}", "Instant", "Destroy target creature.")
 
 
@@ -111,6 +113,35 @@ def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
     assert table.settle().game.players[1].lost
 
 
+@rule("903.10a", "21 or more combat damage by the same commander, as a component and by itself", "903.3c")
+@pytest.mark.parametrize("place", ["top", "bottom"])
+def test_what_a_commander_merged_with_deals_is_added_to_what_it_has_dealt_itself(place: str) -> None:
+    """It merges with an ox that is a copy of a wolf, while another ox is one; on top it is what it always is."""
+    table = Table(variant="commander")
+    table.life("B", 100)
+    lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
+    ox, other = table.battlefield("A", *[card("Plain Ox", "{W}", "Creature — Ox", "", "1/1")] * 2)
+    (wolf,) = table.battlefield("B", card("Wolf", "{G}", "Creature — Wolf", "", "3/3"))
+    mirror = card("Mirror", "{0}", "Sorcery", "Target creature becomes a copy of another target creature until end of turn.")
+    for one in (ox, other) if place == "top" else (other,):
+        table.hand("A", mirror)
+        table.cast("A", "Mirror", targets=[one, wolf]).resolve()
+    table.mana("A", "{1}{G}").answer("A", TOP if place == "top" else BOTTOM)
+    table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
+    assert (table.game.chars(ox).name, *table.pt(ox)) == (("Reed Beast", 6, 6) if place == "top" else ("Plain Ox", 1, 1))
+    assert table.game.chars(other).name == "Wolf" and is_commander(table.game, table.game.obj(ox))
+    happen(table.game, Damage(ox, 1, 15, combat=True), Damage(other, 1, 15, combat=True))
+    table.hand("A", FELL)
+    table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()
+    table.battlefield("A", card("Wary Bell", "{1}", "Artifact", "Whenever a creature you control becomes the target of a spell, you gain 1 life."))
+    table.mana("A", "{9}{G}").cast("A", "Reed Beast", way="").resolve()
+    assert table.pt(table.find("Reed Beast")) == (6, 6) and table.life("A") == 40, "cast as usual it has no target, and is a creature of its own"
+    happen(table.game, Damage(table.find("Reed Beast"), 1, 5, combat=True))
+    assert not table.settle().game.over
+    happen(table.game, Damage(table.find("Reed Beast"), 1, 1, combat=True))
+    assert table.settle().game.players[1].lost
+
+
 @rule("903.7", "draws a hand of seven cards", "103.5", "a mulligan costs a card")
 def test_a_mulligan_of_a_commander_game_of_two_costs_a_card() -> None:
     match = Match.new(setup())
@@ -133,6 +164,10 @@ def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_d
     match = Match.new(both)
     while match.live.turn.step != "main1":
         match.answer(False) if isinstance(match.pending, YesNo) else match.answer_by_chance()
+    with pytest.raises(SetupError, match=r"^Ana's deck: Silent Seer is no legendary creature and can't be a commander \(903\.3\)$"):
+        replace(both, seats=(replace(seats[0], lists=led_by("Silent Seer")), seats[1])).check()
+    with pytest.raises(SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20"):
+        replace(both, lists={"planes": both.lists["planes"][1:]}).check()
     game = match.live
     assert [game.players[seat].life for seat in (0, 1)] == [40, 40]
     hands = {seat: len(game.zone("hand", seat)) for seat in (0, 1)}
@@ -147,7 +182,7 @@ def test_everybody_sees_how_much_damage_each_commander_has_dealt_to_a_player() -
     """Also while something is on the stack, and of a commander whose owner has left: the number still counts."""
     table = Table(3, variant="commander")
     table.life("C", 100)
-    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever you're dealt damage, you gain 1 life."))
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever you lose life, you gain 1 life."))
     for seat, name in enumerate(("Marshal of Reeds", "Far Banner")):
         leader = lead(table.game, seat, card(name, "{W}", "Legendary Creature — Human", "", "2/2"))
         happen(table.game, ZoneChange(leader, "battlefield", controller=seat))
