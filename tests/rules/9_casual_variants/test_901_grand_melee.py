@@ -70,6 +70,7 @@ def test_the_planes_go_on_with_the_markers() -> None:
     assert planar_controller(played(table, "B", "main2").game) == 1
 
 
+@rule("901.11c", "away from all face-up planes, as far as they are in range", "901.2", "a multiplayer game: also one with several turns at once")
 @rule("901.14", "901.13", "801.10", "901.7a", "only what is turned face down becomes a new object")
 def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     table = played(melee(), "A", "main2")

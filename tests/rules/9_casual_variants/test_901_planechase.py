@@ -76,14 +76,18 @@ def test_any_number_of_players_planeswalk_in_turn_and_may_attack_one_another(sea
     assert table.game.sides() == tuple((seat,) for seat in range(seats)) and RANGES not in table.game.marks
     for one in who:
         table.battlefield(one, CHART, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
     for seat, one in enumerate(who):
         if seat:
             table.next_turn(one)
+        table.hand("A", card("Song", "{0}", "Instant", "Target creature gets +2/+2 until a player planeswalks."))
+        table.cast("A", "Song", targets=[fox]).resolve()
+        assert table.pt(fox) == (3, 3)
         assert planar_controller(table.game) == table.game.controller(face_up(table.game)[0]) == seat
         assert [may_roll(table, other) for other in who] == [other == one for other in who]
         roll(table, one, PLANESWALKER).resolve()
-        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"]
-        ((_, defenders),) = possible_attacks(table.game, seat)
+        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"] and table.pt(fox) == (1, 1), "whoever planeswalks"
+        (_, defenders), *_ = possible_attacks(table.game, seat)
         assert sorted(defenders) == [other for other in range(seats) if other != seat]
         lives = [table.life(other) for other in who]
         assert lives == [20 + 111 * (other <= seat) for other in range(seats)], "one roll, to a plane and away from one: whose it was"

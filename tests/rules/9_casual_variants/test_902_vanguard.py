@@ -241,10 +241,13 @@ def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens(
 
 @rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.7", "902.1", "901.5", "901.6")
 def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting_plane() -> None:
-    planes = [CardData(name, "normal", (FaceData(name, "", "Plane — Shore", ""),)) for name in (f"Shore {n}" for n in range(20))]
+    kinds = ["Phenomenon"] * 4 + ["Plane — Shore"] * 16  # for two players no more of either kind, and no fewer cards
+    planes = [CardData(f"Shore {n}", "normal", (FaceData(f"Shore {n}", "", kind, ""),)) for n, kind in enumerate(kinds)]
     cards = CardLibrary([*read_cards(CARDS, "test.cards"), *planes])
     good = setup(cards, "The Hoarder", "The Miser", variants=("vanguard", "planechase"))
-    match = Match.new(replace(good, lists={"planes": tuple((1, one.name) for one in planes)}))
+    good = replace(good, lists={"planes": tuple((1, one.name) for one in planes)})
+    good.check()
+    match = Match.new(good)
     mulligans, hands = 0, dict[int, int]()
     while match.live.turn.number == 0:
         if isinstance(match.pending, YesNo):
@@ -256,6 +259,8 @@ def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting
             match.answer_by_chance()
     with pytest.raises(SetupError, match=r"^the planar deck: Nowhere"):
         replace(good, lists={"planes": ((1, "Nowhere"), *((1, one.name) for one in planes))}).check()
+    with pytest.raises(SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)$"):
+        replace(good, lists={"planes": tuple((1, one.name) for one in planes[1:])}).check()
     game = match.live
     assert hands == {0: 8, 1: 6} and {seat: len(game.zone(HAND, seat)) + len(game.zone(LIBRARY, seat)) for seat in (0, 1)} == {0: 60, 1: 60}
     (up,) = face_up(game)

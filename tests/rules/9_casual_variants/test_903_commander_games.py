@@ -77,7 +77,7 @@ def test_a_game_of_partners_begins_and_one_with_a_deck_that_is_not_theirs_does_n
     assert [(game.players[seat].life, len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in (0, 1)] == [(40, 7, 91), (40, 7, 92)]
     assert [sum(game.obj(oid).owner == seat for oid in game.zone(COMMAND)) for seat in (0, 1)] == [2, 1]
     for leading, wrong, why in (
-        (("Keeper of Fens",), ((100, "Swamp"),), r"101 cards.*903\.5a"), (("Keeper of Fens",), ((60, "Swamp"), (39, "Mountain")), r"makes red mana.*903\.5d"), (("Keeper of Fens",), ((98, "Swamp"),), r"903\.5a"),
+        (("Keeper of Fens",), ((100, "Swamp"),), r"101 cards with the commander, not 100 \(903\.5a\)"), (("Keeper of Fens",), ((60, "Swamp"), (39, "Mountain")), r"makes red mana.*903\.5d"), (("Keeper of Fens",), ((98, "Swamp"),), r"903\.5a"),
         (("Keeper of Fens",), ((97, "Swamp"), (2, "Dark Cutter")), r"2 of Dark Cutter.*903\.5b"), (("Silent Seer",), PLAIN, r"903\.3\)"),
         (("Keeper of Fens",), ((98, "Swamp"), (1, "Fire Cutter")), r"903\.5c"), (("Nobody of Note",), PLAIN, "Ana's .*Nobody of Note"),
         (("Hired Guide", "Keeper of Fens"), ((49, "Swamp"), (48, "Plains"), (1, "Scree")), r"makes red mana.*903\.5d"),
@@ -157,7 +157,8 @@ def test_a_mulligan_of_a_commander_game_of_two_costs_a_card() -> None:
 
 @rule("903.7", "sets their life total to 40 and draws a hand of seven cards", "903.1", "901.5", "901.9")
 def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_die() -> None:
-    planes = tuple(FaceData(f"Dull Plain {number}", "", "Plane — Elsewhere", "") for number in range(20))
+    kinds = ["Phenomenon"] * 4 + ["Plane — Elsewhere"] * 16  # for two players no more of either kind, and no fewer cards
+    planes = tuple(FaceData(f"Dull Plain {number}", "", kind, "") for number, kind in enumerate(kinds))
     cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in (*CARDS, *planes))
     seats = tuple(SeatSetup(name, PLAIN, lists=led_by("Marshal of Reeds")) for name in ("Ana", "Ben"))
     both = Setup(seats, cards, 7, options=(("variants", ("commander", "planechase")),), lists={"planes": tuple((1, face.name) for face in planes)})
@@ -168,6 +169,9 @@ def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_d
         replace(both, seats=(replace(seats[0], lists=led_by("Silent Seer")), seats[1])).check()
     with pytest.raises(SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20"):
         replace(both, lists={"planes": both.lists["planes"][1:]}).check()
+    with pytest.raises(SetupError, match=r"^the planar deck: Nowhere"):
+        replace(both, lists={"planes": ((1, "Nowhere"), *both.lists["planes"])}).check()
+    both.check()
     game = match.live
     assert [game.players[seat].life for seat in (0, 1)] == [40, 40]
     hands = {seat: len(game.zone("hand", seat)) for seat in (0, 1)}
