@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.events.planes import face_up, planar_controller, planar_controllers, planar_deck
+from tests.chances import next_rolls
 from tests.melee import lose, next_beat, passed_to, played, until
 from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
@@ -164,7 +165,11 @@ def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player(
     decks = (*SHORES, [plane("Shore of I")])
     table = passed_to(melee(*decks, seats=9), "A E")
     (bell,) = table.battlefield("D", card("Small Bell", "{1}", "Artifact", "{0}: You gain 1 life."))
-    played(table, "E", "main1").activate("D", bell)
+    played(table, "E", "main1").hand("D", card("Toss", "{0}", "Instant", "Roll the planar die."))
+    next_rolls(table, 6, PLANESWALKER)
+    table.cast("D", "Toss")
+    until(table, lambda: table.stack() == ["Planar Die trigger (D)"])
+    played(table, "E", table.game.turn.step).activate("D", bell)
     lose(table, "E")  # eight players are left: still two markers, and the plane of E goes with its owner (901.10)
     assert [table.game.controller(oid) for oid in table.game.on_stacks] == [3], "what others have on a stack is theirs as before"
     assert controllers(table) == {"Shore of A": "A", "Shore of F": "F"}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.core.zones import COMMAND
 from engine.events.planes import face_up, planar_controllers, planar_deck
 from tests.melee import holders, lose, marker, passed_to, played, until
 from tests.planes import BLANK, CHAOS, PLANESWALKER, plane, planechase, planes, roll
@@ -31,6 +34,7 @@ def owners(table: Table) -> str:
     return "".join(SEATS[seat] for seat in sorted(found))
 
 
+@rule("901.1", "additional abilities and randomness, with all rules of the game that is played")
 @rule("901.3a", "what the faces mean, each of its own controller's plane", "901.9a", "901.9b", "901.9c", "901.13", "901.14")
 def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls() -> None:
     bells = [[plane(f"Belfry of {one}", "Whenever chaos ensues, you gain 3 life."), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
@@ -54,9 +58,10 @@ def test_a_communal_deck_is_the_last_planar_controllers_when_all_other_markers_a
     assert owners(table) == SEATS[left.holder] and set(controllers(table).values()) == {SEATS[left.holder]}
 
 
-@rule("901.15b", "the next planar controller is the owner", "901.6", "807.4g")
-def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_turn_begins() -> None:
-    table = passed_to(melee(seats=12, communal=True), "A E I")
+@rule("901.15b", "the next planar controller is the owner", "901.6", "807.4g", "901.10", "of decks of their own all that they own leaves")
+@pytest.mark.parametrize("communal", [True, False])
+def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_turn_begins(communal: bool) -> None:
+    table = passed_to(melee(seats=12, communal=communal), "A E I")
     played(table, "E", "main2")
     for _ in range(6):  # E's turn lasts longer than A's
         table.hand("E", NOD)
@@ -66,7 +71,11 @@ def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_
     until(table, lambda: len(table.game.markers) < 3)
     assert holders(table) in ("I", "i", "J", "j")
     until(table, lambda: table.game.turn.step == "main1")
-    assert owners(table) == SEATS[table.game.turn.active]
+    assert set(controllers(table).values()) == {SEATS[table.game.turn.active]}
+    if communal:
+        assert owners(table) == SEATS[table.game.turn.active]
+    else:
+        assert {table.game.obj(oid).owner for oid in table.game.zone(COMMAND)} == {0, 1, 2, 3, 4, 8, 9}
 
 
 @rule("901.15c", "the communal deck of who is left", "901.15b", "807.4c")
@@ -91,11 +100,14 @@ def test_a_game_with_a_communal_deck_is_a_draw_when_all_leave_at_once() -> None:
 
 @rule("901.7a", "what stays face up is no new object", "901.6", "a different player becomes the active player", "807.4i")
 def test_a_plane_stays_the_object_that_it_is_in_an_extra_turn_and_in_the_next_players() -> None:
-    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood.")
+    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood. Growing Wood deals 1 damage to each creature.")
     table = played(melee([wood], seats=7), "A", "main1")
     (up,) = face_up(table.game)
+    table.battlefield("B", BEAR)
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life."))
     roll(table, "A", CHAOS)
     until(table, lambda: table.game.obj(up).counters == {"leaf": 1})
+    until(table, lambda: table.life("C") == 21)  # who hears of the creature beside them, though not of the plane
     played(table, "A", "main2").hand("A", AGAIN)
     table.cast("A", "Once More").resolve(1)
     number = table.game.turn.number

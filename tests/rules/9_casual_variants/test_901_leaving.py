@@ -79,7 +79,7 @@ def test_where_nobody_is_left_nobody_becomes_the_planar_controller() -> None:
 
 
 @rule("901.10a", "901.11a", "because the owner leaves, and not once more for a roll before", "901.10", "901.6")
-@rule("901.15b", "a communal deck's plane leaves with nobody, and that ability stays", "901.8", "it and no other is the planeswalking ability")
+@rule("901.15b", "a communal deck's plane leaves with nobody, and that ability stays", "901.8", "it and no other is the planeswalking ability", "901.11b")
 @pytest.mark.parametrize("communal", [False, True])
 def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game(communal: bool) -> None:
     table = planechase(communal=[FERRY, HARBOR, *DULL], seats=3) if communal else planechase([FERRY], [HARBOR, *DULL], seats=3)

@@ -51,9 +51,13 @@ def test_the_planar_die_has_six_faces() -> None:
         table = planechase([BELL, *DULL])
         for who in "AB":
             table.battlefield(who, CHART)
+        (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+        table.hand("A", card("Song", "{0}", "Sorcery", "Target creature gets +1/+1 until a player planeswalks."))
+        table.cast("A", "Song", targets=[fox]).resolve()
         roll(table, "A", number).settle()
         assert table.game.turn.priority == 0 and table.resolve().life("B") == 20
         came.append((table.life("A"), *planes(table)))
+        assert table.pt(fox) == ((1, 1) if planes(table) == ["Dull Plain 1"] else (2, 2))
     assert sorted(came) == [(21, "Belfry")] * 4 + [(24, "Belfry"), (131, "Dull Plain 1")]
 
 

@@ -137,7 +137,7 @@ def test_a_planes_ability_may_target_and_choose_anywhere(deed: str) -> None:
     assert bear not in table.game.battlefield
 
 
-@rule("901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")
+@rule("901.7", "its triggered abilities may trigger, and do what they say", "901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")
 def test_what_a_plane_does_far_away_is_seen_there() -> None:
     """In C's turn C's plane deals damage to A's creature, which is out of C's range; who asks by what is too far to see it."""
     table = ranged(plane("Storm Coast", "Whenever chaos ensues, Storm Coast deals 2 damage to each creature."), *DULL)

@@ -17,11 +17,11 @@ from engine.play.seeing import view_for
 from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import identity_of, is_commander
+from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.variants.commander.decks import lead
 from tests.commander_decks import CARDS, PLAIN, brawl, drafted, led_by, setup
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 MARSHAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
 HIRED = card("Hired Guide", "{2}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game begins. "
@@ -111,6 +111,26 @@ def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
     table.mana("A", "{5}{G}").cast("A", "Reed Beast", [ox], way="mutate").resolve()
     happen(table.game, Damage(ox, 1, 21, combat=True))
     assert table.settle().game.players[1].lost
+
+
+@rule("903.3b", "the melded permanent is the commander, and so is the card by itself", "903.9b")
+def test_a_commander_that_was_melded_returns_to_the_command_zone_by_itself_too() -> None:
+    both = data("Twin Tower", "", "Legendary Creature — Construct", "", "7/7")
+    joins = "{1}: If you both own and control Low Half and a creature named High Half, exile them, then meld them into Twin Tower."
+    table = Table(variant="commander")
+    low, high = table.battlefield("A", card("Low Half", "{2}{R}", "Creature — Construct", joins, "2/2", layout="meld", back=both),
+                                  card("High Half", "{3}{G}", "Legendary Creature — Construct", "", "3/3", layout="meld", back=both))  # fmt: skip
+    happen(table.game, designate(table.game, 0, high))
+    table.mana("A", "{1}").activate("A", low).resolve()
+    home = card("Send Home", "{0}", "Instant", "Return target creature to its owner's hand.")
+    table.battlefield("A", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to your hand, you gain 1 life."))
+    for name in ("Twin Tower", "High Half"):
+        table.hand("A", home)
+        table.cast("A", "Send Home", [table.find(name)]).answer("A", True).resolve()
+        (oid,) = table.game.zone(COMMAND)
+        assert table.game.chars(oid).name == "High Half" and table.zone("A", "hand") == ["Low Half"]
+        assert table.life("A") == 41, "the other half of the tower alone was returned to the hand"
+        happen(table.game, ZoneChange(oid, "battlefield", controller=0))
 
 
 @rule("903.10a", "21 or more combat damage by the same commander, as a component and by itself", "903.3c")
