@@ -43,7 +43,7 @@ def test_by_default_all_play_against_all_and_attack_whom_they_like() -> None:
     assert (table.life("B"), table.life("C")) == (19, 19)
 
 
-@rule("901.3a", "901.9", "901.9a", "901.9b", "901.9c")
+@rule("901.3a", "901.9", "901.9a", "901.9b", "901.9c", "901.1", "additional randomness")
 def test_the_planar_die_has_six_faces() -> None:
     assert [FACES.count(face) for face in ("planeswalker", "chaos", "blank")] == [1, 1, 4] and len(FACES) == 6
     came = []

@@ -144,8 +144,8 @@ def test_what_a_plane_does_far_away_is_seen_there() -> None:
     for who in "ABCD":
         table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
         table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life."))
-        table.battlefield(who, card("Blame Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage by a source an opponent controls, you gain 100 life."))
+        table.battlefield(who, card("Blame Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage by a source an opponent controls, you gain 100 life and that source's controller loses 1 life."))
     table.next_turn("B").next_turn("C")
     assert table.game.controller(face_up(table.game)[0]) == 2
     roll(table, "C", CHAOS).resolve()
-    assert [table.life(who) for who in "ABCD"] == [22, 122, 22, 122]
+    assert [table.life(who) for who in "ABCD"] == [22, 122, 20, 122], "C has lost a life for B and for D"

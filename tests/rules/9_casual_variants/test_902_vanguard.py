@@ -125,6 +125,8 @@ def test_with_another_variant_it_is_added_to_what_that_says() -> None:
     found = [game.obj(oid) for oid in game.zone(COMMAND)]
     names = [(one.owner, one.definition.name) for one in found if one.definition is not None]
     assert sorted(names) == sorted([(0, one.name) for one in schemes] + [(seat, "The Hoarder") for seat in range(3)])
+    with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
+        replace(made, seats=(seats[0], replace(seats[1], lists={**guest, **plans}), seats[2])).check()
     for players, refused in ((4, ""), (3, r"Two-Headed Giant \(810\) is for 4, 6 or 8 players")):
         giants = setup(cards, *["The Hoarder"] * players, variants=("two_headed_giant", "vanguard"))
         with pytest.raises(SetupError, match=refused) if refused else nullcontext():

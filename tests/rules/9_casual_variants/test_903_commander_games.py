@@ -133,6 +133,23 @@ def test_a_commander_that_was_melded_returns_to_the_command_zone_by_itself_too()
         happen(table.game, ZoneChange(oid, "battlefield", controller=0))
 
 
+@rule("903.4e", "the characteristics of an Adventure are among the commander's", "903.8", "903.9a")
+def test_a_commander_is_cast_as_its_adventure_and_its_colors_are_those_of_both() -> None:
+    tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
+    table = Table(variant="commander")
+    lead(table.game, 0, card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale))
+    assert identity_of(table.game, 0) == ("W", "R")
+    table.mana("A", "{R}").cast("A", "Short Trip")
+    (spell,) = table.game.stack
+    assert (table.game.chars(spell).colors, table.game.chars(spell).types) == (("R",), ("sorcery",))
+    seen = view_for(table.game, 1, None).objects[spell]
+    assert (seen.name, seen.power, seen.printed_power) == ("Short Trip", None, None), "an adventure has no power"
+    table.answer("A", False).resolve()
+    assert table.life("A") == 41 and table.zone("A", "exile") == ["Old Traveller"]
+    table.mana("A", "{W}").cast("A", "Old Traveller").resolve()
+    assert table.pt(table.find("Old Traveller")) == (1, 1)
+
+
 @rule("903.10a", "21 or more combat damage by the same commander, as a component and by itself", "903.3c")
 @pytest.mark.parametrize("place", ["top", "bottom"])
 def test_what_a_commander_merged_with_deals_is_added_to_what_it_has_dealt_itself(place: str) -> None:
