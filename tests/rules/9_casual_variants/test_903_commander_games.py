@@ -62,6 +62,8 @@ def test_each_player_casts_their_own_commander_in_their_turn_and_may_attack_any_
                 (home,) = [oid for oid in table.game.zone(COMMAND) if table.game.obj(oid).owner == seat]
                 assert view_for(table.game, seat, None).objects[home].notes == (*notes[seat], "costs {2} more")
         assert table.game.chars(leader).colors == (("U", "G")[seat // 2],) if seat % 2 else ("W",)
+        lead(table.game, seat, card("Moon Ox", "{3}", "Legendary Creature — Ox", "As long as it's your turn, Moon Ox is blue.", "2/2"))
+        assert identity_of(table.game, seat) == (("UG"[seat // 2],) if seat % 2 else ("W",)), "what it is at times is not in its identity"
         ox, *_ = table.battlefield(one, card("Ox", "{W}", "Creature — Ox", "", "1/1"))
         assert sorted(dict(possible_attacks(table.game, seat))[ox]) == [other for other in range(seats) if other != seat]
 
@@ -137,8 +139,8 @@ def test_a_commander_that_was_melded_returns_to_the_command_zone_by_itself_too()
 def test_a_commander_is_cast_as_its_adventure_and_its_colors_are_those_of_both() -> None:
     tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
     table = Table(variant="commander")
-    lead(table.game, 0, card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale))
-    assert identity_of(table.game, 0) == ("W", "R")
+    lead(table.game, 0, card("Old Traveller", "{W}", "Legendary Creature — Human", "Other creatures you control are blue.", "1/1", layout="adventure", back=tale))
+    assert identity_of(table.game, 0) == ("W", "R"), "not what it makes of others"
     table.mana("A", "{R}").cast("A", "Short Trip")
     (spell,) = table.game.stack
     assert (table.game.chars(spell).colors, table.game.chars(spell).types) == (("R",), ("sorcery",))
