@@ -15,6 +15,7 @@ from engine.rules.special_cards.planes import FACES
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.variant import VARIANTS
 from engine.state.influence import RANGES
+from tests.chances import next_rolls
 from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -254,6 +255,11 @@ def test_a_roll_that_an_effect_makes_is_no_dearer_next_time() -> None:
 def test_nothing_happens_on_a_blank_face() -> None:
     table = roll(planechase([BELL, *DULL]), "A", BLANK)
     assert table.stack() == [] and planes(table) == ["Belfry"] and table.game.turn.priority == 0
+    table = roll(planechase([DULL[0], NOISE, DULL[1]]), "A", PLANESWALKER).resolve(1)
+    table.hand("A", card("Toss", "{0}", "Instant", "Roll the planar die."))
+    next_rolls(table, 6, BLANK)
+    table.cast("A", "Toss").resolve(1)
+    assert table.stack() == ["Sudden Noise trigger (A)"] and planes(table) == ["Sudden Noise"], "nor to a phenomenon whose ability waits"
 
 
 @rule("901.9b", "311.7")
