@@ -251,7 +251,7 @@ def test_a_roll_that_an_effect_makes_is_no_dearer_next_time() -> None:
     assert may_roll(table, "A")
 
 
-@rule("901.9a")
+@rule("901.9a", "901.1", "phenomenon cards add abilities to the game, and they are waited for")
 def test_nothing_happens_on_a_blank_face() -> None:
     table = roll(planechase([BELL, *DULL]), "A", BLANK)
     assert table.stack() == [] and planes(table) == ["Belfry"] and table.game.turn.priority == 0
