@@ -8,6 +8,7 @@ from engine.cards.library import CardLibrary
 
 CARDS = (
     FaceData("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2", "2"),
+    FaceData("Ember Marshal", "{1}{W}", "Legendary Creature — Human", "{R}: Ember Marshal gets +1/+0 until end of turn.", "2", "2"),
     FaceData("Warden of Shores", "{W}{B}", "Legendary Creature — Human", "", "2", "2"),
     FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),

@@ -73,8 +73,8 @@ class EntersByNight(Replacement):
     reads = READS_STATUS
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        turns = any(card.transforms for card in definitions(ctx.game.obj(event.oid)))
-        return turns and ctx.game.marks.get(DAYTIME) == NIGHT
+        night = ctx.game.marks.get(DAYTIME) == NIGHT
+        return night and any(card.transforms for card in definitions(ctx.game.obj(event.oid)))
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return (replace(event, face=1),)

@@ -64,8 +64,8 @@ def seats_around(game: Game, seat: Seat, step: int) -> tuple[Seat, ...]:
 
 def is_close(game: Game, marker: TurnMarker, step: int) -> bool:
     """Whether another marker is within three seats on one side of a marker's holder (CR 807.4d, 807.4i)."""
-    others = {other.holder for other in game.markers if other.number != marker.number}
-    return not others.isdisjoint(seats_around(game, marker.holder, step)[:BESIDE])
+    holders = {other.holder for other in game.markers}  # their own seat is not around it
+    return not holders.isdisjoint(seats_around(game, marker.holder, step)[:BESIDE])
 
 
 def next_holder(game: Game, seat: Seat) -> Seat:

@@ -163,7 +163,7 @@ def _one_goes_on_without(game: Game) -> bool:
         if marker.removals and len(game.markers) > 1:
             _remove(game, marker)
             return True
-        if game.players[marker.holder].left and next_holder(game, marker.holder) != marker.holder:
+        if game.players[marker.holder].left:
             _set(game, _passed_on(game, marker))
             return True
     return False

@@ -227,3 +227,16 @@ def test_a_defining_ability_in_the_type_layer_applies_before_older_effects(table
     (shifter,) = table.battlefield("A", bear("Many Faces", "Changeling"))
     found = chars(table, shifter)
     assert "Druid" in found.subtypes and "Elf" in found.subtypes
+
+
+@rule("613.8a", "applying the other would change the existence of the first effect", "613.6", "what starts to apply in a layer")
+def test_an_ability_that_is_given_and_taken_away_in_one_layer_has_no_effect_there(table: Table) -> None:
+    """It comes in the layer of abilities: its effect on types never begins, and that on abilities only if it stays."""
+    one, other = table.battlefield("A", bear(), bear())
+    words = "Other creatures you control are artifacts in addition to their other types and have flying."
+    table.hand("A", card("Boon", "{0}", "Instant", f'Until end of turn, target creature gains "{words}"'))
+    table.hand("A", card("Bane", "{0}", "Instant", "Target creature loses all abilities until end of turn."))
+    table.cast("A", "Boon", targets=[one]).resolve()
+    assert chars(table, other).types == ("creature",) and table.has(other, "flying")
+    table.cast("A", "Bane", targets=[one]).resolve()
+    assert chars(table, other).types == ("creature",) and not table.has(other, "flying")

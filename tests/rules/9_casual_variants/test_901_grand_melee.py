@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.events.planes import face_up, planar_controller, planar_controllers, planar_deck
+from tests.chances import next_rolls
 from tests.melee import lose, next_beat, passed_to, played, until
 from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
 
+NOD = card("Nod", "{W}", "Instant", "You gain 1 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
 SHORES = tuple([plane(f"Shore of {name}"), plane(f"Hill of {name}")] for name in "ABCDEFGH")
@@ -37,6 +39,30 @@ def test_each_player_with_a_turn_marker_sets_a_starting_plane() -> None:
     assert sorted(planar_controllers(table.game).values()) == [0, 4, 8]
 
 
+@rule("901.14a", "each of them is a planar controller", "901.14", "901.6", "901.7")
+def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
+    """Of E's plane it is E who may cast from their library, and A of A's; what has happened in A's turn has not in E's."""
+    words = "You may cast spells from the top of your library.\nAs long as you've gained life this turn, creatures you control get +1/+1."
+    table = passed_to(melee(*([plane(f"Shelf of {one}", words)] for one in "ABCDEFGH")), "A E")
+    bears = {one: table.battlefield(one, BEAR)[0] for one in "ABE"}
+    for one in "ABE":
+        table.library(one, BEAR)
+    for one in "AE":
+        played(table, one, "main2").mana(one, "{W}")
+        assert {action.label for action in table.actions("B")} == set() and not offers_a_nod(table, one)
+        table.library(one, NOD)
+        assert offers_a_nod(table, one) and table.pt(bears[one]) == (2, 2)
+        table.cast(one, "Nod").resolve()
+        assert {who: table.pt(bears[who])[0] for who in "ABE"} == {"A": 2, "B": 2, "E": 2} | {one: 3}
+        next_beat(table)
+        assert table.pt(bears[one]) == (2, 2)
+
+
+def offers_a_nod(table: Table, who: str) -> bool:
+    """Whether a player could cast it now."""
+    return any(action.label == "Nod" for action in table.actions(who))
+
+
 @rule("901.14", "901.6")
 def test_the_planes_go_on_with_the_markers() -> None:
     table = passed_to(melee(), "B F")
@@ -45,6 +71,7 @@ def test_the_planes_go_on_with_the_markers() -> None:
     assert planar_controller(played(table, "B", "main2").game) == 1
 
 
+@rule("901.11c", "away from all face-up planes, as far as they are in range", "901.2", "a multiplayer game: also one with several turns at once")
 @rule("901.14", "901.13", "801.10", "901.7a", "only what is turned face down becomes a new object")
 def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     table = played(melee(), "A", "main2")
@@ -137,7 +164,14 @@ def test_of_three_planar_controllers_one_is_left_when_two_markers_go() -> None:
 def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player() -> None:
     decks = (*SHORES, [plane("Shore of I")])
     table = passed_to(melee(*decks, seats=9), "A E")
+    (bell,) = table.battlefield("D", card("Small Bell", "{1}", "Artifact", "{0}: You gain 1 life."))
+    played(table, "E", "main1").hand("D", card("Toss", "{0}", "Instant", "Roll the planar die."))
+    next_rolls(table, 6, PLANESWALKER)
+    table.cast("D", "Toss")
+    until(table, lambda: table.stack() == ["Planar Die trigger (D)"])
+    played(table, "E", table.game.turn.step).activate("D", bell)
     lose(table, "E")  # eight players are left: still two markers, and the plane of E goes with its owner (901.10)
+    assert [table.game.controller(oid) for oid in table.game.on_stacks] == [3], "what others have on a stack is theirs as before"
     assert controllers(table) == {"Shore of A": "A", "Shore of F": "F"}
     assert sorted(planar_controllers(table.game).values()) == [0, 5]
 
@@ -190,10 +224,6 @@ def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(co
     assert controllers(table) == {"Long Omen": "A", "Shore of F": "F"} and sorted(planar_controllers(table.game).values()) == [0, 5]
     until(table, lambda: "Hill of A" in planes(table))
     assert [table.life(who) for who in "AFB"] == [27, 20, 20] and controllers(table) == {"Hill of A": "A", "Shore of F": "F"}
-    lose(table, "C")  # seven players are left: A's marker, to the right of C, is removed after A's turn
-    assert len(table.game.markers) == 2 and controllers(table) == {"Hill of A": "A", "Shore of F": "F"}
-    until(table, lambda: len(table.game.markers) == 1)
-    assert [one.holder for one in table.game.markers] in ([4], [5])
 
 
 @rule("704.6f", "901.14")

@@ -6,15 +6,19 @@ import pytest
 
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
-from engine.core.zones import COMMAND
+from engine.core.zones import COMMAND, EXILE
 from engine.events.cards import Reveal
 from engine.events.planes import face_up, planar_controller
 from engine.events.players import LoseGame
+from engine.events.status import SetMark
+from engine.keywords.plot import IS_FORETOLD
 from engine.model.cards import CardDefinition
 from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
+from engine.rules.questions.influence import OPTION
+from engine.state.influence import within
 from tests.chances import next_rolls
 from tests.planes import CHAOS, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
@@ -23,6 +27,7 @@ from tests.table import Table, card, data
 FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
 HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")
 CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk to a plane, you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life.")
+FORETOLD = card("Omen Song", "{2}{W}", "Sorcery", "Foretell {W}\nYou gain 5 life.")
 OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
 
 
@@ -74,7 +79,7 @@ def test_where_nobody_is_left_nobody_becomes_the_planar_controller() -> None:
 
 
 @rule("901.10a", "901.11a", "because the owner leaves, and not once more for a roll before", "901.10", "901.6")
-@rule("901.15b", "a communal deck's plane leaves with nobody, and that ability stays")
+@rule("901.15b", "a communal deck's plane leaves with nobody, and that ability stays", "901.8", "it and no other is the planeswalking ability", "901.11b")
 @pytest.mark.parametrize("communal", [False, True])
 def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game(communal: bool) -> None:
     table = planechase(communal=[FERRY, HARBOR, *DULL], seats=3) if communal else planechase([FERRY], [HARBOR, *DULL], seats=3)
@@ -84,7 +89,12 @@ def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game(
     table.hand("C", card("Nod", "{W}", "Instant", "You gain 10 life."))
     table.battlefield("C", CHART, card("Choir", "{2}", "Artifact", "Whenever you cast a spell, you gain 2 life."))
     table.mana("C", "{W}").cast("C", "Nod").settle()
+    hidden = table._in_zone("A", EXILE, [FORETOLD, card("Fallow", "{W}", "Sorcery", "You gain 1 life.")])
+    for oid in hidden:
+        table.game.write(oid).face_down = "foretell"
+    happen(table.game, SetMark(hidden[0], IS_FORETOLD, 1))
     lose(table, "A")
+    assert [event.names for event in table.game.history.this_turn if isinstance(event, Reveal)] == [("Omen Song",)], "what is foretold, and nothing else"
     if communal:
         assert table.stack() == ["Planar Die trigger (B)", "Nod", "Choir trigger (C)"] and planes(table) == ["Old Ferry"]
     else:
@@ -101,6 +111,25 @@ def test_a_phenomenons_ability_stays_and_is_the_new_planar_controllers() -> None
     lose(table, "A")
     assert table.stack() == ["Long Omen trigger (B)"] and planes(table) == ["Old Ferry"]
     assert table.resolve().life("B") == 27
+
+
+@rule("901.10b", "and reaches what its new controller does not, as it did before", "901.13", "801.7")
+def test_a_phenomenons_ability_that_stays_is_seen_wherever_it_does_something() -> None:
+    """Five players reach their neighbors alone; A's phenomenon is B's when A has left, and D's creatures are far from B."""
+    quake = phenomenon("Long Quake", "When you encounter Long Quake, Long Quake deals 2 damage to each creature.")
+    table = planechase([DULL[0], quake], seats=5)
+    table.game.options = {**table.game.options, OPTION: 1}
+    for who in "BCDEA":
+        table.next_turn(who)
+    assert not within(table.game, 1, 3) and not within(table.game, 0, 3)
+    for who in "BD":
+        table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
+        table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life."))
+    roll(table, "A", PLANESWALKER).resolve(1)
+    lose(table, "A")
+    assert table.stack() == ["Long Quake trigger (B)"]
+    table.resolve()
+    assert (table.life("B"), table.life("D")) == (22, 22)
 
 
 @rule("901.10b", "owned by a player who left the game", "901.10", "901.6")

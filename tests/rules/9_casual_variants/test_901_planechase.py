@@ -15,6 +15,7 @@ from engine.rules.special_cards.planes import FACES
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.variant import VARIANTS
 from engine.state.influence import RANGES
+from tests.chances import next_rolls
 from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -43,7 +44,7 @@ def test_by_default_all_play_against_all_and_attack_whom_they_like() -> None:
     assert (table.life("B"), table.life("C")) == (19, 19)
 
 
-@rule("901.3a", "901.9", "901.9a", "901.9b", "901.9c")
+@rule("901.3a", "901.9", "901.9a", "901.9b", "901.9c", "901.1", "additional randomness")
 def test_the_planar_die_has_six_faces() -> None:
     assert [FACES.count(face) for face in ("planeswalker", "chaos", "blank")] == [1, 1, 4] and len(FACES) == 6
     came = []
@@ -51,9 +52,13 @@ def test_the_planar_die_has_six_faces() -> None:
         table = planechase([BELL, *DULL])
         for who in "AB":
             table.battlefield(who, CHART)
+        (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+        table.hand("A", card("Song", "{0}", "Sorcery", "Target creature gets +1/+1 until a player planeswalks."))
+        table.cast("A", "Song", targets=[fox]).resolve()
         roll(table, "A", number).settle()
         assert table.game.turn.priority == 0 and table.resolve().life("B") == 20
         came.append((table.life("A"), *planes(table)))
+        assert table.pt(fox) == ((1, 1) if planes(table) == ["Dull Plain 1"] else (2, 2))
     assert sorted(came) == [(21, "Belfry")] * 4 + [(24, "Belfry"), (131, "Dull Plain 1")]
 
 
@@ -76,14 +81,18 @@ def test_any_number_of_players_planeswalk_in_turn_and_may_attack_one_another(sea
     assert table.game.sides() == tuple((seat,) for seat in range(seats)) and RANGES not in table.game.marks
     for one in who:
         table.battlefield(one, CHART, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
     for seat, one in enumerate(who):
         if seat:
             table.next_turn(one)
+        table.hand("A", card("Song", "{0}", "Instant", "Target creature gets +2/+2 until a player planeswalks."))
+        table.cast("A", "Song", targets=[fox]).resolve()
+        assert table.pt(fox) == (3, 3)
         assert planar_controller(table.game) == table.game.controller(face_up(table.game)[0]) == seat
         assert [may_roll(table, other) for other in who] == [other == one for other in who]
         roll(table, one, PLANESWALKER).resolve()
-        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"]
-        ((_, defenders),) = possible_attacks(table.game, seat)
+        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"] and table.pt(fox) == (1, 1), "whoever planeswalks"
+        (_, defenders), *_ = possible_attacks(table.game, seat)
         assert sorted(defenders) == [other for other in range(seats) if other != seat]
         lives = [table.life(other) for other in who]
         assert lives == [20 + 111 * (other <= seat) for other in range(seats)], "one roll, to a plane and away from one: whose it was"
@@ -177,9 +186,6 @@ def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
 def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> None:
     wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood.")
     table = planechase([wood, DULL[0]])
-    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
-    for words in ("becomes blue", "gets +1/+1 until a player planeswalks", "gets +0/+5 until end of turn"):
-        table.hand("A", card("Song", "{0}", "Sorcery", f"Target creature {words}.")), table.cast("A", "Song", targets=[fox]).resolve()
     for who in "AB":
         table.battlefield(who, CHART)
     for times in range(2):
@@ -187,13 +193,12 @@ def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> N
             table.mana("A", "{1}")
         roll(table, "A", CHAOS).resolve()
     (old,) = face_up(table.game)
-    assert table.game.obj(old).counters == {"leaf": 2} and table.pt(fox) == (2, 7)
+    assert table.game.obj(old).counters == {"leaf": 2}
     assert roll(table.mana("A", "{2}"), "A", PLANESWALKER).resolve() and planes(table) == ["Dull Plain 1"]
     assert roll(table.mana("A", "{3}"), "A", PLANESWALKER).resolve() and planes(table) == ["Growing Wood"]
     (new,) = face_up(table.game)
     assert new != old and table.game.obj(new).counters == {}
     assert (table.life("A"), table.life("B")) == (20 + 4 + 2 * 110, 20), "four rolls, and twice away from one plane to another"
-    assert table.pt(fox) == (1, 6) and table.game.chars(fox).colors == ("U",), "only what lasts until a player planeswalks has ended"
     assert deck(table, "A") == ["Dull Plain 1"] and table.game.controller(new) == 0
     table.next_turn("B")
     assert table.game.controller(new) == planar_controller(table.game) == 1 and roll(table, "B", CHAOS).resolve()
@@ -246,10 +251,15 @@ def test_a_roll_that_an_effect_makes_is_no_dearer_next_time() -> None:
     assert may_roll(table, "A")
 
 
-@rule("901.9a")
+@rule("901.9a", "901.1", "phenomenon cards add abilities to the game, and they are waited for")
 def test_nothing_happens_on_a_blank_face() -> None:
     table = roll(planechase([BELL, *DULL]), "A", BLANK)
     assert table.stack() == [] and planes(table) == ["Belfry"] and table.game.turn.priority == 0
+    table = roll(planechase([DULL[0], NOISE, DULL[1]]), "A", PLANESWALKER).resolve(1)
+    table.hand("A", card("Toss", "{0}", "Instant", "Roll the planar die."))
+    next_rolls(table, 6, BLANK)
+    table.cast("A", "Toss").resolve(1)
+    assert table.stack() == ["Sudden Noise trigger (A)"] and planes(table) == ["Sudden Noise"], "nor to a phenomenon whose ability waits"
 
 
 @rule("901.9b", "311.7")
@@ -307,7 +317,13 @@ def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
     assert planes(table) == ["Upper Ford", "Lower Ford"]
     for who in "AB":
         table.battlefield(who, CHART)
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    for words in ("gets +1/+1 until a player planeswalks", "gets +0/+5 until end of turn"):
+        table.hand("A", card("Song", "{0}", "Sorcery", f"Target creature {words}."))
+        table.cast("A", "Song", targets=[fox]).resolve()
+    assert table.pt(fox) == (2, 7)
     roll(table, "A", PLANESWALKER).resolve()
+    assert table.pt(fox) == (1, 6), "what lasts until then ends once, and nothing else does"
     assert planes(table) == ["Dull Plain 1"] and sorted(deck(table, "A")[-2:]) == ["Lower Ford", "Upper Ford"]
     assert (table.life("A"), table.life("B")) == (31 + 200 + 10 + 1, 20), "away from both, to one"
 

@@ -137,15 +137,15 @@ def test_a_planes_ability_may_target_and_choose_anywhere(deed: str) -> None:
     assert bear not in table.game.battlefield
 
 
-@rule("901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")
+@rule("901.7", "its triggered abilities may trigger, and do what they say", "901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")
 def test_what_a_plane_does_far_away_is_seen_there() -> None:
     """In C's turn C's plane deals damage to A's creature, which is out of C's range; who asks by what is too far to see it."""
     table = ranged(plane("Storm Coast", "Whenever chaos ensues, Storm Coast deals 2 damage to each creature."), *DULL)
     for who in "ABCD":
         table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
         table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life."))
-        table.battlefield(who, card("Blame Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage by a source an opponent controls, you gain 100 life."))
+        table.battlefield(who, card("Blame Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage by a source an opponent controls, you gain 100 life and that source's controller loses 1 life."))
     table.next_turn("B").next_turn("C")
     assert table.game.controller(face_up(table.game)[0]) == 2
     roll(table, "C", CHAOS).resolve()
-    assert [table.life(who) for who in "ABCD"] == [22, 122, 22, 122]
+    assert [table.life(who) for who in "ABCD"] == [22, 122, 20, 122], "C has lost a life for B and for D"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import nullcontext
 
 import pytest
 
@@ -12,6 +13,7 @@ from engine.cards.cards_text import CardFileError, read_cards, write_cards
 from engine.cards.library import CardLibrary
 from engine.cards.mtgjson import import_entry as from_mtgjson
 from engine.cards.scryfall import import_entry as from_scryfall
+from engine.core.options import PRACTISING
 from engine.core.record import replace
 from engine.core.zones import COMMAND, HAND, LIBRARY
 from engine.decisions.choices import ChooseObjects, YesNo
@@ -123,6 +125,12 @@ def test_with_another_variant_it_is_added_to_what_that_says() -> None:
     found = [game.obj(oid) for oid in game.zone(COMMAND)]
     names = [(one.owner, one.definition.name) for one in found if one.definition is not None]
     assert sorted(names) == sorted([(0, one.name) for one in schemes] + [(seat, "The Hoarder") for seat in range(3)])
+    with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
+        replace(made, seats=(seats[0], replace(seats[1], lists={**guest, **plans}), seats[2])).check()
+    for players, refused in ((4, ""), (3, r"Two-Headed Giant \(810\) is for 4, 6 or 8 players")):
+        giants = setup(cards, *["The Hoarder"] * players, variants=("two_headed_giant", "vanguard"))
+        with pytest.raises(SetupError, match=refused) if refused else nullcontext():
+            giants.check()
 
 
 @rule("902.1", "902.2", "902.3", "902.4", "902.5", "902.5b", "902.6", "the modifiers of one's own vanguard")
@@ -188,6 +196,7 @@ def test_its_owner_controls_it_and_nobody_else(library: CardLibrary) -> None:
     for seat in (0, 1):
         oid = vanguard_of(game, seat)
         assert game.obj(oid).owner == seat and game.controller(oid) == seat
+    setup(library, "The Hoarder", "The Miser", **{PRACTISING: ("0",)}).check()  # of whom it is asked to remember its triggers
 
 
 @rule("902.7", "313.4", "113.6p")
@@ -234,10 +243,13 @@ def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens(
 
 @rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.7", "902.1", "901.5", "901.6")
 def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting_plane() -> None:
-    planes = [CardData(name, "normal", (FaceData(name, "", "Plane — Shore", ""),)) for name in (f"Shore {n}" for n in range(20))]
+    kinds = ["Phenomenon"] * 4 + ["Plane — Shore"] * 16  # for two players no more of either kind, and no fewer cards
+    planes = [CardData(f"Shore {n}", "normal", (FaceData(f"Shore {n}", "", kind, ""),)) for n, kind in enumerate(kinds)]
     cards = CardLibrary([*read_cards(CARDS, "test.cards"), *planes])
     good = setup(cards, "The Hoarder", "The Miser", variants=("vanguard", "planechase"))
-    match = Match.new(replace(good, lists={"planes": tuple((1, one.name) for one in planes)}))
+    good = replace(good, lists={"planes": tuple((1, one.name) for one in planes)})
+    good.check()
+    match = Match.new(good)
     mulligans, hands = 0, dict[int, int]()
     while match.live.turn.number == 0:
         if isinstance(match.pending, YesNo):
@@ -247,6 +259,10 @@ def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting
         else:
             assert not isinstance(match.pending, ChooseObjects) or (match.pending.seat, match.pending.least) == (0, 1)
             match.answer_by_chance()
+    with pytest.raises(SetupError, match=r"^the planar deck: Nowhere"):
+        replace(good, lists={"planes": ((1, "Nowhere"), *((1, one.name) for one in planes))}).check()
+    with pytest.raises(SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)$"):
+        replace(good, lists={"planes": tuple((1, one.name) for one in planes[1:])}).check()
     game = match.live
     assert hands == {0: 8, 1: 6} and {seat: len(game.zone(HAND, seat)) + len(game.zone(LIBRARY, seat)) for seat in (0, 1)} == {0: 60, 1: 60}
     (up,) = face_up(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import catalogue
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
@@ -17,6 +18,7 @@ from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import identity_of, is_commander
+from engine.rules.variants.variant import VARIANTS
 from engine.variants.commander.damage import beaten_by_a_commander
 from tests.drafts import LANDS, NAMES, deck, draft, drafted_in_turn, face, go_on, pick, rest_of_the_draft
 from tests.rulebook import rule
@@ -40,7 +42,7 @@ def drafted(*special: object, **details: object) -> Draft:
 @rule("903.13b", "three draft rounds", "drafts two cards", "passes the remaining cards", "until all cards have been drafted")
 @rule("903.13c", "left in the first and third rounds", "right in the second")
 def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
-    one = draft(form="commander_draft", pack=6)
+    one = draft(form="commander_draft", pack=6, more=(HIRED,), commanders=("Hired Guide",))
     for number, way in ((1, 1), (2, -1), (3, 1)):
         packs = {seat: set(one.table.waiting[seat][0].cards) for seat in range(3)}
         for seat in range(3):
@@ -55,6 +57,7 @@ def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
             pick(one)
     rest_of_the_draft(one)  # of which nothing is left
     assert [len(pile) for pile in one.table.piles] == [18, 18, 18] and isinstance(one.pending, BuildDeck)
+    assert one.pending.extra == ("Hired Guide",), "which was in none of the packs"
 
 
 @rule("903.13", "903.13a", "a draft followed by a multiplayer game", "903.13b", "drafts two cards, then passes the remaining cards")
@@ -62,6 +65,18 @@ def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
 @pytest.mark.parametrize(("seats", "pack"), [(2, 6), (3, 5), (4, 6)])
 def test_every_card_is_drafted_two_at_a_time_and_nothing_else_is_seen(seats: int, pack: int) -> None:
     drafted_in_turn(draft(LEADER, form="commander_draft", seats=seats, pack=pack), pack, picks=2)
+
+
+@rule("903.13c", "in the first round to the left", "903.13b", "903.13a", "also in a program that has looked at no variant before")
+def test_the_first_thing_that_a_program_does_may_be_a_commander_draft(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = dict(VARIANTS)
+    for name in known:
+        monkeypatch.delitem(VARIANTS, name)
+    monkeypatch.setattr(catalogue, "load", lambda: VARIANTS.update(known))
+    one = draft(form="commander_draft", pack=6)
+    for _ in range(6):
+        pick(one)
+    assert isinstance(one.pending, Pick) and (one.pending.asked_of, one.pending.candidates) == (0, (14, 15, 16, 17)), "what Cleo passed"
 
 
 @rule("903.13e", "903.13f", "903.13g", "decks of the pool, and a Commander game")

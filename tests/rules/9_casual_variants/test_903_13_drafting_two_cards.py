@@ -86,6 +86,7 @@ def test_cards_drafted_in_a_round_are_counted_two_by_two() -> None:
     assert notes(one, 0)[2:] == [("Tally Clerk", 1)], "in the second round"
 
 
+@rule("903.13a", "a draft, in which players choose cards: what is chosen is known to who may look alone")
 @rule("903.13b", "the next card drafted from a pack is the second of the same player, or the first of the next one")
 def test_the_next_card_of_a_pack_is_looked_at_by_whoever_may() -> None:
     one = two_each(SPY, seats=3, pack=8)
@@ -135,6 +136,24 @@ def test_an_added_pack_is_drafted_from_next_and_then_passed_like_others() -> Non
     assert len(one.table.names) == 5 * 8 and sum(map(len, one.table.piles)) == 3 * 8, "three packs in all, and two of the next round"
 
 
+@rule("903.13b", "each player opens a booster pack in each round", "an added pack is of the kind of this round")
+def test_a_pack_that_is_added_is_of_the_kind_of_its_round() -> None:
+    good = two_each(SEEKER, seats=2, pack=6).setup
+    plain = [name for name in good.cards.names() if name.startswith("Plain Bear")]
+    kinds = tuple(Product(name, (Slot(1, (Sheet(1, ("Seeker",)),)), Slot(5, (Sheet(1, (name,)),)))) for name in plain[:3])
+    one = Draft(replace(good, products=kinds))
+    for number in range(3):
+        while one.table.round <= number:
+            pick(one)
+        pick(one, "Seeker")
+        one.answer(True)
+        while asked(one).asked_of != 0 or len(asked(one).candidates) != 6:
+            pick(one)
+        assert {one.table.names[card] for card in asked(one).candidates} == {"Seeker", plain[number]}
+        while one.table.round == number + 1 and isinstance(one.pending, Pick):
+            go_on(one)
+
+
 @rule("903.13d", "only at the pack they are drafting from, and what they have drafted", "903.13b", "and what an ability shows, for now")
 def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> None:
     one = two_each(SNEAK, FRIEND, seats=3, pack=9)
@@ -146,6 +165,10 @@ def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> 
     one.answer(2)
     seen = one.view(0).looked_at
     assert len(seen) == 9 and list(seen) == sorted(seen) and not set(seen) & set(one.view(1).names)
+    story = [one.view(viewer).story[-1] for viewer in range(3)]
+    assert [line.split()[1] for line in story] == ["see", "looks", "looks"], "where Ana looks is heard by the others"
+    assert not any("Ana looks" in line for line in one.view(0).story)
+    assert asked(one).aside == () and not one.view(1).players[0].face_up, "Sneak lies face down"
     check_draft_views(one)
     pick(one, "Nosy Friend")
     for _ in range(4):
@@ -281,6 +304,8 @@ def test_they_draft_in_turn_unless_several_could_act_with_a_card_that_lies_face_
     ((own, _),) = asked(one).together
     drafted = pick(one, using="Banner")
     assert notes(one, 1) == [("Banner", one.table.names[drafted])] and own not in one.table.face_up
+    told = [f"Ben {what}" for what in ("uses Banner", f"reveals {one.table.names[drafted]}", f"notes {one.table.names[drafted]} for Banner")]
+    assert all(one.view(viewer).story[-3:] == tuple(told) for viewer in range(4)), "for all to see"
     others = [number for number in one.table.face_up if number not in one.table.piles[0]]
     assert others == [], "what is turned face down can't be used again"
     if asked(one).asked_of == 1:
@@ -291,7 +316,7 @@ def test_they_draft_in_turn_unless_several_could_act_with_a_card_that_lies_face_
 @rule("903.13e", "added to a pool", "903.13b", "no cards from elsewhere are drafted")
 @pytest.mark.parametrize(("form", "added"), [("commander_draft", ("Hired Guide",)), ("conspiracy_draft", ())])
 def test_what_may_be_added_to_a_pool_is_offered_in_a_commander_draft_alone(form: str, added: tuple[str, ...]) -> None:
-    one = draft(BANNER, form=form, pack=4, more=(face("Hired Guide", "Partner", "Legendary Creature — Human"),), commanders=("Hired Guide",))
+    one = draft(form=form, pack=4, more=(face("Hired Guide", "Partner", "Legendary Creature — Human"),), commanders=("Hired Guide",))
     rest_of_the_draft(one)
     assert isinstance(one.pending, BuildDeck) and one.pending.extra == added and "Hired Guide" not in one.table.names
 
@@ -300,6 +325,7 @@ def test_what_may_be_added_to_a_pool_is_offered_in_a_commander_draft_alone(form:
 def test_each_round_of_a_commander_draft_has_packs_of_its_own_kind() -> None:
     good = two_each(pack=4).setup
     plain = [name for name in good.cards.names() if name.startswith("Plain Bear")]
+    assert list(good.cards.names()) == sorted(good.cards.names()), "what is at hand is listed by name"
     opened = opened_in_rounds(good, 3, plain[:2])
     assert opened == [{plain[0]}, {plain[1]}, {plain[1]}]
     either = (Product("Either", (Slot(6, (Sheet(1, tuple(plain[:6])), Sheet(1, tuple(plain[6:12])))),)),)
@@ -310,7 +336,7 @@ def test_each_round_of_a_commander_draft_has_packs_of_its_own_kind() -> None:
 @rule("903.13b", "each player opens a booster pack: what can't be opened or played is refused", "903.13a")
 def test_what_no_commander_draft_can_be_made_of() -> None:
     good = two_each(pack=4).setup
-    bad = face("Riddle", "Do what nobody has written down.")
+    bad = face("Riddle", "Flying\nTarget player gains")
     for wrong, why in (
         ({"products": ()}, "booster packs"), ({"seats": good.seats[:1]}, "2 to 8 seats"),
         ({"products": (Product("Odd", (Slot(1, (Sheet(1, ()),)),)),)}, "Odd: a slot that can not be filled"),
@@ -321,8 +347,10 @@ def test_what_no_commander_draft_can_be_made_of() -> None:
     ):  # fmt: skip
         with pytest.raises(DraftSetupError, match=why):
             Draft(replace(good, **wrong))  # type: ignore[arg-type]
-    with pytest.raises(DraftSetupError, match="Riddle"):
+    with pytest.raises(DraftSetupError) as refused:
         two_each(bad, pack=4)
+    why, _, expected = str(refused.value).partition("; expected ")
+    assert why == "Riddle: Riddle, line 2: declined at “…Target player gains…” (not understood" and expected == '"and", "each", "and/or", "is")'
 
 
 @rule("903.13b", "drafts two cards, then passes: a pick may be taken back until then")

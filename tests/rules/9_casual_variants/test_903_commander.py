@@ -230,6 +230,9 @@ def test_color_identity_counts_backs_but_no_reminder_text() -> None:
     assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=prism)) == ("W", "U", "B", "R", "G")
     other = data("Kind Cat", "", "Creature — Cat", "Other creatures you control are all colors. (So is {B}.)", "2/2")
     assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=other)) == ("G",)
+    table, general = led(card("Dawn Cat", "{G}", "Legendary Creature — Cat", "Dawn Cat is blue.\nDawn Cat gets +2/+2.", "1/1", back=back))
+    assert identity_of(table.game, 0) == ("U", "B", "G") and table.game.chars(general).colors == ("U",), "what defines its color does so in every zone"
+    assert table.pt(general) == (1, 1), "what changes its size does not"
 
 
 @rule("903.4", "color indicator, mana cost or rules text")

@@ -195,18 +195,21 @@ def test_basic_lands_of_one_type_serve_a_colorless_commander_in_brawl() -> None:
 
 @rule("903.12f", "903.12h", "903.10a", "21 or more by one commander, but not in Brawl")
 def test_brawl_has_other_life_totals_and_no_commander_damage() -> None:
-    for seats, life in ((2, 25), (4, 30)):
-        game = brawl(((59, "Plains"),), "Marshal of Reeds", seats=seats).first_state()
-        assert [player.life for player in game.players] == [life] * seats
-    (general, *_) = game.zone(COMMAND)
-    brawl_options = game.options
-    for dealt, beaten in ((20, False), (1, True)):
-        happen(game, Damage(general, 1, dealt, combat=True))
-        game.options = brawl_options
-        assert not list(beaten_by_a_commander(game, game.players[1]))
-        for usual in ({}, {"variants": ("commander",)}):
-            game.options = usual
-            assert bool(list(beaten_by_a_commander(game, game.players[1]))) == beaten
+    for leader, deck in (("Marshal of Reeds", ((59, "Plains"),)), ("Still Golem", ((58, "Swamp"), (1, "Plain Crate")))):
+        for seats, life in ((2, 25), (4, 30)):
+            made = brawl(deck, leader, seats=seats)
+            made.check()
+            game = made.first_state()
+            assert [player.life for player in game.players] == [life] * seats
+        (general, *_) = game.zone(COMMAND)
+        brawl_options = game.options
+        for dealt, beaten in ((20, False), (1, True)):
+            happen(game, Damage(general, 1, dealt, combat=True))
+            game.options = brawl_options
+            assert not list(beaten_by_a_commander(game, game.players[1]))
+            for usual in ({}, {"variants": ("commander",)}):
+                game.options = usual
+                assert bool(list(beaten_by_a_commander(game, game.players[1]))) == beaten
 
 
 @rule("903.12", "903.12a", "the normal rules for the Commander variant", "903.12f", "903.12g", "903.12h")
@@ -218,6 +221,8 @@ def test_a_brawl_game_begins_as_a_commander_game_but_with_less_life() -> None:
         assert identity_of(game, seat) == ("W",) and game.chars(general).colors == ("W",)
         assert len(game.zone(LIBRARY, seat)) == 59 and game.players[seat].life == 25
     assert [player.life for player in setup().first_state().players] == [40, 40], "a usual Commander game"
+    ember = brawl(((50, "Plains"), (9, "Mountain")), "Ember Marshal").first_state()
+    assert [identity_of(ember, seat) for seat in (0, 1)] == [("W", "R")] * 2, "also of symbols in its text"
     four = brawl(((59, "Plains"),), "Marshal of Reeds", seats=4).first_state()
     assert [player.life for player in four.players] == [30] * 4, "more at a larger table"
 

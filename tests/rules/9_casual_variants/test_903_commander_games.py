@@ -7,6 +7,7 @@ import pytest
 from engine.api import Match, SeatSetup, Setup, SetupError, YesNo
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.record import replace
 from engine.core.zones import COMMAND
 from engine.decisions.act import CAST
 from engine.events.damage import Damage
@@ -16,15 +17,16 @@ from engine.play.seeing import view_for
 from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import identity_of, is_commander
+from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.variants.commander.decks import lead
 from tests.commander_decks import CARDS, PLAIN, brawl, drafted, led_by, setup
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 MARSHAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
 HIRED = card("Hired Guide", "{2}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game begins. "
              "Hired Guide is the chosen color.", "2/2")  # fmt: skip
+TOP, BOTTOM = 0, 1  # where a mutating creature spell is put
 FELL = card("Fell", "{0}", "Instant", "Destroy target creature.")
 
 
@@ -60,6 +62,8 @@ def test_each_player_casts_their_own_commander_in_their_turn_and_may_attack_any_
                 (home,) = [oid for oid in table.game.zone(COMMAND) if table.game.obj(oid).owner == seat]
                 assert view_for(table.game, seat, None).objects[home].notes == (*notes[seat], "costs {2} more")
         assert table.game.chars(leader).colors == (("U", "G")[seat // 2],) if seat % 2 else ("W",)
+        lead(table.game, seat, card("Moon Ox", "{3}", "Legendary Creature — Ox", "As long as it's your turn, Moon Ox is blue.", "2/2"))
+        assert identity_of(table.game, seat) == (("UG"[seat // 2],) if seat % 2 else ("W",)), "what it is at times is not in its identity"
         ox, *_ = table.battlefield(one, card("Ox", "{W}", "Creature — Ox", "", "1/1"))
         assert sorted(dict(possible_attacks(table.game, seat))[ox]) == [other for other in range(seats) if other != seat]
 
@@ -75,7 +79,7 @@ def test_a_game_of_partners_begins_and_one_with_a_deck_that_is_not_theirs_does_n
     assert [(game.players[seat].life, len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in (0, 1)] == [(40, 7, 91), (40, 7, 92)]
     assert [sum(game.obj(oid).owner == seat for oid in game.zone(COMMAND)) for seat in (0, 1)] == [2, 1]
     for leading, wrong, why in (
-        (("Keeper of Fens",), ((100, "Swamp"),), r"101 cards.*903\.5a"), (("Keeper of Fens",), ((60, "Swamp"), (39, "Mountain")), r"makes red mana.*903\.5d"), (("Keeper of Fens",), ((98, "Swamp"),), r"903\.5a"),
+        (("Keeper of Fens",), ((100, "Swamp"),), r"101 cards with the commander, not 100 \(903\.5a\)"), (("Keeper of Fens",), ((60, "Swamp"), (39, "Mountain")), r"makes red mana.*903\.5d"), (("Keeper of Fens",), ((98, "Swamp"),), r"903\.5a"),
         (("Keeper of Fens",), ((97, "Swamp"), (2, "Dark Cutter")), r"2 of Dark Cutter.*903\.5b"), (("Silent Seer",), PLAIN, r"903\.3\)"),
         (("Keeper of Fens",), ((98, "Swamp"), (1, "Fire Cutter")), r"903\.5c"), (("Nobody of Note",), PLAIN, "Ana's .*Nobody of Note"),
         (("Hired Guide", "Keeper of Fens"), ((49, "Swamp"), (48, "Plains"), (1, "Scree")), r"makes red mana.*903\.5d"),
@@ -111,6 +115,72 @@ def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
     assert table.settle().game.players[1].lost
 
 
+@rule("903.3b", "the melded permanent is the commander, and so is the card by itself", "903.9b")
+def test_a_commander_that_was_melded_returns_to_the_command_zone_by_itself_too() -> None:
+    both = data("Twin Tower", "", "Legendary Creature — Construct", "", "7/7")
+    joins = "{1}: If you both own and control Low Half and a creature named High Half, exile them, then meld them into Twin Tower."
+    table = Table(variant="commander")
+    low, high = table.battlefield("A", card("Low Half", "{2}{R}", "Creature — Construct", joins, "2/2", layout="meld", back=both),
+                                  card("High Half", "{3}{G}", "Legendary Creature — Construct", "", "3/3", layout="meld", back=both))  # fmt: skip
+    happen(table.game, designate(table.game, 0, high))
+    table.mana("A", "{1}").activate("A", low).resolve()
+    home = card("Send Home", "{0}", "Instant", "Return target creature to its owner's hand.")
+    table.battlefield("A", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to your hand, you gain 1 life."))
+    for name in ("Twin Tower", "High Half"):
+        table.hand("A", home)
+        table.cast("A", "Send Home", [table.find(name)]).answer("A", True).resolve()
+        (oid,) = table.game.zone(COMMAND)
+        assert table.game.chars(oid).name == "High Half" and table.zone("A", "hand") == ["Low Half"]
+        assert table.life("A") == 41, "the other half of the tower alone was returned to the hand"
+        happen(table.game, ZoneChange(oid, "battlefield", controller=0))
+
+
+@rule("903.4e", "the characteristics of an Adventure are among the commander's", "903.8", "903.9a")
+def test_a_commander_is_cast_as_its_adventure_and_its_colors_are_those_of_both() -> None:
+    tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
+    table = Table(variant="commander")
+    lead(table.game, 0, card("Old Traveller", "{W}", "Legendary Creature — Human", "Other creatures you control are blue.", "1/1", layout="adventure", back=tale))
+    assert identity_of(table.game, 0) == ("W", "R"), "not what it makes of others"
+    table.mana("A", "{R}").cast("A", "Short Trip")
+    (spell,) = table.game.stack
+    assert (table.game.chars(spell).colors, table.game.chars(spell).types) == (("R",), ("sorcery",))
+    seen = view_for(table.game, 1, None).objects[spell]
+    assert (seen.name, seen.power, seen.printed_power) == ("Short Trip", None, None), "an adventure has no power"
+    table.answer("A", False).resolve()
+    assert table.life("A") == 41 and table.zone("A", "exile") == ["Old Traveller"]
+    table.mana("A", "{W}").cast("A", "Old Traveller").resolve()
+    assert table.pt(table.find("Old Traveller")) == (1, 1)
+
+
+@rule("903.10a", "21 or more combat damage by the same commander, as a component and by itself", "903.3c")
+@pytest.mark.parametrize("place", ["top", "bottom"])
+def test_what_a_commander_merged_with_deals_is_added_to_what_it_has_dealt_itself(place: str) -> None:
+    """It merges with an ox that is a copy of a wolf, while another ox is one; on top it is what it always is."""
+    table = Table(variant="commander")
+    table.life("B", 100)
+    lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
+    ox, other = table.battlefield("A", *[card("Plain Ox", "{W}", "Creature — Ox", "", "1/1")] * 2)
+    (wolf,) = table.battlefield("B", card("Wolf", "{G}", "Creature — Wolf", "", "3/3"))
+    mirror = card("Mirror", "{0}", "Sorcery", "Target creature becomes a copy of another target creature until end of turn.")
+    for one in (ox, other) if place == "top" else (other,):
+        table.hand("A", mirror)
+        table.cast("A", "Mirror", targets=[one, wolf]).resolve()
+    table.mana("A", "{1}{G}").answer("A", TOP if place == "top" else BOTTOM)
+    table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
+    assert (table.game.chars(ox).name, *table.pt(ox)) == (("Reed Beast", 6, 6) if place == "top" else ("Plain Ox", 1, 1))
+    assert table.game.chars(other).name == "Wolf" and is_commander(table.game, table.game.obj(ox))
+    happen(table.game, Damage(ox, 1, 15, combat=True), Damage(other, 1, 15, combat=True))
+    table.hand("A", FELL)
+    table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()
+    table.battlefield("A", card("Wary Bell", "{1}", "Artifact", "Whenever a creature you control becomes the target of a spell, you gain 1 life."))
+    table.mana("A", "{9}{G}").cast("A", "Reed Beast", way="").resolve()
+    assert table.pt(table.find("Reed Beast")) == (6, 6) and table.life("A") == 40, "cast as usual it has no target, and is a creature of its own"
+    happen(table.game, Damage(table.find("Reed Beast"), 1, 5, combat=True))
+    assert not table.settle().game.over
+    happen(table.game, Damage(table.find("Reed Beast"), 1, 1, combat=True))
+    assert table.settle().game.players[1].lost
+
+
 @rule("903.7", "draws a hand of seven cards", "103.5", "a mulligan costs a card")
 def test_a_mulligan_of_a_commander_game_of_two_costs_a_card() -> None:
     match = Match.new(setup())
@@ -126,13 +196,21 @@ def test_a_mulligan_of_a_commander_game_of_two_costs_a_card() -> None:
 
 @rule("903.7", "sets their life total to 40 and draws a hand of seven cards", "903.1", "901.5", "901.9")
 def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_die() -> None:
-    planes = tuple(FaceData(f"Dull Plain {number}", "", "Plane — Elsewhere", "") for number in range(20))
+    kinds = ["Phenomenon"] * 4 + ["Plane — Elsewhere"] * 16  # for two players no more of either kind, and no fewer cards
+    planes = tuple(FaceData(f"Dull Plain {number}", "", kind, "") for number, kind in enumerate(kinds))
     cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in (*CARDS, *planes))
     seats = tuple(SeatSetup(name, PLAIN, lists=led_by("Marshal of Reeds")) for name in ("Ana", "Ben"))
     both = Setup(seats, cards, 7, options=(("variants", ("commander", "planechase")),), lists={"planes": tuple((1, face.name) for face in planes)})
     match = Match.new(both)
     while match.live.turn.step != "main1":
         match.answer(False) if isinstance(match.pending, YesNo) else match.answer_by_chance()
+    with pytest.raises(SetupError, match=r"^Ana's deck: Silent Seer is no legendary creature and can't be a commander \(903\.3\)$"):
+        replace(both, seats=(replace(seats[0], lists=led_by("Silent Seer")), seats[1])).check()
+    with pytest.raises(SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20"):
+        replace(both, lists={"planes": both.lists["planes"][1:]}).check()
+    with pytest.raises(SetupError, match=r"^the planar deck: Nowhere"):
+        replace(both, lists={"planes": ((1, "Nowhere"), *both.lists["planes"])}).check()
+    both.check()
     game = match.live
     assert [game.players[seat].life for seat in (0, 1)] == [40, 40]
     hands = {seat: len(game.zone("hand", seat)) for seat in (0, 1)}
@@ -147,7 +225,7 @@ def test_everybody_sees_how_much_damage_each_commander_has_dealt_to_a_player() -
     """Also while something is on the stack, and of a commander whose owner has left: the number still counts."""
     table = Table(3, variant="commander")
     table.life("C", 100)
-    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever you're dealt damage, you gain 1 life."))
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever you lose life, you gain 1 life."))
     for seat, name in enumerate(("Marshal of Reeds", "Far Banner")):
         leader = lead(table.game, seat, card(name, "{W}", "Legendary Creature — Human", "", "2/2"))
         happen(table.game, ZoneChange(leader, "battlefield", controller=seat))

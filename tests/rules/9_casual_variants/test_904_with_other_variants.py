@@ -7,10 +7,11 @@ import pytest
 from engine.api import SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.events.planes import planar_deck
+from engine.events.planes import planar_controller, planar_deck
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.simulation import simulate
 from engine.variants.archenemy import DECK, face_up_schemes, scheme_deck, set_in_motion
+from tests.planes import planechase
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -41,8 +42,9 @@ def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...
 @rule("904.5", "40, and 20 for each other player", "904.3", "a scheme deck is the archenemy's alone", "901.15a", "each deck is shuffled by itself")
 def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders() -> None:
     schemes, planes = ([f"{kind} {number}" for number in range(20)] for kind in ("Plan", "Shore"))
+    omens = planes[::5]  # four of them, as many as two players may have in their planar deck
     faces = [FaceData("Field", "", "Basic Land — Forest", ""), *(FaceData(name, "", "Scheme", "") for name in schemes),
-             *(FaceData(name, "", "Plane — Shore", "") for name in planes)]  # fmt: skip
+             *(FaceData(name, "", "Phenomenon" if name in omens else "Plane — Shore", "") for name in planes)]  # fmt: skip
     cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
     listed = {"schemes": tuple((1, name) for name in schemes)}
     communal = {"planes": tuple((1, name) for name in planes)}
@@ -52,6 +54,7 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
     made.check()
     game = made.first_state()
     assert [player.life for player in game.players] == [40, 20]
+    assert planar_deck(game, 0) == planar_deck(game, 1), "the planar deck is that of both"
     orders = []
     for found, names in ((scheme_deck(game, 0), schemes), (planar_deck(game, 0), planes)):
         orders.append([names.index(game.chars(oid).name or game.obj(oid).definition.name) for oid in found])  # type: ignore[union-attr]
@@ -60,6 +63,53 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
     wrong = Setup((seats[0], SeatSetup("B", ((60, "Field"),), lists=listed)), cards, 5, options=variants, lists=communal)
     with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
         wrong.check()
+
+
+@rule("904.2", "shared team turns: the team has the planes in its turn", "901.6", "901.12b")
+def test_in_the_teams_turn_its_first_player_is_the_planar_controller() -> None:
+    table = planechase(seats=3, teams="archenemy")
+    assert planar_controller(table.game) == table.game.turn.active == 0
+    table.next_turn()
+    assert table.game.active_players() == (1, 2) and planar_controller(table.game) == 1
+    table.next_turn()
+    assert planar_controller(table.game) == 0
+
+
+@rule("904.1", "a team of players faces a single opponent", "603.2c", "one or more of them are one occurrence")
+def test_what_happens_to_the_whole_team_at_once_is_heard_of_once_or_for_each() -> None:
+    table = Table(4, variant="archenemy")
+    table.battlefield("A", card("Glad Bell", "{1}", "Artifact", "Whenever one or more opponents lose life, you gain 10 life."),
+                      card("Fond Bell", "{1}", "Artifact", "Whenever an opponent loses life, you gain 1 life."))  # fmt: skip
+    table.battlefield("B", card("Sad Bell", "{1}", "Artifact", "Whenever one or more opponents lose life, you gain 100 life."))
+    table.hand("A", card("Wave", "{0}", "Sorcery", "Each opponent loses 1 life."))
+    before = [table.life(who) for who in "ABCD"]
+    table.cast("A", "Wave").resolve()
+    assert [table.life(who) for who in "ABCD"] == [before[0] + 13, *(life - 1 for life in before[1:])]
+    table.hand("A", card("Toll", "{0}", "Sorcery", "You lose 5 life."))
+    table.cast("A", "Toll").resolve()
+    assert [table.life(who) for who in "ABCD"] == [before[0] + 8, before[1] + 99, *(life - 1 for life in before[2:])]
+
+
+@rule("904.9", "that player, of their scheme deck", "904.12c", "904.7")
+def test_a_player_sets_schemes_in_motion_that_they_own() -> None:
+    table = Table(2, variant="supervillain_rumble")
+    plan = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 1000 life.")
+    for seat in (0, 1):
+        shuffle_into_command_zone(table.game, seat, [plan], DECK)
+    words = "Whenever a player sets a scheme they own in motion, that player loses 1 life."
+    table.battlefield("A", card("Village Bell", "{1}", "Artifact", words))
+    set_in_motion(table.game, 1)
+    assert (table.resolve().life("A"), table.life("B")) == (40, 1039)
+
+
+@rule("904.12c", "all other rules that apply to the archenemy apply to each player", "904.3")
+def test_schemes_are_the_archenemys_alone_unless_each_player_is_one() -> None:
+    names = [f"Plan {number}" for number in range(20)]
+    cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in (FaceData("Field", "", "Basic Land — Forest", ""), *(FaceData(name, "", "Scheme", "") for name in names)))
+    seats = tuple(SeatSetup(who, ((60, "Field"),), lists={"schemes": tuple((1, name) for name in names)}) for who in "ABC")
+    Setup(seats, cards, 5, options=(("variants", ("supervillain_rumble",)),)).check()
+    with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
+        Setup(seats, cards, 5, options=(("variants", ("archenemy",)),)).check()
 
 
 @rule("904.10", "turned face down and put on the bottom: it is not abandoned", "904.11", "701.25b", "701.26b")

@@ -1,0 +1,131 @@
+"""Planes in a Grand Melee as turn markers wait, are kept, passed on and removed (CR 901.6, 901.7a, 901.13, 901.15, 807.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.zones import COMMAND
+from engine.events.planes import face_up, planar_controllers, planar_deck
+from tests.melee import holders, lose, marker, passed_to, played, until
+from tests.planes import BLANK, CHAOS, PLANESWALKER, plane, planechase, planes, roll
+from tests.rulebook import rule
+from tests.table import SEATS, Table, card
+
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+NOD = card("Nod", "{0}", "Instant", "You gain 1 life.")
+AGAIN = card("Once More", "{0}", "Instant", "Take an extra turn after this one.")
+SHORES = tuple([plane(f"Shore of {one}"), plane(f"Hill of {one}")] for one in "ABCDEFGH")
+
+
+def melee(*decks: object, seats: int = 8, communal: bool = False) -> Table:
+    """A Grand Melee Planechase game, with a planar deck for each player or with one for all."""
+    cards = [one for shores in SHORES for one in shores] if communal else ()
+    return planechase(*decks, seats=seats, communal=cards, teams="grand_melee")  # type: ignore[arg-type]
+
+
+def controllers(table: Table) -> dict[str, str]:
+    """Who controls each face-up plane."""
+    return {table.game.chars(oid).name: SEATS[table.game.controller(oid)] for oid in face_up(table.game)}
+
+
+def owners(table: Table) -> str:
+    """Who is considered the owner of the cards of a communal planar deck."""
+    found = {table.game.obj(oid).owner for oid in (*planar_deck(table.game, 0), *face_up(table.game))}
+    return "".join(SEATS[seat] for seat in sorted(found))
+
+
+@rule("901.1", "additional abilities and randomness, with all rules of the game that is played")
+@rule("901.3a", "what the faces mean, each of its own controller's plane", "901.9a", "901.9b", "901.9c", "901.13", "901.14")
+def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls() -> None:
+    bells = [[plane(f"Belfry of {one}", "Whenever chaos ensues, you gain 3 life."), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
+    for face, life, there in (
+        (BLANK, 20, ["Belfry of A", "Belfry of E"]), (CHAOS, 23, ["Belfry of A", "Belfry of E"]),
+        (PLANESWALKER, 20, ["Belfry of E", "Shore of A"]),
+    ):  # fmt: skip
+        table = roll(played(melee(*bells), "A", "main2"), "A", face)
+        until(table, lambda: not table.game.on_stacks)  # noqa: B023
+        assert (sorted(planes(table)), table.life("A"), table.life("E")) == (there, life, 20), face
+
+
+@rule("901.15b", "the planar controller is the owner, whichever markers are gone", "901.15c", "901.6", "807.4g")
+def test_a_communal_deck_is_the_last_planar_controllers_when_all_other_markers_are_gone() -> None:
+    table = passed_to(melee(seats=12, communal=True), "A E I")
+    lose(table, "G", "K", "L", "F", "H")  # seven players are left: E's marker goes, and the one to its right, A's
+    until(table, lambda: len(table.game.markers) == 1)
+    (left,) = table.game.markers
+    played(table, SEATS[left.holder], "main1")
+    assert left.number == 3 and list(planar_controllers(table.game)) == [3]
+    assert owners(table) == SEATS[left.holder] and set(controllers(table).values()) == {SEATS[left.holder]}
+
+
+@rule("901.15b", "the next planar controller is the owner", "901.6", "807.4g", "901.10", "of decks of their own all that they own leaves")
+@pytest.mark.parametrize("communal", [True, False])
+def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_turn_begins(communal: bool) -> None:
+    table = passed_to(melee(seats=12, communal=communal), "A E I")
+    played(table, "E", "main2")
+    for _ in range(6):  # E's turn lasts longer than A's
+        table.hand("E", NOD)
+        table.cast("E", "Nod")
+    until(table, lambda: holders(table).startswith("b E"))
+    lose(table, "G", "K", "L", "F", "H")  # seven players are left: E's marker goes, and the one to its right, which waits
+    until(table, lambda: len(table.game.markers) < 3)
+    assert holders(table) in ("I", "i", "J", "j")
+    until(table, lambda: table.game.turn.step == "main1")
+    assert set(controllers(table).values()) == {SEATS[table.game.turn.active]}
+    if communal:
+        assert owners(table) == SEATS[table.game.turn.active]
+    else:
+        assert {table.game.obj(oid).owner for oid in table.game.zone(COMMAND)} == {0, 1, 2, 3, 4, 8, 9}
+
+
+@rule("901.15c", "the communal deck of who is left", "901.15b", "807.4c")
+def test_a_communal_deck_passes_on_at_once_with_a_marker_that_waits() -> None:
+    table = melee(seats=9, communal=True)
+    until(table, lambda: not all(one.taking for one in table.game.markers) and table.game.turn.number > 2)
+    waiting = next(one for one in table.game.markers if not one.taking)
+    lose(table, SEATS[waiting.holder])
+    assert marker(table, waiting.number).holder == waiting.holder + 1
+    played(table, SEATS[waiting.holder + 1], "main1")
+    assert owners(table) == SEATS[waiting.holder + 1]
+
+
+@rule("901.15c", "901.15b", "104.4a")
+def test_a_game_with_a_communal_deck_is_a_draw_when_all_leave_at_once() -> None:
+    table = passed_to(melee(communal=True), "A E")
+    for who in "ABCDEFGH":
+        table.life(who, 0)
+    table.settle()
+    assert table.game.over and all(player.lost for player in table.game.players)
+
+
+@rule("901.7a", "what stays face up is no new object", "901.6", "a different player becomes the active player", "807.4i")
+def test_a_plane_stays_the_object_that_it_is_in_an_extra_turn_and_in_the_next_players() -> None:
+    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood. Growing Wood deals 1 damage to each creature.")
+    table = played(melee([wood], seats=7), "A", "main1")
+    (up,) = face_up(table.game)
+    table.battlefield("B", BEAR)
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life."))
+    roll(table, "A", CHAOS)
+    until(table, lambda: table.game.obj(up).counters == {"leaf": 1})
+    until(table, lambda: table.life("C") == 21)  # who hears of the creature beside them, though not of the plane
+    played(table, "A", "main2").hand("A", AGAIN)
+    table.cast("A", "Once More").resolve(1)
+    number = table.game.turn.number
+    until(table, lambda: table.game.turn.extra_turn)
+    played(table, "A", "main1")
+    assert table.game.turn.number == number + 1 and controllers(table)["Growing Wood"] == "A"
+    until(table, lambda: not table.game.turn.extra_turn)
+    assert controllers(passed_to(table, "B"))["Growing Wood"] == "B"
+    assert face_up(table.game)[0] == up and table.game.obj(up).counters == {"leaf": 1}
+
+
+@rule("901.13", "planes of several controllers", "901.14", "807.4i")
+def test_no_creature_is_reached_by_two_planes_as_a_turn_waits_for_the_one_to_its_left() -> None:
+    wide = [[plane(f"Plain of {number}", "All creatures get +1/+1.")] for number in range(14)]
+    table = passed_to(melee(*wide, seats=14), "A E I")
+    (bear,) = table.battlefield("D", BEAR)
+    played(table, "A", "main1").hand("A", AGAIN)
+    table.cast("A", "Once More")
+    lose(table, "B", "C")  # twelve players: still three markers, but E sits two seats to A's left
+    until(table, lambda: table.game.turn.extra_turn)
+    assert holders(table)[:3] == "A g" and controllers(table)["Plain of 4"] == "F" and table.pt(bear) == (3, 3)

@@ -1,0 +1,34 @@
+"""What is seen of drafted cards (CR 905.1c), and what is noted as programs draft (CR 905.2b)."""
+
+from __future__ import annotations
+
+from engine.drafting.checking import check_draft_views
+from engine.drafting.decisions import BuildDeck, Pick
+from tests.drafts import draft, face, notes
+from tests.rulebook import rule
+
+
+@rule("905.1c", "only at cards they have: where packs are opened and not drafted from, in no draft round")
+def test_a_sealed_pool_is_seen_by_its_player_alone_and_in_no_draft_round() -> None:
+    one = draft(form="sealed", pack=4, seats=2)
+    assert isinstance(one.pending, BuildDeck)
+    for seat in range(2):
+        view = one.view(seat)
+        assert (view.round, view.pick, view.pack, view.looked_at) == (0, 0, (), ())
+        assert view.pile == tuple(one.table.piles[seat]) and set(view.names) == set(view.pile) and len(view.pile) == 24
+    check_draft_views(one)
+
+
+@rule("905.2b", "reveal them as they're drafted", "also a program that drafts one for what else it does")
+def test_a_program_drafts_what_is_worth_most_and_notes_what_the_card_says() -> None:
+    """A creature with flying is worth more than one that is a little bigger."""
+    hawk = face("Counting Hawk", "Flying\nReveal Counting Hawk as you draft it and note how many cards you've drafted this draft round, "
+                "including Counting Hawk.")  # fmt: skip
+    one = draft(face("Stout Bear", size="2/3"), hawk, agents=("program",) * 2, seats=2, pack=4)
+    assert isinstance(one.pending, Pick)
+    one.answer_by_program()
+    assert one.view(1).story[-2:] == ("Ana reveals Counting Hawk", "Ana notes 1 for Counting Hawk")
+    one.answer_by_program()
+    one.answer_by_program()
+    assert [notes(one, seat) for seat in range(2)] == [[("Counting Hawk", 1)]] * 2
+    assert [one.table.names[number] for number in one.table.piles[0]] == ["Counting Hawk", "Stout Bear"]
