@@ -6,6 +6,7 @@ import pytest
 
 from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters
+from engine.events.life import GainLife
 from engine.events.zone_changes import ZoneChange
 from engine.model.questions import Refusal
 from engine.rules.events import leaving
@@ -88,10 +89,13 @@ def test_one_state_on_the_stack_keeps_no_other_from_triggering() -> None:
 
 @rule("704.7", "704.5a", "704.5b", "614.5")
 def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> None:
-    table = Table(library=1)
+    table = Table(3, library=1)
     saved = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw seven cards and your life total becomes 20."
     table.battlefield("A", card("Second Chance", "{5}", "Artifact", saved), *[card(*BEAR)] * 4)
     (own,) = table.battlefield("B", card(*FOREST))
+    table.life("C", 0)
+    table.settle()
+    assert table.game.players[2].lost and table.find("Second Chance"), "another player's loss is not replaced"
     table.life("A", 1)
     table.hand("A", card("Greedy Gulp", "{U}", "Sorcery", "You draw two cards and you lose 2 life."), *[card(*FOREST)] * 3)
     table.mana("A", "{U}").cast("A", "Greedy Gulp").resolve()
@@ -198,6 +202,30 @@ def test_effects_may_keep_the_legend_rule_from_applying(words: str, left: int) -
     assert len(table.all("Old King", who="A")) == left and len(table.all("Old King", who="B")) == 1
 
 
+@rule("704.5h", "since the last time state-based actions were checked, though no damage is marked any more")
+@pytest.mark.parametrize(("shields", "there"), [(1, False), (2, True)])
+def test_who_was_regenerated_has_still_been_dealt_damage_by_deathtouch(shields: int, there: bool) -> None:
+    table = Table()
+    (giant,) = table.battlefield("B", card("Big Lad", "{5}", "Creature — Giant", "{0}: Regenerate this creature.", "7/7"))
+    (adder,) = table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature. Destroy that creature.", "1/1"))
+    for _ in range(shields):
+        table.activate("B", giant).resolve()
+    table.activate("A", adder, [giant]).resolve()
+    assert (giant in table.game.objects) is there
+
+
+@rule("704.5h")
+def test_a_check_has_seen_damage_of_deathtouch_though_it_found_no_creature() -> None:
+    table = Table()
+    (cart,) = table.battlefield("B", card("Hale Cart", "{3}", "Artifact — Vehicle", "As long as you have 20 or more life, this artifact is an artifact creature.\nCrew 2", "2/2"))
+    (adder,) = table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature. Its controller loses 1 life.", "1/1"))
+    table.activate("A", adder, [cart]).resolve()
+    assert table.game.chars(cart).types == ("artifact",)
+    happen(table.game, GainLife(1, 1))
+    table.settle()
+    assert table.pt(cart) == (2, 2) and table.game.objects[cart].damage == 1
+
+
 @rule("704.5d", "also before it could do anything from there")
 def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
     table = Table()
@@ -210,10 +238,14 @@ def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
     table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     do(table, "Destroy target creature.", [table.find("Plain Bear")])
     assert table.zone("A", "graveyard") == ["Test Rite", "Test Rite"] and table.all("Plain Bear", "library", "A")
+    table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    do(table, "Gain control of target creature.", [table.find("Plain Bear")])
+    do(table, "Destroy target creature.", [table.find("Plain Bear")])
+    assert table.zone("B", "graveyard") == ["Plain Bear"], "that is not A's graveyard"
     for dies in (token, sage):
         do(table, "Destroy target creature.", [dies])
-    assert table.zone("A", "graveyard") == [*["Test Rite"] * 3, "Old Sage", "Test Rite"], "a card, and no token"
+    assert table.zone("A", "graveyard") == [*["Test Rite"] * 5, "Old Sage", "Test Rite"], "a card, and no token"
     (card_there,) = table.all("Old Sage", "graveyard")
     assert [action.oid for action in table.actions("A")] == [card_there]
     table.activate("A", card_there).resolve()
-    assert table.zone("A", "graveyard") == ["Test Rite"] * 4 and table.all("Old Sage", "library", "A")
+    assert table.zone("A", "graveyard") == ["Test Rite"] * 6 and table.all("Old Sage", "library", "A")
