@@ -252,14 +252,14 @@ def test_words_about_a_creature_mean_it_though_it_becomes_something_else() -> No
 
 @rule("707.11", "707.9c", "707.9d")
 def test_words_about_a_creature_mean_it_though_it_becomes_another_of_its_own_color_and_size() -> None:
-    words = "{G}: Vain Mole becomes a copy of target creature, except it's 7/7 and it doesn't copy that creature's color. Destroy Vain Mole at the beginning of the next end step."
+    words = "{G}: Vain Mole becomes a copy of target creature, except it's 7/6 and it doesn't copy that creature's color. Destroy Vain Mole at the beginning of the next end step."
     table = Table()
     (mole,) = table.battlefield("A", card("Vain Mole", "{2}{G}", "Creature — Mole", words, "3/3"))
     (hands,) = table.battlefield("A", card("Many Hands", "{1}{U}", "Creature — Illusion", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*+1"))
     table.hand("A", card(*FOREST))
     table.mana("A", "{G}").activate("A", mole, [hands]).resolve()
     values = table.game.chars(mole)
-    assert (values.name, values.colors, table.pt(mole)) == ("Many Hands", ("G",), (7, 7))
+    assert (values.name, values.colors, table.pt(mole)) == ("Many Hands", ("G",), (7, 6))
     table.to_step("end").resolve()
     assert mole not in table.game.objects and hands in table.game.objects
 
