@@ -115,6 +115,29 @@ def test_a_creature_that_dies_as_counters_annihilate_had_all_of_them() -> None:
     assert table.zone("A", "graveyard") == ["Frail Shade"] and table.life("A") == 23
 
 
+@rule("704.8", "the counters that it had then, of whatever kind", "704.5q")
+@pytest.mark.parametrize("condition", [", if it had counters on it,", ","])
+def test_the_counters_that_a_creature_had_as_it_died_go_to_another(condition: str) -> None:
+    table = Table()
+    shade, ogre = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", f"When this creature dies{condition} put those counters on target creature.", "1/1"),
+                                    card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))  # fmt: skip
+    happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3), PutCounters(shade, "charge", 1))
+    table.answer("A", [ogre]).settle().resolve()
+    assert table.counters(ogre) == {"-1/-1": 2, "charge": 1} and table.pt(ogre) == (1, 1)
+
+
+@rule("704.8", "of what left only, and not of what stayed")
+def test_who_saw_another_die_as_counters_annihilated_has_what_is_left_of_its_own() -> None:
+    table = Table()
+    words = "Whenever another creature dies, if there are one or more +1/+1 counters on this creature, remove those counters and you gain 1 life."
+    (owl,) = table.battlefield("A", card("Sad Owl", "{U}", "Creature — Bird", words, "1/1"))
+    (shade,) = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", "", "1/1"))
+    happen(table.game, PutCounters(owl, "+1/+1", 2), PutCounters(owl, "-1/-1", 1), PutCounters(owl, "charge", 2), PutCounters(shade, "-1/-1", 1))
+    table.settle().resolve()
+    assert table.counters(owl) == {"charge": 2} and table.life("A") == 21
+
+
+@rule("704.8", "with the counters that it had then")
 @rule("704.5q", "as many of each kind as of the fewer", "122.8")
 def test_the_counters_of_a_dead_creature_annihilate_on_another() -> None:
     table = Table()
