@@ -169,18 +169,6 @@ def test_the_archenemy_sets_a_scheme_in_motion_as_the_first_main_phase_begins() 
     assert len(scheme_deck(table.game, 0)) == 1 and len(face_up_schemes(table.game)) == 1
 
 
-@rule("703.4e", "904.9")
-def test_a_scheme_that_waits_for_either_of_two_things_has_been_set_in_motion() -> None:
-    words = "When you set this scheme in motion or an opponent gains life, you gain 3 life."
-    table = archenemy(card("Wide Plan", "", "Ongoing Scheme", words))
-    before = table.life("A")
-    table.to_step("main1", "A").resolve()
-    assert table.life("A") == before + 3
-    table.mana("B", "{G}").hand("B", NOD)
-    table.cast("B", "Nod").resolve()
-    assert table.life("A") == before + 6
-
-
 @rule("703.4e", "the archenemy's scheme deck, its top card", "701.25b")
 def test_only_the_scheme_that_was_set_in_motion_is_meant_and_only_its_archenemy_did_it() -> None:
     table = archenemy(LONG_PLAN, PLAN)
