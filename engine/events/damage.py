@@ -86,17 +86,17 @@ class MarkDamage(Event):
 
 @record
 class RemoveDamage(Event):
-    """All damage marked on permanents wears off or is removed (CR 120.6, 514.2, 701.15b)."""
+    """All damage marked on permanents wears off or is removed (CR 120.6, 514.2, 701.15b).
+
+    That there was deathtouch in it is not marked: the next check finds it all the same (704.5h).
+    """
 
     oids: tuple[ObjectId, ...]
 
     def apply(self, game: Game) -> RemoveDamage:
         for oid in self.oids:
-            found = game.find(oid)
-            if found is not None and (found.damage or found.deathtouched):
-                found = game.write(oid)
-                found.damage = 0
-                found.deathtouched = False
+            if oid in game.objects:
+                game.write(oid).damage = 0
         return self
 
 

@@ -51,7 +51,7 @@ class CastFrom(ObjectFilter):
         item = found.stack
         if found.zone == STACK and (item is None or item.ability is not None or item.is_copy):
             return False
-        origin = item.cast_from if found.zone == STACK and item is not None else found.zone
+        origin = item.cast_from if item is not None else found.zone
         places = [place for place in (self.place, self.other) if place is not None]
         return any(place.held(ctx, origin, ref) for place in places) != self.negative
 

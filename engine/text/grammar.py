@@ -168,9 +168,7 @@ def field_family(production: Production, name: str) -> str:
 
 
 def _plain(annotation: Any) -> Any:
-    """The class in an annotation like `Amount | None` or `tuple[Cost, ...]`."""
-    if get_origin(annotation) is tuple:
-        return get_args(annotation)[0]
+    """The first class in an annotation like `Amount | None` or `tuple[Cost, ...]`."""
     for part in get_args(annotation):
         if part is not type(None):
             return _plain(part)

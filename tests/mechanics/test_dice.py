@@ -18,6 +18,8 @@ from tests.table import Table
         ("Roll two d6. You gain life equal to the highest result.", [2, 5], 5),
         ("Roll two d6. You gain life equal to the lowest result.", [2, 5], 2),
         ("Roll two d6. You gain life equal to the total of those results.", [2, 5], 7),
+        ("Roll X d6, where X is the number of creatures you control. You gain life equal to the highest result.", [], 0),
+        ("Roll X d6, where X is the number of creatures you control. You gain life equal to the lowest result.", [], 0),
     ],
 )
 def test_what_the_dice_show_counts(words: str, naturals: list[int], gained: int) -> None:

@@ -147,6 +147,7 @@ def test_a_billion_counters_trigger_as_often_as_the_table_goes() -> None:
     ("words", "told"),
     [
         ("Roll X six-sided dice, where X is your life total.", r"A rolls 10,000 d6: [\d,]+ × 1, [\d,]+ × 2, .* × 6$"),
+        ("Roll X d20, where X is your life total.", r"A rolls 10,000 d20: [\d,]+ × 1, .* × 20$"),
         ("Roll X d100, where X is your life total.", r"A rolls 10,000 d100: 1 to 100, [\d,]+ in all$"),
     ],
 )

@@ -91,7 +91,8 @@ def test_why_a_creature_without_toughness_died_of_that_and_not_of_deathtouch(tab
     table.hand("A", card("Cold Bite", "{B}", "Instant", words))
     table.mana("A", "{B}")
     table.cast("A", "Cold Bite", targets=[table.find("Adder"), idol]).resolve()
-    assert told(table, table.find("Old Idol", "graveyard"))[-1] == ("its toughness was 0", "704.5f")
+    bite, *_, toughness = told(table, table.find("Old Idol", "graveyard"))
+    assert (bite, toughness) == (("Adder deals 1 damage to Old Idol", ""), ("its toughness was 0", "704.5f"))
     table.battlefield("B", *[card("Odd Queen", "{W}", "Legendary Creature — Human", "", "1/1")] * 2)
     table.settle()
     assert "704.5f" not in [rule for _, rule in told(table, table.find("Odd Queen", "graveyard"))]

@@ -261,7 +261,7 @@ class RemoveThoseCounters(Instruction):
             for seat in self.player.seats(ctx)
             for ref in on_battlefield(ctx, ctx.named(self.key))
             for one, number in counters_on(ctx.game, ref).items()
-            if number and kind in ("", one)
+            if kind in ("", one)
         ]
         return bool(carry_out(ctx, *events))
 

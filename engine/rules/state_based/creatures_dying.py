@@ -32,11 +32,11 @@ def lethal_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterat
         yield _destroyed(obj)
 
 
-@state_based_check("704.5h", each="creature", showing=DAMAGE, editions=MODERN)
+@state_based_check("704.5h", each="permanent", showing=DAMAGE, editions=MODERN)
 def deathtouch_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """A creature dealt damage by a source with deathtouch since the last check is destroyed."""
+    """A creature that deathtouch damage was dealt to since the last check is destroyed; others have no toughness."""
     if obj.deathtouched:
-        if chars.toughness is not None and chars.toughness > 0:
+        if (chars.toughness or 0) > 0:
             yield _destroyed(obj)
         yield ForgetDeathtouch((obj.id,))
 

@@ -356,10 +356,7 @@ def _cleanup(game: Game) -> None:
     if discarded:
         happen(game, *discarded)
     stays = markers.damaged_elsewhere(game)
-    damaged = tuple(
-        oid for oid in game.battlefield
-        if (game.obj(oid).damage or game.obj(oid).deathtouched) and oid not in stays
-    )  # fmt: skip
+    damaged = tuple(oid for oid in game.battlefield if game.obj(oid).damage and oid not in stays)
     if damaged:
         happen(game, RemoveDamage(damaged))
     durations.expire(game, durations.CLEANUP)

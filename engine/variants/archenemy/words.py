@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
-from engine.core.zones import COMMAND
 from engine.events.cards import PlayerDid
 from engine.model.families import Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 from engine.triggers.events import OTHER, PLAYER
-from engine.triggers.players import PlayerHappening, only_this
+from engine.triggers.players import PlayerHappening
 from engine.variants.archenemy import ABANDONED, IN_MOTION, abandon, set_in_motion
 
 if TYPE_CHECKING:
@@ -30,9 +29,6 @@ class _WithAScheme(PlayerHappening):
             return None
         fits = subject.matches(ctx, event.player) and any(self.what.matches(ctx, oid) for oid in event.oids)
         return {PLAYER: (event.player,), OTHER: event.oids} if fits else None
-
-    def zones(self, of_itself: bool) -> tuple[str, ...]:
-        return (COMMAND,) if only_this(self.what) else ()
 
 
 @phrase("set[s] {what:other_subject} in motion", into="player_happening")

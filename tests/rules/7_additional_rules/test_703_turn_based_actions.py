@@ -151,6 +151,22 @@ def test_a_large_attack_is_blocked_and_damages_as_its_creatures_say() -> None:
     assert all(event.amount for event in dealt) and len([event for event in dealt if event.source == quick]) == 1
 
 
+@rule("703.4i", "703.4j", "703.4p", "what one deals is lethal with what another deals at the same time")
+@pytest.mark.parametrize("other", ["Deathtouch", ""])
+def test_of_two_who_are_blocked_by_one_the_first_may_leave_it_to_the_second(other: str) -> None:
+    table = Table()
+    boar, ox = table.battlefield("A", card("Boar", "{1}", "Creature — Boar", "Trample", "6/6"), card("Ox", "{1}", "Creature — Ox", other, "4/4"))
+    wide = "This creature can block an additional creature each combat."
+    wall, sprite = table.battlefield("B", card("Wall", "{1}", "Creature — Wall", wide, "0/3"), card("Sprite", "{1}", "Creature — Faerie", wide, "0/1"))
+    table.answer("A", [[boar, 1], [ox, 1]]).answer("B", [[wall, boar], [wall, ox], [sprite, boar], [sprite, ox]])
+    table.to_step("declare_blockers")
+    table.answer("A", [0, 0, 6], [3, 1])
+    table.to_step("end_combat")
+    first, second = [decision for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert (first.source, first.lethal) == (boar, (0, 0, 0)) and (second.source, second.lethal) == (ox, (1, 1) if other else (3, 1))
+    assert table.life("B") == 14 and table.zone("B", "graveyard") == ["Wall", "Sprite"]
+
+
 @rule("703.4i", "attackers are declared, and then what blocks them, one each", "703.4j")
 def test_a_creature_blocks_one_attacker_unless_it_says_more() -> None:
     table = Table()

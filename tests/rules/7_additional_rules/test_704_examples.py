@@ -6,6 +6,7 @@ import pytest
 
 from engine.events.cards import ShuffleLibrary
 from engine.events.counters import PutCounters
+from engine.events.life import GainLife
 from engine.events.zone_changes import ZoneChange
 from engine.model.questions import Refusal
 from engine.rules.events import leaving
@@ -88,10 +89,13 @@ def test_one_state_on_the_stack_keeps_no_other_from_triggering() -> None:
 
 @rule("704.7", "704.5a", "704.5b", "614.5")
 def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> None:
-    table = Table(library=1)
+    table = Table(3, library=1)
     saved = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw seven cards and your life total becomes 20."
     table.battlefield("A", card("Second Chance", "{5}", "Artifact", saved), *[card(*BEAR)] * 4)
     (own,) = table.battlefield("B", card(*FOREST))
+    table.life("C", 0)
+    table.settle()
+    assert table.game.players[2].lost and table.find("Second Chance"), "another player's loss is not replaced"
     table.life("A", 1)
     table.hand("A", card("Greedy Gulp", "{U}", "Sorcery", "You draw two cards and you lose 2 life."), *[card(*FOREST)] * 3)
     table.mana("A", "{U}").cast("A", "Greedy Gulp").resolve()
@@ -111,6 +115,29 @@ def test_a_creature_that_dies_as_counters_annihilate_had_all_of_them() -> None:
     assert table.zone("A", "graveyard") == ["Frail Shade"] and table.life("A") == 23
 
 
+@rule("704.8", "the counters that it had then, of whatever kind", "704.5q")
+@pytest.mark.parametrize("condition", [", if it had counters on it,", ","])
+def test_the_counters_that_a_creature_had_as_it_died_go_to_another(condition: str) -> None:
+    table = Table()
+    shade, ogre = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", f"When this creature dies{condition} put those counters on target creature.", "1/1"),
+                                    card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))  # fmt: skip
+    happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3), PutCounters(shade, "charge", 1))
+    table.answer("A", [ogre]).settle().resolve()
+    assert table.counters(ogre) == {"-1/-1": 2, "charge": 1} and table.pt(ogre) == (1, 1)
+
+
+@rule("704.8", "of what left only, and not of what stayed")
+def test_who_saw_another_die_as_counters_annihilated_has_what_is_left_of_its_own() -> None:
+    table = Table()
+    words = "Whenever another creature dies, if there are one or more +1/+1 counters on this creature, remove those counters and you gain 1 life."
+    (owl,) = table.battlefield("A", card("Sad Owl", "{U}", "Creature — Bird", words, "1/1"))
+    (shade,) = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", "", "1/1"))
+    happen(table.game, PutCounters(owl, "+1/+1", 2), PutCounters(owl, "-1/-1", 1), PutCounters(owl, "charge", 2), PutCounters(shade, "-1/-1", 1))
+    table.settle().resolve()
+    assert table.counters(owl) == {"charge": 2} and table.life("A") == 21
+
+
+@rule("704.8", "with the counters that it had then")
 @rule("704.5q", "as many of each kind as of the fewer", "122.8")
 def test_the_counters_of_a_dead_creature_annihilate_on_another() -> None:
     table = Table()
@@ -198,6 +225,30 @@ def test_effects_may_keep_the_legend_rule_from_applying(words: str, left: int) -
     assert len(table.all("Old King", who="A")) == left and len(table.all("Old King", who="B")) == 1
 
 
+@rule("704.5h", "since the last time state-based actions were checked, though no damage is marked any more")
+@pytest.mark.parametrize(("shields", "there"), [(1, False), (2, True)])
+def test_who_was_regenerated_has_still_been_dealt_damage_by_deathtouch(shields: int, there: bool) -> None:
+    table = Table()
+    (giant,) = table.battlefield("B", card("Big Lad", "{5}", "Creature — Giant", "{0}: Regenerate this creature.", "7/7"))
+    (adder,) = table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature. Destroy that creature.", "1/1"))
+    for _ in range(shields):
+        table.activate("B", giant).resolve()
+    table.activate("A", adder, [giant]).resolve()
+    assert (giant in table.game.objects) is there
+
+
+@rule("704.5h")
+def test_a_check_has_seen_damage_of_deathtouch_though_it_found_no_creature() -> None:
+    table = Table()
+    (cart,) = table.battlefield("B", card("Hale Cart", "{3}", "Artifact — Vehicle", "As long as you have 20 or more life, this artifact is an artifact creature.\nCrew 2", "2/2"))
+    (adder,) = table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature. Its controller loses 1 life.", "1/1"))
+    table.activate("A", adder, [cart]).resolve()
+    assert table.game.chars(cart).types == ("artifact",)
+    happen(table.game, GainLife(1, 1))
+    table.settle()
+    assert table.pt(cart) == (2, 2) and table.game.objects[cart].damage == 1
+
+
 @rule("704.5d", "also before it could do anything from there")
 def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
     table = Table()
@@ -210,10 +261,14 @@ def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
     table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     do(table, "Destroy target creature.", [table.find("Plain Bear")])
     assert table.zone("A", "graveyard") == ["Test Rite", "Test Rite"] and table.all("Plain Bear", "library", "A")
+    table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    do(table, "Gain control of target creature.", [table.find("Plain Bear")])
+    do(table, "Destroy target creature.", [table.find("Plain Bear")])
+    assert table.zone("B", "graveyard") == ["Plain Bear"], "that is not A's graveyard"
     for dies in (token, sage):
         do(table, "Destroy target creature.", [dies])
-    assert table.zone("A", "graveyard") == [*["Test Rite"] * 3, "Old Sage", "Test Rite"], "a card, and no token"
+    assert table.zone("A", "graveyard") == [*["Test Rite"] * 5, "Old Sage", "Test Rite"], "a card, and no token"
     (card_there,) = table.all("Old Sage", "graveyard")
     assert [action.oid for action in table.actions("A")] == [card_there]
     table.activate("A", card_there).resolve()
-    assert table.zone("A", "graveyard") == ["Test Rite"] * 4 and table.all("Old Sage", "library", "A")
+    assert table.zone("A", "graveyard") == ["Test Rite"] * 6 and table.all("Old Sage", "library", "A")

@@ -175,7 +175,7 @@ def test_a_copy_with_a_given_target_is_not_created_if_that_is_illegal() -> None:
 
 
 WOLF_BACK = data("Night Wolf", "", "Creature — Wolf", "Trample", "4/4", color_indicator=("G",))
-FARMER = ("Odd Farmer", "{2}{G}", "Creature — Human", "{0}: Transform this creature.\nDisturb {G}", "2/2")
+FARMER = ("Odd Farmer", "{2}{G}", "Creature — Human", "{0}: Transform this creature.", "2/2")
 ECHO = ("Echo", "{U}", "Instant", "Copy target creature spell you control.")
 
 
@@ -194,9 +194,9 @@ def test_a_copy_of_a_transforming_spell_has_both_faces_and_becomes_a_transformin
 @rule("707.10g")
 def test_a_copy_of_a_spell_with_its_back_face_up_has_its_back_face_up() -> None:
     table = Table()
-    table.graveyard("A", card(*FARMER, back=WOLF_BACK))
+    table.graveyard("A", card("Late Farmer", "{2}{G}", "Creature — Human", "Disturb {G}", "2/2", back=WOLF_BACK))
     table.hand("A", card(*ECHO))
-    table.mana("A", "{G}{U}").cast("A", "Odd Farmer", way="disturb")
+    table.mana("A", "{G}{U}").cast("A", "Late Farmer", way="disturb")
     table.cast("A", "Echo", [table.game.stack[-1]]).resolve(2)
     (token,) = table.all("Night Wolf")
     assert table.game.objects[token].token and table.game.objects[token].face == 1
@@ -217,8 +217,22 @@ def test_a_token_that_enters_as_a_copy_through_its_own_words_is_no_transforming_
     assert table.game.chars(token).name == "Odd Farmer"  # it has no other face
 
 
-@rule("707.8a", "707.9e")
-def test_a_token_that_becomes_a_copy_through_several_words_has_one_face_and_no_counters_of_the_first() -> None:
+@rule("707.8a")
+def test_a_token_that_becomes_a_copy_through_several_words_has_one_face() -> None:
+    words = "You may have this creature enter as a copy of any creature on the battlefield."
+    table = Table()
+    (farmer,) = table.battlefield("B", card(*FARMER, back=WOLF_BACK))
+    first, second = table.battlefield("B", *(card(f"{name} Shade", "{U}", "Creature — Shapeshifter", words, "1/1") for name in ("Shy", "Sly")))
+    before = set(table.game.battlefield)
+    table.answer("A", [second], [farmer])
+    do(table, "Create a token that's a copy of target creature.", [first])
+    (token,) = set(table.game.battlefield) - before
+    table.activate("A", token).resolve()
+    assert table.game.chars(token).name == "Odd Farmer" and table.pt(token) == (2, 2)
+
+
+@rule("707.9e")
+def test_a_token_that_becomes_a_copy_through_several_words_has_no_counters_of_the_first() -> None:
     words = "You may have this creature enter as a copy of any creature on the battlefield"
     table = Table()
     (farmer,) = table.battlefield("B", card(*FARMER, back=WOLF_BACK))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseNumber, ChooseTargets
+from engine.decisions.choices import ChooseNumber, ChooseOption, ChooseReplacement, ChooseTargets
 from engine.events.counters import PutCounters
 from engine.events.merging import Merge
 from engine.events.status import Tap, TurnFaceDown
@@ -35,6 +35,20 @@ def test_a_copy_has_the_copiable_values_and_nothing_else() -> None:
     values = table.game.chars(copy)
     assert (values.name, values.colors, values.supertypes, values.subtypes) == ("Green Guide", ("G",), ("legendary",), ("Bear",))
     assert table.pt(copy) == (2, 2) and table.has(copy, "trample") and not table.game.objects[copy].tapped
+
+
+@rule("707.2a", "no two values of each ability")
+def test_a_copy_has_each_ability_once_as_it_is_turned_up_too() -> None:
+    table = Table()
+    words = "As Odd Blob enters or is turned face up, it becomes your choice of 5/1 or 1/5.\nAs Odd Blob is turned face up, put a +1/+1 counter on it.\nMorph {0}"
+    (blob,) = table.battlefield("A", card("Odd Blob", "{0}", "Creature — Shapeshifter", words, "2/2"))
+    copy = copied(table, blob)
+    happen(table.game, TurnFaceDown(copy))
+    table.asked.clear()
+    table.answer("A", 1).special("A", copy)
+    assert table.pt(copy) == (2, 6) and table.counters(copy) == {"+1/+1": 1}
+    assert sum(isinstance(asked, ChooseOption) for asked in table.asked) == 1
+    assert not any(isinstance(asked, ChooseReplacement) for asked in table.asked), "in which order makes no difference"
 
 
 @rule("707.2")
@@ -238,14 +252,14 @@ def test_words_about_a_creature_mean_it_though_it_becomes_something_else() -> No
 
 @rule("707.11", "707.9c", "707.9d")
 def test_words_about_a_creature_mean_it_though_it_becomes_another_of_its_own_color_and_size() -> None:
-    words = "{G}: Vain Mole becomes a copy of target creature, except it's 7/7 and it doesn't copy that creature's color. Destroy Vain Mole at the beginning of the next end step."
+    words = "{G}: Vain Mole becomes a copy of target creature, except it's 7/6 and it doesn't copy that creature's color. Destroy Vain Mole at the beginning of the next end step."
     table = Table()
     (mole,) = table.battlefield("A", card("Vain Mole", "{2}{G}", "Creature — Mole", words, "3/3"))
     (hands,) = table.battlefield("A", card("Many Hands", "{1}{U}", "Creature — Illusion", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*+1"))
     table.hand("A", card(*FOREST))
     table.mana("A", "{G}").activate("A", mole, [hands]).resolve()
     values = table.game.chars(mole)
-    assert (values.name, values.colors, table.pt(mole)) == ("Many Hands", ("G",), (7, 7))
+    assert (values.name, values.colors, table.pt(mole)) == ("Many Hands", ("G",), (7, 6))
     table.to_step("end").resolve()
     assert mole not in table.game.objects and hands in table.game.objects
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.decisions.choices import ChooseTargets, YesNo
 from engine.model.cards import CardDefinition
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -159,6 +160,9 @@ def test_the_creature_type_that_was_chosen_is_not_copied_but_chosen_anew() -> No
     (second,) = [oid for oid in table.all("Plain Copier") if oid != first]
     assert table.game.chars(second).subtypes == ("Construct", "Bear")
     assert table.pt(bear) == (3, 3) and table.pt(elf) == (2, 2) and table.pt(second) == (2, 2)
+    do(table, "Target creature becomes a copy of another target creature.", [bear, first])
+    assert table.game.chars(bear).subtypes == ("Construct",), "it did not enter: nothing has been chosen for it"
+    assert table.pt(bear) == table.pt(elf) == (2, 2)
 
 
 @rule("707.11")

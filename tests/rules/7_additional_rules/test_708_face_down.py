@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.events.cards import Reveal
+from engine.events.doors import UnlockHalf
 from engine.events.merging import Merge
 from engine.events.status import TurnFaceDown
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
+from engine.telling.teller import GameTelling
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -70,6 +72,12 @@ def test_what_a_copied_spell_with_two_doors_became_may_be_face_down_and_has_its_
     do(table, "Turn all creatures face up.")
     values = table.game.chars(token)
     assert (values.names, values.subtypes, len(values.halves), values.abilities.activated) == (("",), ("Room",), 2, ())
+    happen(table.game, UnlockHalf(0, token, 1))
+    values = table.game.chars(token)
+    assert (values.names, values.mana_cost and values.mana_cost.symbols) == (("High Den",), ("R",)), "its left half is locked still"
+    happen(table.game, UnlockHalf(0, token, 0))
+    values = table.game.chars(token)
+    assert (values.names, values.mana_cost and values.mana_cost.symbols) == (("Low Den", "High Den"), ("G", "R"))
 
 
 @rule("708.1", "708.8", "726.2f")
@@ -216,6 +224,10 @@ def test_what_one_effect_put_face_down_is_told_from_what_another_did(words: str,
     shown = [table.game.obj(oid) for oid in table.game.battlefield]
     assert [found.face_down for found in shown] == ["morph", *["manifest"] * number]
     assert [table.pt(found.id) for found in shown] == [(2, 2), *[(3, 3)] * number]
+    mine, theirs = ([GameTelling(table.game, seat).name_of(found.id) for found in shown] for seat in (0, 1))
+    assert mine == ["Attic Lurker (face down)", *["Forest (face down)"] * number] and theirs == ["a face-down card"] * (number + 1)
+    do(table, "Destroy target creature.", [shown[-1].id])
+    assert GameTelling(table.game, 0).name_of(shown[-1].id) == mine[-1], "also of the one that was there"
 
 
 @rule("708.8", "701.34g")

@@ -72,14 +72,14 @@ def test_a_copy_of_a_room_has_both_halves_but_none_of_the_designations() -> None
     copy = table.game.battlefield[-1]
     values = table.game.chars(copy)
     assert values.names == ("",) and values.subtypes == ("Room",) and not values.abilities.activated
-    table.battlefield("A", card("Hall Bell", "{1}", "Artifact", "Whenever you fully unlock a Room, you gain 10 life."))
+    table.battlefield("A", card("Hall Bell", "{1}", "Artifact", "Whenever you fully unlock a Room, you gain 10 life."), card("Door Bell", "{1}", "Artifact", "Whenever you unlock a door of a Room, you gain 100 life."))
     table.mana("A", "{2}{R}")
     unlock(table, "A", copy, "right").resolve()
     assert table.game.chars(copy).names == ("Rear Attic",) and table.game.chars(room).names == ("Front Parlor",)
-    assert table.life("A") == 23  # that the left half of the original is unlocked is not copied
+    assert table.life("A") == 123  # that the left half of the original is unlocked is not copied
     table.mana("A", "{1}{G}")
     unlock(table, "A", copy, "left").resolve()
-    assert table.life("A") == 36 and table.zone("A", "hand") == ["Forest"]  # each door's ability triggered once
+    assert table.life("A") == 236 and table.zone("A", "hand") == ["Forest"]  # each door's ability triggered once
 
 
 @rule("709.5a", edition=EDITION)

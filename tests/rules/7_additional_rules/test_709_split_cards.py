@@ -36,6 +36,19 @@ def test_a_split_card_is_one_card_with_two_faces() -> None:
     assert table.life("A") == 26 and table.zone("A", "graveyard") == ["Quick Spark", "Toss"]
 
 
+@rule("709.2")
+def test_both_halves_are_a_single_draw() -> None:
+    table = Table()
+    words = "If an opponent would draw a card except the first one they draw in each of their draw steps, instead that player skips that draw and you draw a card."
+    table.battlefield("A", card("Sly Bargain", "{1}{B}", "Enchantment", words))
+    table.library("B", card("Plain Tale", "{U}", "Sorcery"))
+    table.library("B", both())
+    table.to_step("draw", "B")
+    assert table.zone("B", "hand") == ["Quick Spark"] and table.zone("A", "hand") == []
+    happen(table.game, Draw(1))
+    assert table.zone("B", "hand") == ["Quick Spark"] and table.zone("A", "hand") == ["Forest"]
+
+
 @rule("709.3")
 def test_the_half_is_chosen_before_the_card_goes_onto_the_stack() -> None:
     table = Table()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.events.planes import face_up, planar_controller, planar_controllers, planar_deck
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
 from tests.chances import next_rolls
 from tests.melee import lose, next_beat, passed_to, played, until
 from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
@@ -229,10 +231,15 @@ def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(co
 @rule("704.6f", "901.14")
 def test_a_phenomenon_waits_for_its_own_ability_on_whichever_stack() -> None:
     table = played(melee([*SHORES[0][:1], OMEN, *SHORES[0][1:]], *SHORES[1:]), "A", "main2")
+    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever one or more creatures die, you gain that much life."))
+    bears = table.battlefield("A", BEAR, BEAR)
     roll(table, "A", PLANESWALKER)
     until(table, lambda: "Long Omen" in planes(table) and bool(table.game.on_stacks))
     next_beat(table)
     assert table.game.turn.active == 4 and "Long Omen" in planes(table.settle())
-    until(table, lambda: table.life("A") == 27)
+    happen(table.game, *(ZoneChange(oid, "graveyard") for oid in bears))
+    until(table, lambda: table.life("A") == 22)
+    assert "Long Omen" in planes(table), "that was another ability"
+    until(table, lambda: table.life("A") == 29)
     until(table, lambda: "Hill of A" in planes(table))
     assert controllers(table)["Hill of A"] == "A"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions.choices import ChooseTargets
 from tests.planes import BLANK, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -50,7 +51,9 @@ def test_a_phenomenon_whose_ability_has_left_the_stack_is_planeswalked_away_from
 def test_a_phenomenon_stays_while_its_ability_is_on_the_stack_whatever_becomes_of_it() -> None:
     table = roll(planechase([DULL[0], TREMOR, DULL[1]]), "A", PLANESWALKER).resolve(1)
     table.hand("B", card("Hush", "{U}", "Instant", "Counter target activated or triggered ability."))
-    table.mana("B", "{U}").cast("B", "Hush", targets=[table.game.stack[0]])
+    table.hand("B", card("Idle Word", "{0}", "Instant", "You gain 1 life."))
+    table.cast("B", "Idle Word").mana("B", "{U}").cast("B", "Hush")
+    assert not any(isinstance(asked, ChooseTargets) for asked in table.asked), "a spell is no ability"
     assert planes(table) == ["Small Tremor"]  # also while something else is above it
     table.resolve()
     assert planes(table) == ["Dull Plain 2"] and table.life("A") == 20  # countered: it has left the stack all the same
