@@ -273,6 +273,7 @@ class PhaseIn(_AboutPermanent):
     def apply(self, game: Game) -> PhaseIn:
         found = game.write(self.oid)
         found.phased_out = False
+        found.deathtouched = False  # checks since it phased out have passed it by (CR 702.26b, 704.5h)
         host = found.attached_to
         if game.players[host].left if is_player(host) else host not in game.objects:
             found.attached_to = NOBODY

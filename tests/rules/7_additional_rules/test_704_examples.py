@@ -249,6 +249,19 @@ def test_a_check_has_seen_damage_of_deathtouch_though_it_found_no_creature() -> 
     assert table.pt(cart) == (2, 2) and table.game.objects[cart].damage == 1
 
 
+@rule("704.5h", "since the last time: checks while it was phased out count")
+@rule("702.26b", "the rules pass it by")
+def test_damage_of_deathtouch_is_forgotten_while_its_creature_is_phased_out() -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", card("Hale Ox", "{3}", "Creature — Ox", "", "3/3"))
+    words = "Deathtouch\n{0}: This creature deals 1 damage to target creature. That creature phases out."
+    (adder,) = table.battlefield("A", card("Adder", "{B}", "Creature — Snake", words, "1/1"))
+    table.activate("A", adder, [ox]).resolve()
+    assert table.game.obj(ox).phased_out
+    table.next_turn("B").settle()
+    assert not table.game.obj(ox).phased_out and table.pt(ox) == (3, 3)
+
+
 @rule("704.5d", "also before it could do anything from there")
 def test_a_token_that_died_does_nothing_from_the_graveyard() -> None:
     table = Table()
