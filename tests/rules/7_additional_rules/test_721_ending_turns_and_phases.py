@@ -215,6 +215,7 @@ def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
 
 
 @rule("721.1b", "the stack goes before state-based actions are checked", "721.1c", "721.1f", "721.2b", "721.2c", "721.2f")
+@rule("721.2d", "straight to the next phase")
 @pytest.mark.parametrize("words", ["End the turn.", "End the combat phase."])
 def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> None:
     """One who has drawn from an empty library: that this is seen is nobody's loss besides (704.5b)."""

@@ -63,6 +63,11 @@ def test_a_merged_permanent_is_the_object_that_it_was() -> None:
     assert table.pt(bear) == (5, 5) and table.has(bear, "haste") and not table.game.obj(bear).sick
     table.answer("A", [[bear, 1]]).to_step("main2")
     assert table.life("B") == 15, "it has not just come under control"
+    table.hand("A", card(*WING))
+    table.asked.clear()
+    table.mana("A", "{3}{U}").cast("A", "Bare Wing", way="").resolve()
+    assert len(table.all("Bare Wing")) == 2 and len(table.game.obj(bear).parts) == 1, "cast the usual way it enters as any creature"
+    assert not any(isinstance(decision, ChooseTargets) for decision in table.asked)
 
 
 @rule("726.2a", "613.2")
@@ -374,6 +379,9 @@ def test_an_effect_that_finds_what_it_became_finds_all_of_it() -> None:
     do(table, "Exile target creature. Return that card to the battlefield under its owner's control with a +1/+1 counter on it at the beginning of the next end step.", [bear])
     table.to_step("end").resolve()
     assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1}] * 2
+    table, bear = both()
+    do(table, "Exile target creature, then return it to the battlefield under its owner's control with a +1/+1 counter and a shield counter on it.", [bear])
+    assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1, "shield": 1}] * 2
 
 
 @rule("726.3c", "a permanent with which a spell has merged")
