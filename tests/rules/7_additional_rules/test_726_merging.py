@@ -426,6 +426,7 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
 
 
 @rule("726.3e")
+@rule("726.2d", "what speaks of cards means it only if the topmost component is one")
 @pytest.mark.parametrize("words", ["exile it instead", "you gain 1 life and exile it instead", "return Card Lock to its owner's hand and exile that card instead"])
 @pytest.mark.parametrize("token_on_top", [True, False])
 def test_what_replaces_the_moves_of_cards(token_on_top: bool, words: str) -> None:
