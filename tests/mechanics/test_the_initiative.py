@@ -83,7 +83,8 @@ def test_whoever_has_completed_undercity_has_completed_earlier_dungeons_still() 
     for _ in range(2):
         say(table, "You take the initiative.")
     say(table, "If you've completed Old Sewer, you gain 100 life. If you've completed Mossy Cellar, you gain 1000 life.")
-    assert table.life("A") == 20 + 1 + 3 + 10 + 1 + 1 + 100 + 1000
+    say(table, "If you've completed Grey Tower, you gain 10000 life. If you haven't completed Grey Tower, you gain 2 life.")
+    assert table.life("A") == 20 + 1 + 3 + 10 + 1 + 1 + 100 + 1000 + 2, "and no other one"
 
 
 @rule("723.2")
