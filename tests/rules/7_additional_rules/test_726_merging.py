@@ -220,6 +220,11 @@ def test_one_that_contains_an_instant_is_not_turned_face_up() -> None:
     assert table.game.obj(hidden).face_down and table.life("A") == 20
     shown = [event.names for event in table.game.history.this_turn if isinstance(event, Reveal) and event.oids == (hidden,)]
     assert shown and {"Bare Wing", "Sudden Word"} <= set(shown[-1]), "its controller reveals it"
+    (other,) = table.battlefield("A", card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3"), face_down="morph")
+    merged(table, other, card(*WING), top=False)
+    do(table, "Target creature gains haste until end of turn.", [other])
+    table.mana("A", "{U}").special("A", other).resolve()
+    assert not table.game.obj(other).face_down and table.has(other, "haste") and table.life("A") == 21, "one without any is"
 
 
 @rule("726.2h", "710.2", "710.4")
