@@ -135,7 +135,6 @@ class SetRanges(Event):
 
     def apply(self, game: Game) -> SetRanges:
         game.marks = {**game.marks, RANGES: self.ranges}
-        game.changed()
         game.projection.forget(game)  # what an effect reaches has changed
         return self
 

@@ -8,7 +8,7 @@ from engine.core.zones import HAND
 from engine.rules.events import leaving
 from engine.rules.special_cards import dungeons
 from tests.designations import attack, cubs, has
-from tests.dungeons import at_the_entrance, dungeon, inside, room, say, sewer, venture
+from tests.dungeons import SEWER, at_the_entrance, dungeon, inside, room, say, sewer, venture
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -20,6 +20,14 @@ def test_nobody_has_the_initiative_until_somebody_takes_it() -> None:
     assert has(table) == "" and table.life("A") == 20
     say(say(table, "You take the initiative."), "If you have the initiative, you gain 4 life.")
     assert has(table) == "A" and table.life("A") == 20 + 1 + 4
+    say(table, "You become the monarch.")
+    assert inside(table) == ["The Initiative", "Old Sewer", "The Monarch"], "each designation brings its own abilities"
+
+
+@rule("723.1", "a designation whose abilities lead into Undercity itself", "723.2")
+def test_a_dungeon_that_bears_the_name_is_entered_by_who_takes_the_initiative() -> None:
+    table = say(at_the_entrance(dungeon("Undercity", SEWER, "Dungeon — Undercity")), "You take the initiative.")
+    assert has(table) == "A" and "Undercity" in inside(table) and room(table) == "Grate"
 
 
 @rule("723.2")
@@ -75,7 +83,8 @@ def test_whoever_has_completed_undercity_has_completed_earlier_dungeons_still() 
     for _ in range(2):
         say(table, "You take the initiative.")
     say(table, "If you've completed Old Sewer, you gain 100 life. If you've completed Mossy Cellar, you gain 1000 life.")
-    assert table.life("A") == 20 + 1 + 3 + 10 + 1 + 1 + 100 + 1000
+    say(table, "If you've completed Grey Tower, you gain 10000 life. If you haven't completed Grey Tower, you gain 2 life.")
+    assert table.life("A") == 20 + 1 + 3 + 10 + 1 + 1 + 100 + 1000 + 2, "and no other one"
 
 
 @rule("723.2")

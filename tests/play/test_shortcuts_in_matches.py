@@ -230,10 +230,10 @@ def test_a_loop_goes_on_until_a_number_is_reached() -> None:
     assert accept_all(match) == 2 and match.view(0).players[0].life == 4_000_000_000
 
 
-def dying(seats: int) -> tuple[Match, Repeating]:
-    """The first player has an ability that makes each opponent lose 2 life, and has used it once."""
+def dying(seats: int, of: str = "Target opponent loses 2 life.") -> tuple[Match, Repeating]:
+    """The first player has an ability that makes an opponent lose 2 life or the like, and has used it once."""
     library = CardLibrary(CardData(face.name, "normal", (face,)) for face in (
-        FaceData("Free Well", "{0}", "Artifact", "{0}: Target opponent loses 2 life."), FaceData("Small Field", "", "Land", "")
+        FaceData("Free Well", "{0}", "Artifact", f"{{0}}: {of}"), FaceData("Small Field", "", "Land", "")
     ))  # fmt: skip
     seats_ = tuple(SeatSetup(f"P{n}", ((40, "Small Field" if n else "Free Well"),)) for n in range(seats))
     match = Match.new(Setup(seats_, library, 5))
@@ -247,8 +247,9 @@ def dying(seats: int) -> tuple[Match, Repeating]:
 
 
 @rule("728.2a", "104.2a", "until a player is dead: the last of two")
-def test_a_loop_goes_on_until_the_other_player_has_lost() -> None:
-    match, found = dying(2)
+@pytest.mark.parametrize("of", ["Target opponent loses 2 life.", "Target opponent gets a poison counter."])
+def test_a_loop_goes_on_until_the_other_player_has_lost(of: str) -> None:
+    match, found = dying(2, of)
     goal = counted(found, "P1 has lost")
     told = found.foretell((Passage(found.suggested, len(found.choices) - 1),), goal)
     assert told.times == 9 and "P1 will have lost" in told.outcome

@@ -149,7 +149,7 @@ def _taken(game: Game) -> Iterator[ObjectId]:
         yield from game.zone(LIBRARY, seat)
     for oid in game.zone(COMMAND):
         found = game.obj(oid)
-        kind = list_of(game, found) if found.cards() else None
+        kind = list_of(game, found)
         if kind is not None and (found.face_down == kind.face_down or not kind.face_down) and not _dungeon(found):
             yield oid
 

@@ -254,6 +254,11 @@ def test_the_controller_makes_every_choice_of_the_controlled_player() -> None:
     do(table, "Each player may gain 1 life.", who="B")
     assert [(d.seat, d.asked_of) for d in table.asked if d.purpose == "may"][1:] == [(1, 0), (0, 0)]
     assert (table.life("A"), table.life("B")) == (20, 21)
+    table.battlefield("B", lamp(), lamp())
+    table.battlefield("A", lamp())
+    table.policy = lambda decision: list(decision.candidates) if isinstance(decision, ChooseObjects) else None
+    do(table, "Each player sacrifices any number of artifacts, then creates that many 1/1 green Elf creature tokens.", who="B")
+    assert [len(table.all("Elf Token", who=who)) for who in "AB"] == [1, 2], "each as many as were chosen for them"
 
 
 @rule("720.5", "attacks, damage assignment order, combat damage")

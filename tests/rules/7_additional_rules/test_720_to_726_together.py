@@ -10,11 +10,13 @@ from engine.events.cards import Reveal
 from engine.events.merging import Merge
 from engine.events.status import TurnFaceDown
 from engine.events.zone_changes import ZoneChange
+from engine.play.invariants import cards_by_owner
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
 from engine.rules.questions.seeing import may_see
 from engine.rules.turn import turn
 from engine.state.controlled_players import answers_for
+from engine.variants.commander.decks import lead
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.subgames import TALE, back, begin, depth, keeping, lose, main, tale
@@ -46,6 +48,19 @@ def test_a_player_controlled_in_the_main_game_decides_for_themselves_in_the_subg
     assert answers_for(table.game, 1) == 0 and table.life("A") == 10
     table.next_turn("A")
     assert answers_for(table.game, 1) == 1
+
+
+@rule("720.3", "objects are their players' as before", "720.5", "725.5c")
+def test_who_controls_a_player_says_where_their_commander_goes_as_it_comes_home_from_a_subgame() -> None:
+    table = Table(variant="commander")
+    lead(table.game, 1, card("King Bo", "{W}", "Legendary Creature — Human", "", "1/1"))
+    do(table, CONTROL, targets=[1])
+    begin(table.next_turn("B"), "B")
+    table.mana("B", "{W}").cast("B", "King Bo").resolve()
+    table.asked.clear()
+    back(table.answer("B", False), "A")
+    assert [(asked.seat, asked.asked_of) for asked in table.asked if asked.purpose == "commander"] == [(1, 0)]
+    assert "King Bo" in table.zone("B", LIBRARY) and table.game.zone(COMMAND) == ()
 
 
 @rule("720.1", "725.1b")
@@ -323,9 +338,10 @@ def test_a_merged_permanent_waits_in_the_main_game_as_it_was() -> None:
     (mine,) = table.battlefield("A", bear())
     do(table, "Put three +1/+1 counters on target creature.", targets=[mine])
     (other,) = table._in_zone("A", EXILE, (ogre(),))
+    both = {table.game.obj(oid).card for oid in (mine, other)}
     happen(table.game, Merge(other, mine, True))
     begin(table, text=TALE)
-    assert main(table).chars(mine).power == 6
+    assert main(table).chars(mine).power == 6 and both <= set(cards_by_owner(table.game)[0]), "it is both cards still"
     back(table, "A")
     assert table.pt(mine) == (6, 6)
 

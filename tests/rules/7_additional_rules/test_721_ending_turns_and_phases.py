@@ -215,6 +215,7 @@ def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
 
 
 @rule("721.1b", "the stack goes before state-based actions are checked", "721.1c", "721.1f", "721.2b", "721.2c", "721.2f")
+@rule("721.2d", "straight to the next phase")
 @pytest.mark.parametrize("words", ["End the turn.", "End the combat phase."])
 def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> None:
     """One who has drawn from an empty library: that this is seen is nobody's loss besides (704.5b)."""
@@ -314,11 +315,13 @@ def test_the_cleanup_step_of_an_ended_turn_is_a_whole_one() -> None:
 def test_the_game_skips_straight_to_the_phase_after_combat() -> None:
     table = Table()
     permanent(table, "At end of combat, you gain 3 life.", types="Enchantment")
-    table.hand("A", peace())
+    table.hand("A", peace(), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."))
     attacker, blocker = fight_on(table)
+    table.cast("A", "Old Rage", targets=[attacker]).resolve()
     table.cast("A", "Called Truce")
     let_it_end(table)
     assert table.game.combat is None  # all are removed from combat
+    assert table.pt(attacker) == (3, 3), "the end of combat step is skipped, but what lasts until end of combat is over"
     table.to_step(s.MAIN_2)
     assert {attacker, blocker} <= set(table.game.battlefield)
     to_next_turn(table)
@@ -358,11 +361,13 @@ def test_what_waits_for_the_stack_as_combat_is_ended_ceases_to_exist() -> None:
     table = Table()
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
     table.battlefield("B", bear())
-    table.hand("A", peace("Destroy all creatures."))
+    (stone,) = table.battlefield("A", card("Hard Stone", "{3}", "Artifact Creature — Golem", "Indestructible", "1/1"))
+    table.hand("A", peace("Destroy all creatures."), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."))
     table.to_step(s.BEGIN_COMBAT)
+    table.cast("A", "Old Rage", targets=[stone]).resolve()
     table.cast("A", "Called Truce")
     let_it_end(table)
-    assert not table.game.pending
+    assert not table.game.pending and table.pt(stone) == (1, 1)
     skipped_to_main_2(table, s.BEGIN_COMBAT)
     assert table.stack() == [] and table.all("Plain Bear") == [] and table.life("A") == 20
 

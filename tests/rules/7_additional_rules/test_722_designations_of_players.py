@@ -38,6 +38,8 @@ def test_of_two_creatures_one_after_the_other_makes_its_controller_the_monarch_b
     assert table.stack() == ["The Monarch trigger (B)"] * 2
     table.resolve()
     assert has(table, "monarch") == "A" and table.life("A") == 21
+    say(table, "You become the monarch. If you do, you gain 5 life.")
+    assert table.life("A") == 21, "nothing becomes of who is the monarch already"
 
 
 @rule("722.5")

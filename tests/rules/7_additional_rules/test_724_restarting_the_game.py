@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import steps as s
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+from engine.decisions.choices import ChooseObjects
 from engine.events.planes import SHARED, face_up, planar_controller, planar_deck
 from engine.events.status import PhaseOut, SetGameMark
 from engine.events.zone_changes import GoWithOwner, ZoneChange
@@ -254,6 +255,11 @@ def test_players_out_of_range_are_in_a_restarted_subgame_too() -> None:
     restarting(table)
     assert [len(table.zone(who, HAND)) for who in "ABCDE"] == [7] * 5
     assert table.zone("C", OUTSIDE) == ["Plain Bear"] and "Plain Bear" not in owned(table, "C")
+    near, other, *_ = (table.battlefield(who, ogre())[0] for who in "BBCDE")
+    table.to_step("main1", "A")
+    do(table, "Target opponent chooses a creature. Destroy that creature.", targets=[1])
+    (chosen,) = [one for one in table.asked if isinstance(one, ChooseObjects) and one.seat == 1]
+    assert chosen.candidates == (near, other), "the new game uses the option as the old one did"
 
 
 @rule("724.2", "nontraditional cards", "each deck is what it was", "724.1a")

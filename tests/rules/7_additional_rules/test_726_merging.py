@@ -63,6 +63,11 @@ def test_a_merged_permanent_is_the_object_that_it_was() -> None:
     assert table.pt(bear) == (5, 5) and table.has(bear, "haste") and not table.game.obj(bear).sick
     table.answer("A", [[bear, 1]]).to_step("main2")
     assert table.life("B") == 15, "it has not just come under control"
+    table.hand("A", card(*WING))
+    table.asked.clear()
+    table.mana("A", "{3}{U}").cast("A", "Bare Wing", way="").resolve()
+    assert len(table.all("Bare Wing")) == 2 and len(table.game.obj(bear).parts) == 1, "cast the usual way it enters as any creature"
+    assert not any(isinstance(decision, ChooseTargets) for decision in table.asked)
 
 
 @rule("726.2a", "613.2")
@@ -215,6 +220,11 @@ def test_one_that_contains_an_instant_is_not_turned_face_up() -> None:
     assert table.game.obj(hidden).face_down and table.life("A") == 20
     shown = [event.names for event in table.game.history.this_turn if isinstance(event, Reveal) and event.oids == (hidden,)]
     assert shown and {"Bare Wing", "Sudden Word"} <= set(shown[-1]), "its controller reveals it"
+    (other,) = table.battlefield("A", card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3"), face_down="morph")
+    merged(table, other, card(*WING), top=False)
+    do(table, "Target creature gains haste until end of turn.", [other])
+    table.mana("A", "{U}").special("A", other).resolve()
+    assert not table.game.obj(other).face_down and table.has(other, "haste") and table.life("A") == 21, "one without any is"
 
 
 @rule("726.2h", "710.2", "710.4")
@@ -375,6 +385,9 @@ def test_an_effect_that_finds_what_it_became_finds_all_of_it() -> None:
     do(table, "Exile target creature. Return that card to the battlefield under its owner's control with a +1/+1 counter on it at the beginning of the next end step.", [bear])
     table.to_step("end").resolve()
     assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1}] * 2
+    table, bear = both()
+    do(table, "Exile target creature, then return it to the battlefield under its owner's control with a +1/+1 counter and a shield counter on it.", [bear])
+    assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1, "shield": 1}] * 2
 
 
 @rule("726.3c", "a permanent with which a spell has merged")
@@ -419,6 +432,7 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
 
 
 @rule("726.3e")
+@rule("726.2d", "what speaks of cards means it only if the topmost component is one")
 @pytest.mark.parametrize("words", ["exile it instead", "you gain 1 life and exile it instead", "return Card Lock to its owner's hand and exile that card instead"])
 @pytest.mark.parametrize("token_on_top", [True, False])
 def test_what_replaces_the_moves_of_cards(token_on_top: bool, words: str) -> None:

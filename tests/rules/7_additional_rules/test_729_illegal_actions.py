@@ -26,3 +26,13 @@ def test_whoever_has_a_mana_ability_that_costs_mana_may_try_to_pay_and_otherwise
     assert any(isinstance(asked, PayMana) for asked in table.asked) is (whose == "A")
     table.game.become(before)
     assert oid in table.game.zone("hand", 0) and table.pool("A") == "G" and table.stack() == []
+
+
+@rule("729.1", "can't legally complete it", "601.2h")
+def test_whoever_lacks_mana_of_a_color_is_not_asked_to_pay_with_what_makes_none() -> None:
+    table = Table()
+    table.battlefield("A", card("Green Vat", "{2}", "Artifact", "{T}: Add {G}."))
+    (oid,) = table.hand("A", card("Red Sip", "{R}{R}", "Instant", "You gain 3 life."))
+    with pytest.raises(IllegalAction):
+        cast_spell(table.game.clone(), oid, 0, USUAL)
+    assert not any(isinstance(asked, PayMana) for asked in table.asked)

@@ -75,6 +75,10 @@ def test_another_player_intervenes() -> None:
     (well,) = table.battlefield("A", WELL)
     propose(table, "A", 30, activate("A", well), passes("AB"), answers={"B": {"stop": 3 * 4 + 2}})
     assert table.life("A") == 24 and has_priority(table) == "B"
+    (theirs,) = table.battlefield("B", WELL)
+    table.activate("B", theirs).resolve()
+    assert (table.life("A"), table.life("B")) == (25, 21) and not table.game.turn.barred, "B has intervened, and may pass"
+    table.life("A", 24)
     for place in (0, 1, 3, 90):  # A's own choices, and none at all
         with pytest.raises(IllegalAnswer) as refused:
             propose(table, "A", 30, activate("A", well), passes("AB"), answers={"B": {"stop": place}})

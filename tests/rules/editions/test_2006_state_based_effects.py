@@ -12,6 +12,7 @@ from engine.decisions.choices import ChooseObjects, ChooseReplacement
 from engine.decisions.decision import Decision
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.damage import MarkDamage
+from engine.events.planes import planar_controller
 from engine.events.status import Attach
 from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
@@ -108,6 +109,15 @@ def test_zero_life_or_less_loses_for_a_player_and_for_a_team(life: int, loses: b
     assert [bool(player.lost) for player in table.game.players] == ([loses] * 2 + [False] * 2 if variant else [False, loses])
 
 
+@rule("420.5a", "in whatever variant", edition=OLD)
+def test_who_loses_in_their_turn_leaves_the_planes_to_the_next_player() -> None:
+    table = Table(3, edition="2006", variant="planechase").next_turn("B")
+    assert planar_controller(table.game) == 1
+    table.life("B", 0)
+    table.settle()
+    assert [bool(player.lost) for player in table.game.players] == [False, True, False] and planar_controller(table.game) == 2
+
+
 @rule("420.5g", "since the last time", edition=OLD)
 def test_an_old_attempt_to_draw_from_an_empty_library_is_forgotten() -> None:
     table = Table(edition="2006", library=1)
@@ -196,7 +206,8 @@ def test_a_copy_of_a_card_that_is_not_cast_ceases_to_exist() -> None:
 @rule("420.5k", edition=OLD)
 def test_equipment_on_what_is_no_creature_any_more_comes_off_and_stays() -> None:
     table = old_table()
-    (statue,) = table.battlefield("A", card("Slow Statue", "{1}", "Artifact", WHILE_HALE))
+    (statue,) = table.battlefield("A", card("Slow Statue", "{1}", "Artifact", "As long as you have 20 or more life, Slow Statue has vigilance and it's a 2/2 Golem creature in addition to its other types."))
+    assert table.pt(statue) == (2, 2)
     (sword,) = table.battlefield("A", card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=statue)
     table.settle()
     assert table.game.objects[sword].attached_to == statue

@@ -180,6 +180,11 @@ def test_opposite_counters_are_removed_together() -> None:
     table.settle()
     assert table.counters(bear) == {"+1/+1": 2}
     done = happen(table.game, RemoveCounters(bear, "+1/+1", 2), RemoveCounters(bear, "+1/+1", 1))
+    (field,) = table.battlefield("A", card("Open Field", "{2}{R}", "Battle", "", defense="2"))
+    happen(table.game, PutCounters(field, "+1/+1", 1), PutCounters(field, "-1/-1", 2), PutCounters(field, "defense", 1))
+    happen(table.game, RemoveCounters(field, "defense", 1))
+    table.settle()
+    assert table.counters(field) == {"-1/-1": 1} and table.stack() == [], "any permanent; and only a Siege is defeated"
     assert table.counters(bear) == {} and sum(event.number for event in done if isinstance(event, RemoveCounters)) == 2  # no more than there were
 
 
