@@ -279,9 +279,7 @@ _JOINED: dict[tuple[str, ...], Callable[[dict[str, Any]], bool]] = {  # what pri
     ("condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and "timing" not in said,
     ("condition", "timing"): lambda said: said["timing"] == "sorcery" and "limit" not in said,
     ("timing", "condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN,
-    ("timing", "condition"): lambda said: (
-        said["timing"] in _WHEN and said["timing"] != "sorcery" and "limit" not in said
-    ),
+    ("timing", "condition"): lambda said: said["timing"] in _WHEN and "limit" not in said,
 }
 
 

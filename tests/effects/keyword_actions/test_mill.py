@@ -52,7 +52,7 @@ def test_sentences_that_go_on_about_a_reflexive_trigger_are_part_of_it() -> None
     assert low not in table.game.objects and table.zone("B", "graveyard") == ["Great Psalm"]
 
 
-@rule("701.13b", "nobody can choose to mill more than there is, nor pay a cost with it")
+@rule("701.13a", "so many of the library", "701.13b", "nobody can choose to mill more than there is, nor pay a cost with it")
 def test_a_cost_of_milling_more_cards_than_there_are_cannot_be_paid() -> None:
     for cards, possible in ((1, False), (2, True)):
         table = Table(library=cards)

@@ -47,6 +47,19 @@ def test_who_activates_an_ability_and_how() -> None:
     assert (table.life("A"), table.life("B")) == (25, 22), "as often as one likes, as long as the game goes on by that"
 
 
+@rule("701.2a", "728.3", "with priority; but where the game would only go round, the first of those who went round with it stops")
+@pytest.mark.parametrize(("turn", "acting", "stops"), [("A", "CBCC", "B"), ("B", "ABAA", "B"), ("C", "BABB", "A")])
+def test_of_those_who_go_round_the_first_in_turn_order_has_to_stop(turn: str, acting: str, stops: str) -> None:
+    table = Table(3)
+    idle = permanent(table, "{0}: You gain 0 life. Any player may activate this ability.", types="Artifact")
+    if turn != "A":
+        table.next_turn(turn)
+    for who in acting:
+        table.activate(who, idle).resolve()
+    with pytest.raises(AssertionError, match=r"was never possible|can't do that now"):
+        table.activate(stops, idle)
+
+
 @rule("701.2a", "728.3", "with priority; but where the game would only go round, the active player does something else")
 def test_only_the_active_player_has_to_stop_what_changes_nothing() -> None:
     table = Table()
@@ -108,13 +121,13 @@ def test_playing_a_land() -> None:
 @rule("701.14a", "putting a land onto the battlefield is not playing it")
 def test_a_land_that_an_effect_puts_there_was_not_played() -> None:
     table = Table()
-    permanent(table, "Whenever you play a land, you gain 1 life.", types="Enchantment")
+    permanent(table, "Whenever you play a land, you gain 1 life.\nWhenever you play a card, you gain 10 life.", types="Enchantment")
     first, _ = table.hand("A", card(*FOREST), card(*FOREST))
     table.answer("A", [first])
     do(table, "Put a land card from your hand onto the battlefield.").resolve()
-    assert table.life("A") == 20 and len(table.all("Forest", who="A")) == 1
+    assert table.life("A") == 30 and len(table.all("Forest", who="A")) == 1, "the one card that was played is the spell"
     table.play("A", "Forest").resolve()
-    assert table.life("A") == 21 and len(table.all("Forest", who="A")) == 2
+    assert table.life("A") == 41 and len(table.all("Forest", who="A")) == 2
 
 
 @rule("701.14c")
