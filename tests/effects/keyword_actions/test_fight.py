@@ -79,6 +79,12 @@ def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
     do(table, "Target creature you control fights target creature.")
     assert table.game.obj(other).damage == 4 and table.resolve().life("A") == 21, "another one has"
     assert do(table, "Scry 1.").life("A") == 22, "to scry is no fight"
+    table.hand("A", card("Frail Wall", "{2}", "Creature — Wall", "Whenever Frail Wall fights or you cast this spell, you gain 10 life.", "3/5"))
+    assert table.mana("A", "{2}").cast("A", "Frail Wall").resolve().life("A") == 32
+    frail = table.find("Frail Wall")
+    table.answer("A", [frail], [frail])
+    do(table, "Target creature you control fights target creature.")
+    assert frail not in table.game.objects and table.resolve().life("A") == 42, "it has fought, and its damage was enough to destroy it"
 
 
 @rule("701.12a", "no power, no damage")

@@ -107,6 +107,10 @@ def test_effects_that_make_it_more_cards_apply_once_each_in_the_order_the_player
     do(table, "Each player mills three cards.")
     assert len(table.zone("B", "graveyard")) == 10  # twice three, and four
     assert len([name for name in table.zone("A", "graveyard") if name == "Forest"]) == 3
+    table.answer("B", 1)
+    do(table, "Each player mills a card.")
+    assert len(table.zone("B", "graveyard")) == 20  # one and four, and as many again
+    assert len([name for name in table.zone("A", "graveyard") if name == "Forest"]) == 4
 
 
 @rule("701.13a", "that many cards, be it one or none")

@@ -199,6 +199,22 @@ def test_playing_a_spell_is_casting_it(old: str, new: str) -> None:
         assert table.life("A") == 21 and table.zone("A", GRAVEYARD) == []
 
 
+@rule("701.14d", "of a spell and a land each is played from where the words say")
+def test_playing_a_land_from_one_zone_or_a_spell_from_others() -> None:
+    table = Table()
+    permanent(table, "Whenever you play a land from exile or play a spell from anywhere other than your hand, you gain 1 life.", types="Enchantment")
+    permanent(table, "You may play lands from your graveyard.\nYou may play two additional lands on each of your turns.\nYou may cast spells from your graveyard.", types="Enchantment")
+    table.graveyard("A", card(*FOREST), bear())
+    table.play("A", "Forest").resolve()
+    assert table.life("A") == 20, "a land from the graveyard"
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve()
+    assert table.life("A") == 21
+    table.library("A", card("Glade", "", "Land"))
+    do(table, "Exile the top card of your library. You may play that card this turn.")
+    table.play("A", "Glade").resolve()
+    assert table.life("A") == 22
+
+
 @rule("701.14d", "casting a card as a spell was playing that card")
 @rule("400.7h", "the card is found as the spell")
 @pytest.mark.parametrize("word", ["play", "cast"])
