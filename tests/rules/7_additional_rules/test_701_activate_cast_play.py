@@ -182,6 +182,18 @@ OLDER_STILL = [
     ("{0}: You gain 1 life. Play this ability only once each turn.", "{0}: You gain 1 life. Activate only once each turn."),
     ("{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature.",
      "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature. Activate no more than twice each turn.",
+     "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature. Activate no more than twice each turn."),
+    ("{0}: You gain 1 life. Activate no more than twice each turn. Play this ability only if you control a creature and only as a sorcery.",
+     "{0}: You gain 1 life. Activate no more than twice each turn. Activate only if you control a creature and only as a sorcery."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature and only once each turn.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature and only once each turn."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only once each turn.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only once each turn."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep, only if you control a creature, and only once each turn.",
+     "{0}: You gain 1 life. Activate only during your upkeep, only if you control a creature, and only once each turn."),
     ("{0}: You gain 1 life. Any player may play this ability.", "{0}: You gain 1 life. Any player may activate this ability."),
 ]
 
