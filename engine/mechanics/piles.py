@@ -36,7 +36,7 @@ class SeparateIntoPiles(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The piles, and all that is in them."""
-        return (Antecedent(self.key, PILES, True), Antecedent(self.key, PILE, True))
+        return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
         objects = things(ctx, self.what, "pile")
@@ -63,7 +63,7 @@ class SeparateFaceDownAndUp(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The piles, and all that is in them."""
-        return (Antecedent(self.key, PILES, True), Antecedent(self.key, PILE, True))
+        return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
         objects = things(ctx, self.what, "pile")
