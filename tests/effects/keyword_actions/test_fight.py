@@ -44,11 +44,13 @@ def test_each_deals_damage_equal_to_its_power_to_the_other_and_it_is_no_combat_d
     table = Table()
     permanent(table, "Whenever a creature deals combat damage, you gain 10 life.\nWhenever a creature you control is dealt damage, you gain 1 life.",
               types="Enchantment")  # fmt: skip
+    permanent(table, "Whenever a creature you control is dealt damage by a source an opponent controls, that source's controller loses 1 life.",
+              types="Enchantment")  # fmt: skip
     (mine,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "", "1/9"))
     (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "4/9"))
     do(table, words, targets=[mine, theirs]).resolve()
     assert (table.game.obj(mine).damage, table.game.obj(theirs).damage) == (4, 1)
-    assert table.life("A") == 21
+    assert (table.life("A"), table.life("B")) == (21, 19)
 
 
 @rule("701.12b", "gone, no creature any more, or an illegal target: neither deals damage")

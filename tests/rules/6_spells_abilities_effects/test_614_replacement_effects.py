@@ -103,6 +103,17 @@ def test_a_permanent_enters_as_its_own_words_say_wherever_it_comes_from() -> Non
     assert table.game.objects[table.find("Scarred Oak")].tapped
 
 
+@rule("603.6d", "all of it in one event, with what an effect says that the permanent is")
+@rule("611.2e")
+def test_what_returns_as_a_zombie_enters_tapped_and_is_seen_to_enter_as_one() -> None:
+    table = Table()
+    table.battlefield("A", card("Crypt Bell", "{1}", "Artifact", "Whenever a tapped Zombie enters, you gain 1 life."))
+    table.graveyard("A", card("Scarred Oak", "{2}{G}", "Creature — Treefolk", "This creature enters tapped.", "3/5"))
+    table.hand("A", card("Late Call", "{0}", "Sorcery", "Return a creature card from your graveyard to the battlefield. It's a Zombie in addition to its other types."))
+    table.cast("A", "Late Call").resolve()
+    assert table.game.chars(table.find("Scarred Oak")).subtypes == ("Treefolk", "Zombie") and table.life("A") == 21
+
+
 @rule("603.6d", "as it enters, with what it enters attached to")
 def test_an_aura_that_returns_is_attached_and_chosen_for_in_one_event() -> None:
     table = Table()
