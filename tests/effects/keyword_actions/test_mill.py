@@ -68,8 +68,9 @@ def test_a_cost_of_milling_more_cards_than_there_are_cannot_be_paid() -> None:
 def test_a_milled_card_is_found_where_it_went_if_that_is_public() -> None:
     words = "Mill a card. You gain life equal to the milled card's mana value."
     exiled = "If a card would be put into a graveyard from anywhere, exile it instead."
-    hidden = "If a card would be put into a graveyard from anywhere, its owner shuffles it into their library instead."
-    for replaced, life in (("", 23), (exiled, 23), (hidden, 20)):
+    kept = "If a card would be put into a graveyard from anywhere, put it into its owner's hand instead."
+    hidden = "If a card would be put into a graveyard from anywhere, put it on the bottom of its owner's library instead."
+    for replaced, life in (("", 23), (exiled, 23), (kept, 20), (hidden, 20)):
         table = Table()
         if replaced:
             permanent(table, replaced, types="Enchantment")

@@ -7,7 +7,7 @@ from engine.events.cards import Reveal
 from engine.play.invariants import check_projection
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import FOREST, Table, card
 
 
 def revealed(table: Table) -> list[str]:
@@ -44,6 +44,12 @@ def test_cards_are_revealed_until_there_is_one_of_the_kind() -> None:
     table.library("A", lamp(), bear(), ogre())
     do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand.")
     assert revealed(table) == ["Plain Lamp", "Plain Bear"] and table.zone("A", "hand") == ["Plain Bear"]
+    table.library("A", card(*FOREST), bear())
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and the rest into your graveyard.")
+    assert table.zone("A", "hand") == ["Plain Bear"] * 2 and table.zone("A", "graveyard").count("Forest") == 1
+    table.library("A", card(*FOREST), bear())
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put all cards revealed this way into your hand.")
+    assert sorted(table.zone("A", "hand")) == ["Forest", "Plain Bear", "Plain Bear", "Plain Bear"]
 
 
 @rule("701.16c")
