@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -94,8 +93,8 @@ def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: I
     """
     inner = ctx.within(**{name: value for name, value in bindings.items() if name != "event"})
     if isinstance(effect, May):
-        (seat,) = effect.player.refs(inner) or (NOBODY,)
-        if seat == NOBODY or not inner.may(seat, effect.question):
+        (seat,) = effect.player.refs(inner)
+        if not inner.may(seat, effect.question):
             return (event,)  # type: ignore[return-value]
         effect = effect.effect
     if isinstance(event, Event) and event.by_itself:

@@ -273,15 +273,11 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
 _IN_PRINT = ("who", "timing", "limit", "condition")
 _JOINED: dict[tuple[str, ...], Callable[[dict[str, Any]], bool]] = {  # what print says in one sentence, and when
     ("who", "timing"): lambda said: len(said) == 2 and said["who"] == "any player" and said["timing"] in _THEIRS,
-    ("timing", "limit"): lambda said: (
-        said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN and "condition" not in said
-    ),
-    ("condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and "timing" not in said,
-    ("condition", "timing"): lambda said: said["timing"] == "sorcery" and "limit" not in said,
     ("timing", "condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN,
-    ("timing", "condition"): lambda said: (
-        said["timing"] in _WHEN and said["timing"] != "sorcery" and "limit" not in said
-    ),
+    ("timing", "limit"): lambda said: said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN,
+    ("condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN,
+    ("condition", "timing"): lambda said: said["timing"] == "sorcery",
+    ("timing", "condition"): lambda said: said["timing"] in _WHEN,
 }
 
 

@@ -143,11 +143,16 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     do(table, "You may search your library for a creature card. If you do, you gain 1 life.")
     assert table.life("A") == 21
+    for zones in ("library and/or graveyard", "hand and/or library"):
+        before = table.game.history.total
+        do(table, f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
+        assert [event for event in table.game.history.since(before) if SHUFFLED in event.keys()], zones
     permanent(table, "Players can't search libraries.", types="Enchantment")
+    before = table.game.history.total
     do(table, "You may search your library for a creature card. If you do, you gain 1 life.")
     assert table.life("A") == 21
     do(table, "Search your library and/or graveyard for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
-    assert not [event for event in table.game.history.this_turn if SHUFFLED in event.keys()]
+    assert not [event for event in table.game.history.since(before) if SHUFFLED in event.keys()]
 
 
 @rule("701.19a", "in that zone, and in each of several")

@@ -122,7 +122,8 @@ def test_what_was_not_sacrificed(words: str, life: int) -> None:
     table = Table()
     permanent(table, "Whenever an artifact you control is put into a graveyard from the battlefield, if it wasn't sacrificed, you gain 1 life.",
               types="Enchantment")  # fmt: skip
-    (thing,) = table.battlefield("A", lamp())
+    (thing, _) = table.battlefield("A", lamp(), sprite())
+    do(table, "Sacrifice a creature.")
     do(table, words, [thing] if "target" in words else None)
     assert thing not in table.game.permanents() and table.life("A") == life
 

@@ -331,7 +331,10 @@ def test_another_permanent_returned_to_its_owners_hand() -> None:
     thing = permanent(table, "Whenever another nonland permanent you control is returned to its owner's hand, put a +1/+1 counter on Test Thing.")
     (mine,) = table.battlefield("A", bear())
     (theirs,) = table.battlefield("B", ogre())
-    for oid, number in ((theirs, 0), (mine, 1)):
+    (dead, lent) = table.battlefield("A", ogre(), ogre())
+    do(table, "Destroy target creature.", [dead])
+    do(table, "Target opponent gains control of target creature.", [1, lent])
+    for oid, number in ((theirs, 0), (lent, 0), (mine, 1)):
         do(table, "Return target creature to its owner's hand.", [oid])
         assert table.counters(thing).get("+1/+1", 0) == number
 

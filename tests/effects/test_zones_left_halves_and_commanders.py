@@ -297,6 +297,7 @@ def test_mana_for_equipment(words: str) -> None:
 
 
 @rule("108.3", "its owner's hand, whoever controlled it", "603.2")
+@rule("603.6c", "the card is looked for in the first zone that it went to")
 def test_a_permanent_is_returned_to_its_owners_hand() -> None:
     table = Table(3)
     table.battlefield("B", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, that player loses 1 life."))

@@ -207,7 +207,7 @@ def test_other_than_either_of_two() -> None:
     assert table.counters(bear) == {"charge": 1}
 
 
-@rule("110.2a", "603.6e")
+@rule("110.2a", "400.7e")
 def test_onto_the_battlefield_under_your_control_from_their_graveyard() -> None:
     table = Table()
     table.battlefield("A", card("Bone Duke", "{2}", "Enchantment", "Whenever an opponent discards a permanent card, you "

@@ -185,6 +185,10 @@ def test_a_creature_dealt_damage_this_way_can_not_be_regenerated(table: Table) -
     table.hand("A", burn)
     table.mana("A", "{R}").cast("A", "Deep Burn", targets=[sage]).resolve()
     assert table.counters(sage) == {"loyalty": 4} and refused(table.game, MAY_BE_REGENERATED, sage) is None, "no creature"
+    table.hand("A", card("Deeper Burn", "{R}", "Instant", "Remove all counters from target planeswalker. Deeper Burn deals 3 damage to it. A creature dealt "
+                         "damage this way can't be regenerated this turn. You gain life equal to the excess damage dealt this way."))  # fmt: skip
+    table.mana("A", "{R}").cast("A", "Deeper Burn", targets=[sage]).resolve()
+    assert table.life("A") == 23 and sage not in table.game.objects, "all of it was excess damage"
 
 
 @rule("602.5", "608.2i")

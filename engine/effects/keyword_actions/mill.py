@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
-from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.core.zones import GRAVEYARD, LIBRARY, is_hidden
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -58,7 +58,8 @@ class MillCards(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         milled = mill(ctx, [(seat, self._number(inner, seat)) for seat, inner in per_player(ctx, self.player)])
-        ctx.bind(self.key, milled)
+        found = tuple(oid for oid in milled if ctx.exists(oid) and not is_hidden(ctx.obj(oid).zone))  # CR 701.13c
+        ctx.bind(self.key, found)
         return bool(milled)
 
     def _number(self, ctx: Context, seat: Seat) -> int:

@@ -138,11 +138,7 @@ class ThatColor(ManaWords):
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         colors = (str(ctx.bindings[self.key]),) if self.key in ctx.bindings else tuple(WUBRG)  # not chosen yet
-        found = []
-        for color in colors:
-            inner = ctx.within(**{self.key: color})
-            found.append(times(color, self.number.value(inner)))
-        return tuple(mana for mana in found if mana)
+        return tuple(times(color, self.number.value(ctx.within(**{self.key: color}))) for color in colors)
 
 
 @phrase("a amount of {symbols:mana_symbols} equal to {number:quantity}", into="mana_words", words=True)

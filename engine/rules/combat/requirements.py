@@ -58,8 +58,6 @@ class Requirements:
 
     def most(self) -> Choice:
         """A legal declaration that obeys as many requirements as can be."""
-        if not self.at_all and not self.each and not self.covered:
-            return {}
         best = self.regardless()
         if self.conflict(best) is None:
             return best

@@ -44,11 +44,13 @@ def test_each_deals_damage_equal_to_its_power_to_the_other_and_it_is_no_combat_d
     table = Table()
     permanent(table, "Whenever a creature deals combat damage, you gain 10 life.\nWhenever a creature you control is dealt damage, you gain 1 life.",
               types="Enchantment")  # fmt: skip
+    permanent(table, "Whenever a creature you control is dealt damage by a source an opponent controls, that source's controller loses 1 life.",
+              types="Enchantment")  # fmt: skip
     (mine,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "", "1/9"))
     (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "4/9"))
     do(table, words, targets=[mine, theirs]).resolve()
     assert (table.game.obj(mine).damage, table.game.obj(theirs).damage) == (4, 1)
-    assert table.life("A") == 21
+    assert (table.life("A"), table.life("B")) == (21, 19)
 
 
 @rule("701.12b", "gone, no creature any more, or an illegal target: neither deals damage")
@@ -79,6 +81,12 @@ def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
     do(table, "Target creature you control fights target creature.")
     assert table.game.obj(other).damage == 4 and table.resolve().life("A") == 21, "another one has"
     assert do(table, "Scry 1.").life("A") == 22, "to scry is no fight"
+    table.hand("A", card("Frail Wall", "{2}", "Creature — Wall", "Whenever Frail Wall fights or you cast this spell, you gain 10 life.", "3/5"))
+    assert table.mana("A", "{2}").cast("A", "Frail Wall").resolve().life("A") == 32
+    frail = table.find("Frail Wall")
+    table.answer("A", [frail], [frail])
+    do(table, "Target creature you control fights target creature.")
+    assert frail not in table.game.objects and table.resolve().life("A") == 42, "it has fought, and its damage was enough to destroy it"
 
 
 @rule("701.12a", "no power, no damage")

@@ -52,7 +52,7 @@ def test_sentences_that_go_on_about_a_reflexive_trigger_are_part_of_it() -> None
     assert low not in table.game.objects and table.zone("B", "graveyard") == ["Great Psalm"]
 
 
-@rule("701.13b", "nobody can choose to mill more than there is, nor pay a cost with it")
+@rule("701.13a", "so many of the library", "701.13b", "nobody can choose to mill more than there is, nor pay a cost with it")
 def test_a_cost_of_milling_more_cards_than_there_are_cannot_be_paid() -> None:
     for cards, possible in ((1, False), (2, True)):
         table = Table(library=cards)
@@ -68,8 +68,9 @@ def test_a_cost_of_milling_more_cards_than_there_are_cannot_be_paid() -> None:
 def test_a_milled_card_is_found_where_it_went_if_that_is_public() -> None:
     words = "Mill a card. You gain life equal to the milled card's mana value."
     exiled = "If a card would be put into a graveyard from anywhere, exile it instead."
-    hidden = "If a card would be put into a graveyard from anywhere, its owner shuffles it into their library instead."
-    for replaced, life in (("", 23), (exiled, 23), (hidden, 20)):
+    kept = "If a card would be put into a graveyard from anywhere, put it into its owner's hand instead."
+    hidden = "If a card would be put into a graveyard from anywhere, put it on the bottom of its owner's library instead."
+    for replaced, life in (("", 23), (exiled, 23), (kept, 20), (hidden, 20)):
         table = Table()
         if replaced:
             permanent(table, replaced, types="Enchantment")
@@ -107,6 +108,10 @@ def test_effects_that_make_it_more_cards_apply_once_each_in_the_order_the_player
     do(table, "Each player mills three cards.")
     assert len(table.zone("B", "graveyard")) == 10  # twice three, and four
     assert len([name for name in table.zone("A", "graveyard") if name == "Forest"]) == 3
+    table.answer("B", 1)
+    do(table, "Each player mills a card.")
+    assert len(table.zone("B", "graveyard")) == 20  # one and four, and as many again
+    assert len([name for name in table.zone("A", "graveyard") if name == "Forest"]) == 4
 
 
 @rule("701.13a", "that many cards, be it one or none")

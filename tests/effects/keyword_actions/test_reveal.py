@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.decisions.orders import Distribute
 from engine.events.cards import Reveal
 from engine.play.invariants import check_projection
-from tests.effects.doing import bear, do, lamp, ogre
+from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import FOREST, Table, card
 
 
 def revealed(table: Table) -> list[str]:
@@ -44,6 +44,12 @@ def test_cards_are_revealed_until_there_is_one_of_the_kind() -> None:
     table.library("A", lamp(), bear(), ogre())
     do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand.")
     assert revealed(table) == ["Plain Lamp", "Plain Bear"] and table.zone("A", "hand") == ["Plain Bear"]
+    table.library("A", card(*FOREST), bear())
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and the rest into your graveyard.")
+    assert table.zone("A", "hand") == ["Plain Bear"] * 2 and table.zone("A", "graveyard").count("Forest") == 1
+    table.library("A", card(*FOREST), bear())
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put all cards revealed this way into your hand.")
+    assert sorted(table.zone("A", "hand")) == ["Forest", "Plain Bear", "Plain Bear", "Plain Bear"]
 
 
 @rule("701.16c")
@@ -65,8 +71,14 @@ def test_revealed_cards_that_are_reordered_are_new_objects() -> None:
 @rule("701.16c", "604.3")
 def test_a_reordered_card_is_still_what_it_says_of_itself() -> None:
     table = Table(library=6)
-    table.library("A", card("Plain Guise", "{1}", "Creature — Shapeshifter", "Changeling", "1/1"))
+    shifter = card("Plain Guise", "{1}", "Creature — Shapeshifter", "Changeling", "1/1")
+    table.library("A", shifter)
     do(table, "Reveal the top card of your library. Shuffle your library.")
     (guise,) = (oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Guise")
     assert "Goblin" in table.game.chars(guise).subtypes
+    permanent(table, "Creature cards in your library are Bears.", types="Enchantment")
+    table.library("A", shifter)
+    do(table, "Reveal the top card of your library. Shuffle your library.")
+    guises = [oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Guise"]
+    assert [table.game.chars(oid).subtypes for oid in guises] == [("Bear",)] * 2, "what it says of itself comes first, however new it is"
     check_projection(table.game)

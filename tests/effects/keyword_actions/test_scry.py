@@ -59,7 +59,8 @@ def test_all_look_at_once_decide_in_turn_order_and_the_cards_move_together() -> 
 
 @rule("701.18d")
 def test_one_has_scried_even_if_there_was_nothing_to_look_at() -> None:
-    table = Table(library=0)
+    table = Table(library=1)
+    do(table, "Draw a card.")
     permanent(table, "Whenever you scry, you gain 1 life.", types="Enchantment")
     table.hand("A", card("Far Sight", "{0}", "Instant", "Scry 3."))
     table.cast("A", "Far Sight").resolve(1)

@@ -67,8 +67,9 @@ def test_tripling_adds_twice_of_what_there_is(what: str, size: tuple[int, int], 
 @pytest.mark.parametrize(("size", "tripled"), [("0/3", (0, 9)), ("-1/2", (-3, 6)), ("", (1, 2))])
 def test_tripling_nothing_and_less(size: str, tripled: tuple[int, int]) -> None:
     table = Table()
-    (thing,) = table.battlefield("A", card("Odd Thing", "{1}", "Creature — Beast" if size else "Artifact", "", size))
+    (thing,) = table.battlefield("A", card("Odd Thing", "{1}", "Creature — Beast" if size else "Artifact — Treasure", "", size))
     do(table, "Triple target permanent's power and toughness until end of turn.", [thing])
     if not size:
         do(table, "Target artifact becomes a 1/2 creature until end of turn.", [thing])
+        assert table.game.chars(thing).subtypes == (), "no artifact, and so no Treasure"
     assert table.pt(thing) == tripled

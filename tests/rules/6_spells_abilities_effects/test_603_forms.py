@@ -408,6 +408,11 @@ def test_what_is_countered_is_seen_and_what_can_not_be_is_not() -> None:
     assert table.life("A") == 31, "that one can't be countered"
     table.activate("A", urn, index=1).cast("B", "No More", [table.game.stack[-1]]).resolve()
     assert table.life("A") == 32
+    for who, whose in ("AA", "BB", "AB"):
+        table.hand(whose, card("Brief Word", "{0}", "Instant", "You gain 0 life."))
+        table.hand(who, card("Not Now", "{0}", "Instant", "Counter target spell."))
+        table.cast(whose, "Brief Word").cast(who, "Not Now", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 32, "one's own spell, another's own, and one's own that counters another's"
 
 
 @rule("603.10a", "it is asked whose it was, and among what")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.decisions.orders import OrderTriggers
 from engine.events.zone_changes import Destroy, ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
@@ -52,6 +53,12 @@ def test_a_permanent_sees_itself_and_others_phase_out() -> None:
     table.hand("A", card("Away", "{U}", "Instant", "Each creature you control phases out."))
     table.mana("A", "{U}").cast("A", "Away").resolve()
     assert table.life("A") == 20 + 1 + 20
+    table = Table()
+    table.battlefield("A", watch, watch)
+    table.hand("A", card("Away", "{U}", "Instant", "Each creature you control phases out."))
+    table.mana("A", "{U}").cast("A", "Away").resolve()
+    assert table.life("A") == 20 + 40
+    assert not [decision for decision in table.asked if isinstance(decision, OrderTriggers)], "all four say the same"
 
 
 @rule("603.10c", "701.3d")

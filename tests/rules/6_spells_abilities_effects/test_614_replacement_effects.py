@@ -103,6 +103,30 @@ def test_a_permanent_enters_as_its_own_words_say_wherever_it_comes_from() -> Non
     assert table.game.objects[table.find("Scarred Oak")].tapped
 
 
+@rule("603.6d", "all of it in one event, with what an effect says that the permanent is")
+@rule("611.2e")
+def test_what_returns_as_a_zombie_enters_tapped_and_is_seen_to_enter_as_one() -> None:
+    table = Table()
+    table.battlefield("A", card("Crypt Bell", "{1}", "Artifact", "Whenever a tapped Zombie enters, you gain 1 life."))
+    table.graveyard("A", card("Scarred Oak", "{2}{G}", "Creature — Treefolk", "This creature enters tapped.", "3/5"))
+    table.hand("A", card("Late Call", "{0}", "Sorcery", "Return a creature card from your graveyard to the battlefield. It's a Zombie in addition to its other types."))
+    table.cast("A", "Late Call").resolve()
+    assert table.game.chars(table.find("Scarred Oak")).subtypes == ("Treefolk", "Zombie") and table.life("A") == 21
+
+
+@rule("603.6d", "as it enters, with what it enters attached to")
+def test_an_aura_that_returns_is_attached_and_chosen_for_in_one_event() -> None:
+    table = Table()
+    oak, _ = table.battlefield("A", card("Scarred Oak", "{2}{G}", "Creature — Treefolk", "", "3/5"), card("Plain Oak", "{2}{G}", "Creature — Treefolk", "", "3/5"))
+    aura = card("Coat of Paint", "{U}", "Enchantment — Aura", "Enchant creature\nAs this Aura enters, choose a color.\nEnchanted creature is the chosen color.")
+    table.graveyard("A", aura)
+    table.answer("A", [oak], lambda decision: list(decision.options).index("red"))
+    table.hand("A", card("Dust Off", "{0}", "Sorcery", "Return all enchantment cards from your graveyard to the battlefield."))
+    table.cast("A", "Dust Off").resolve(1)
+    assert table.game.obj(table.find("Coat of Paint")).attached_to == oak
+    assert table.game.chars(oak).colors == ("R",) and table.stack() == []
+
+
 @rule("614.12")
 def test_an_effect_on_a_general_group_does_not_apply_to_its_own_source_as_it_enters() -> None:
     table = Table()

@@ -129,6 +129,10 @@ def test_a_crime_is_committed_only_as_something_is_put_on_the_stack() -> None:
         do(table, "Untap all creatures.")
     table.cast("A", "Small Touch", [theirs]).resolve()
     assert table.life("A") == 21
+    do(table, "Untap all creatures. An opponent gains control of all creatures you control.")
+    table.hand("A", card("Small Touch", "{0}", "Instant", "Tap target creature."))
+    table.cast("A", "Small Touch", [mine]).resolve()
+    assert table.game.controller(mine) == 1 and table.life("A") == 22, "a permanent that an opponent controls, whoever owns it"
 
 
 @rule("700.2g", "707.10")

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from engine.decisions.choices import ChooseModes
+from engine.decisions.choices import ChooseModes, ChooseTargets
+from engine.decisions.payment import PayMana
 from engine.rules.events import leaving
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
@@ -101,9 +102,12 @@ TWICE = "choose two. You may choose the same mode more than once."
 def test_each_time_the_mode_speaks_of_the_player_whose_creature_it_targets() -> None:
     table = Table(3)
     (hers,), (his,) = table.battlefield("B", bear()), table.battlefield("C", bear())
-    table.hand("A", card("Twice Struck", "{R}", "Sorcery", f"C{TWICE[1:]}\n• Destroy target creature an opponent controls. That player loses 3 life.\n• You gain 2 life."))
+    table.hand("A", card("Twice Struck", "{R}", "Sorcery", f"C{TWICE[1:]}\n• Destroy target creature an opponent controls. That player loses 3 life. They discard a card.\n• You gain 2 life."))
+    table.hand("B", bear())
+    table.hand("C", bear())
     table.mana("A", "{R}").answer("A", [0, 0]).cast("A", "Twice Struck", [hers, his]).resolve()
     assert not {hers, his} & set(table.game.battlefield)
+    assert table.zone("B", "hand") == table.zone("C", "hand") == []
     assert [table.life(who) for who in "ABC"] == [20, 17, 17]
 
 
@@ -135,6 +139,8 @@ def test_mana_for_devotion_pays_only_in_a_color_that_is_there() -> None:
     table.hand("A", card("Green Word", "{G}", "Instant", "You gain 1 life."), card("Red Word", "{R}{R}", "Instant", "You gain 10 life."))
     assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Red Word"]
     table.cast("A", "Red Word").resolve()
+    (paid,) = (decision for decision in table.asked if isinstance(decision, PayMana))
+    assert [mana for oid, _, mana in paid.sources if oid == shrine] == ["RR"], "no mana of another color is none to pay with"
     assert table.life("A") == 30 and table.game.obj(shrine).tapped and table.pool("A") == ""
     table.battlefield("A", card("Old Well", "{2}", "Enchantment", "Whenever you tap an artifact for mana, you gain 100 life."))
     for color, mana, life in (("green", "", 30), ("red", "RR", 130)):
@@ -148,13 +154,16 @@ def test_mana_for_devotion_pays_only_in_a_color_that_is_there() -> None:
 def test_whatever_modes_are_chosen_only_they_have_targets(words: str) -> None:
     seen = set()
     for seed in range(12):
-        table, chance = Table(), Random(seed)
-        table.battlefield("B", bear(), bear(), bear())
-        table.policy = lambda decision, chance=chance: decision.some_answer(chance.randrange) if isinstance(decision, ChooseModes) else None
-        table.hand("A", card("Odd Charm", "{0}", "Instant", f"C{words[1:]}\n• Tap target creature.\n• You gain 2 life."))
+        table, chance = Table(3), Random(seed)
+        table.battlefield("B", bear(), bear())
+        table.battlefield("C", bear(), bear())
+        table.policy = lambda decision, chance=chance: decision.some_answer(chance.randrange) if isinstance(decision, ChooseModes | ChooseTargets) else None
+        table.hand("A", card("Odd Charm", "{0}", "Instant", f"C{words[1:]}\n• Tap target creature an opponent controls. That player loses 1 life.\n• You gain 2 life."))
         table.cast("A", "Odd Charm")
         (item,) = [table.game.objects[oid].stack for oid in table.game.stack]
         assert item is not None and sum(len(chosen) for _, chosen in item.targets) == item.modes.count(0)
+        whose = [table.game.controller(ref) for _, chosen in item.targets for ref in chosen]
         assert table.resolve().life("A") == 20 + 2 * item.modes.count(1)
+        assert (table.life("B"), table.life("C")) == (20 - whose.count(1), 20 - whose.count(2))
         seen.add(item.modes)
     assert seen == ({(0, 0), (0, 1), (1, 1)} if words == TWICE else {(0,), (1,), (0, 1)})

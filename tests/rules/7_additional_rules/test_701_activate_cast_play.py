@@ -47,6 +47,19 @@ def test_who_activates_an_ability_and_how() -> None:
     assert (table.life("A"), table.life("B")) == (25, 22), "as often as one likes, as long as the game goes on by that"
 
 
+@rule("701.2a", "728.3", "with priority; but where the game would only go round, the first of those who went round with it stops")
+@pytest.mark.parametrize(("turn", "acting", "stops"), [("A", "CBCC", "B"), ("B", "ABAA", "B"), ("C", "BABB", "A")])
+def test_of_those_who_go_round_the_first_in_turn_order_has_to_stop(turn: str, acting: str, stops: str) -> None:
+    table = Table(3)
+    idle = permanent(table, "{0}: You gain 0 life. Any player may activate this ability.", types="Artifact")
+    if turn != "A":
+        table.next_turn(turn)
+    for who in acting:
+        table.activate(who, idle).resolve()
+    with pytest.raises(AssertionError, match=r"was never possible|can't do that now"):
+        table.activate(stops, idle)
+
+
 @rule("701.2a", "728.3", "with priority; but where the game would only go round, the active player does something else")
 def test_only_the_active_player_has_to_stop_what_changes_nothing() -> None:
     table = Table()
@@ -108,13 +121,13 @@ def test_playing_a_land() -> None:
 @rule("701.14a", "putting a land onto the battlefield is not playing it")
 def test_a_land_that_an_effect_puts_there_was_not_played() -> None:
     table = Table()
-    permanent(table, "Whenever you play a land, you gain 1 life.", types="Enchantment")
+    permanent(table, "Whenever you play a land, you gain 1 life.\nWhenever you play a card, you gain 10 life.", types="Enchantment")
     first, _ = table.hand("A", card(*FOREST), card(*FOREST))
     table.answer("A", [first])
     do(table, "Put a land card from your hand onto the battlefield.").resolve()
-    assert table.life("A") == 20 and len(table.all("Forest", who="A")) == 1
+    assert table.life("A") == 30 and len(table.all("Forest", who="A")) == 1, "the one card that was played is the spell"
     table.play("A", "Forest").resolve()
-    assert table.life("A") == 21 and len(table.all("Forest", who="A")) == 2
+    assert table.life("A") == 41 and len(table.all("Forest", who="A")) == 2
 
 
 @rule("701.14c")
@@ -169,6 +182,18 @@ OLDER_STILL = [
     ("{0}: You gain 1 life. Play this ability only once each turn.", "{0}: You gain 1 life. Activate only once each turn."),
     ("{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature.",
      "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature. Activate no more than twice each turn.",
+     "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature. Activate no more than twice each turn."),
+    ("{0}: You gain 1 life. Activate no more than twice each turn. Play this ability only if you control a creature and only as a sorcery.",
+     "{0}: You gain 1 life. Activate no more than twice each turn. Activate only if you control a creature and only as a sorcery."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature and only once each turn.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature and only once each turn."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only once each turn.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only once each turn."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep, only if you control a creature, and only once each turn.",
+     "{0}: You gain 1 life. Activate only during your upkeep, only if you control a creature, and only once each turn."),
     ("{0}: You gain 1 life. Any player may play this ability.", "{0}: You gain 1 life. Any player may activate this ability."),
 ]
 
@@ -184,6 +209,22 @@ def test_playing_a_spell_is_casting_it(old: str, new: str) -> None:
         table.mana("A", "{1}{1}{G}").cast("A", "Plain Lamp").resolve().cast("A", "Plain Bear").resolve()
         table.play("A", "Forest").resolve()
         assert table.life("A") == 21 and table.zone("A", GRAVEYARD) == []
+
+
+@rule("701.14d", "of a spell and a land each is played from where the words say")
+def test_playing_a_land_from_one_zone_or_a_spell_from_others() -> None:
+    table = Table()
+    permanent(table, "Whenever you play a land from exile or play a spell from anywhere other than your hand, you gain 1 life.", types="Enchantment")
+    permanent(table, "You may play lands from your graveyard.\nYou may play two additional lands on each of your turns.\nYou may cast spells from your graveyard.", types="Enchantment")
+    table.graveyard("A", card(*FOREST), bear())
+    table.play("A", "Forest").resolve()
+    assert table.life("A") == 20, "a land from the graveyard"
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve()
+    assert table.life("A") == 21
+    table.library("A", card("Glade", "", "Land"))
+    do(table, "Exile the top card of your library. You may play that card this turn.")
+    table.play("A", "Glade").resolve()
+    assert table.life("A") == 22
 
 
 @rule("701.14d", "casting a card as a spell was playing that card")

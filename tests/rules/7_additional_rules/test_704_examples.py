@@ -25,11 +25,11 @@ def test_that_creature_is_destroyed_though_it_is_no_creature_any_more() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card("Last Feast", "{B}", "Instant", "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next end step."))
-    table.hand("A", card("Stiffen", "{U}", "Instant", "Target creature becomes an artifact until end of turn. It isn't a creature until end of turn."))
+    table.hand("A", card("Stiffen", "{U}", "Instant", "Target creature becomes an artifact until end of turn."))
     table.mana("A", "{B}{U}").cast("A", "Last Feast", [bear]).resolve()
     assert table.pt(bear) == (4, 4)
     table.cast("A", "Stiffen", [bear]).resolve()
-    assert "creature" not in table.game.chars(bear).types
+    assert table.game.chars(bear).types == ("artifact",)
     table.to_step("end", "A").resolve()
     assert table.zone("A", "graveyard").count("Plain Bear") == 1
 
