@@ -110,10 +110,14 @@ def test_target_opponent_is_assumed_with_two_players() -> None:
     assert busy.cast("Sting").stages() == ["waiting"]
 
 
-@rule("MTP.D1a", "a choice of one target opponent", "MTP.D1", "missed by passing")
+@rule("MTP.D1a", "a choice of one target opponent", "MTP.D1", "missed by passing", "MTP.R4a", "what was not to be chosen then but was there")
 def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
     timid = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life.", "1/1")
     assert arrival(timid).passes().missed() == [("Shy Scout", "D1", "")]
+    both = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life and discards a card.", "1/1")
+    table = arrival(both, B={"hand": ["Forest"]}).passes()
+    table.answers = [lambda asked: [1]]
+    assert done_after_all(table, "Shy Scout").life("B") == 18 and table.hand("B") == 0
 
 
 @rule("MTP.D1a", "target player is not", "MTP.R4a", "objects that would not have been legal choices")
@@ -380,7 +384,7 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     table = shade_attack().to("declare_attackers", "B")
     assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1
-    table.calls("B", "Shade Caller", None)
+    table.refuses("B", "Meek Cub", None).calls("B", "Shade Caller", None)
     asked = table.pending
     assert isinstance(asked, ChooseOption) and asked.seat == 1 and asked.rule == "MTP.R2"
     table.give(0)
