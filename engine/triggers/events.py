@@ -87,7 +87,7 @@ class SubjectEvent(EventPattern):
             return (BATTLEFIELD,)  # it is attached there, or was as the event happened (CR 603.10a)
         if named is not None and named.watched_from:
             return (named.watched_from,)
-        return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
+        return _zones_of_any([happening.zones(of_itself) for happening in self.happenings])
 
     def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(dict.fromkeys(key for happening in self.happenings for key in happening.keys))
@@ -95,12 +95,22 @@ class SubjectEvent(EventPattern):
     def only_self(self) -> bool:
         return self.subject.only_self() and all(happening.found_on_subject for happening in self.happenings)
 
+    def _awaited(self, ctx: Context) -> tuple[Happening, ...]:
+        """The happenings for which it waits where its source is: for its own cycling not where it waits for draws."""
+        zones = [happening.zones(self.subject.only_self()) for happening in self.happenings]
+        if len(set(zones)) == 1:
+            return self.happenings
+        here = ctx.obj(ctx.source).zone
+        each = zip(self.happenings, zones, strict=True)
+        return tuple(happening for happening, there in each if here in (there or (BATTLEFIELD,)))
+
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         many = self.subject.many
         found: dict[object, list[dict[str, object]]] = {}
         told = self._players_told(ctx)
+        awaited = self._awaited(ctx)
         for number, event in enumerate(happened):
-            for happening, (inner, subject) in product(self.happenings, told):
+            for happening, (inner, subject) in product(awaited, told):
                 bindings = happening.happened(inner, event, subject)
                 if bindings is not None:
                     shared = happening.one_occurrence(event, many)
@@ -109,6 +119,13 @@ class SubjectEvent(EventPattern):
         for parts in found.values():
             moves = _moves(ctx.game, (part["event"] for part in parts[1:]))
             yield {**_together(parts), **({AT_ONCE: moves} if moves else {})}
+
+
+def _zones_of_any(each: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """Where an ability works that waits for several things, if not only on the battlefield (CR 113.6)."""
+    if not any(each):
+        return ()
+    return tuple(dict.fromkeys(zone for zones in each for zone in zones or (BATTLEFIELD,)))
 
 
 def _says_controller(subject: Filter) -> bool:
@@ -281,10 +298,7 @@ class EitherEvent(EventPattern):
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works for either, if not only on the battlefield (CR 113.6)."""
-        either = [event.zones() for event in (self.first, self.second)]
-        if not any(either):
-            return ()
-        return tuple(dict.fromkeys(zone for one in either for zone in one or (BATTLEFIELD,)))
+        return _zones_of_any([event.zones() for event in (self.first, self.second)])
 
     def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(dict.fromkeys((*self.first.event_keys(), *self.second.event_keys())))

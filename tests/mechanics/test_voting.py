@@ -116,10 +116,12 @@ def test_only_a_vote_is_voting() -> None:
 @rule("701.32c", "701.32d")
 def test_a_vote_of_two_sorts_goes_by_what_was_done_last() -> None:
     table = Table()
-    thing = permanent(table, "Whenever you lose life, you gain 3 life.\nWhenever players finish voting, draw a card.")
+    thing = permanent(table, "Whenever you lose life, you gain 3 life.\nWhenever players finish voting or you surveil, draw a card.")
     table.answer("A", 0).answer("B", 1)
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you gain 1 life. For each ruin vote, put a +1/+1 counter on target creature.", targets=[thing]).resolve()
     assert table.life("A") == 21 and table.counters(thing) == {"+1/+1": 1} and len(table.zone("A", "hand")) == 1
+    do(table, "Surveil 1.").resolve()
+    assert len(table.zone("A", "hand")) == 2, "to surveil is no vote, and was heard once"
 
 
 @rule("701.32d", "all of them when the player would vote; offered or forced")

@@ -35,10 +35,11 @@ def test_when_it_becomes_monstrous() -> None:
 def test_other_abilities_may_refer_to_the_x_of_monstrosity(x: int) -> None:
     table = Table()
     thing = permanent(table, "{X}: Monstrosity X.\nWhen this creature becomes monstrous, you gain X life.\nWhenever this creature attacks, draw X cards.")
+    permanent(table, "Whenever a creature you control becomes monstrous, you gain 100 life.", who="B", types="Enchantment")
     table.mana("A", f"{{{x}}}") if x else None
     table.policy = lambda decision: x if isinstance(decision, ChooseNumber) else None
     table.activate("A", thing).resolve()
-    assert table.life("A") == 20 + x and table.counters(thing) == ({"+1/+1": x} if x else {})
+    assert (table.life("A"), table.life("B")) == (20 + x, 20) and table.counters(thing) == ({"+1/+1": x} if x else {})
     table.policy = lambda decision: 4 if isinstance(decision, ChooseNumber) else None
     table.mana("A", "{4}").activate("A", thing).resolve()
     assert table.life("A") == 20 + x

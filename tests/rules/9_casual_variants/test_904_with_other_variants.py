@@ -85,3 +85,19 @@ def test_only_an_ongoing_scheme_is_abandoned() -> None:
     table.hand("B", card("Nod", "{0}", "Instant", "You gain 1 life."))
     table.cast("B", "Nod").resolve()
     assert table.life("A") == before + 22 and face_up_schemes(table.game) == ()
+
+
+@rule("701.25", "only by the archenemy who does it", "701.25b", "a scheme that is set in motion", "904.9")
+def test_what_hears_of_schemes_or_of_its_own_cycling_does_so_where_it_waits_for_each() -> None:
+    """On the battlefield for schemes, and as it is cycled for that; the one in hand does not hear of schemes."""
+    bell = card("Hollow Bell", "{1}", "Artifact", "Cycling {0}\nWhenever you set a scheme in motion or cycle this card, you gain 10 life.")
+    table = Table(3, variant="archenemy")
+    table.battlefield("A", bell)
+    table.battlefield("B", bell)
+    table.hand("A", bell)
+    shuffle_into_command_zone(table.game, 0, [card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 1 life.")], DECK)
+    before = table.life("A"), table.life("B")
+    set_in_motion(table.game, 0)
+    assert table.resolve().life("A") == before[0] + 11
+    table.activate("A", table.find("Hollow Bell", zone="hand")).resolve()
+    assert (table.life("A"), table.life("B")) == (before[0] + 21, before[1])
