@@ -97,12 +97,11 @@ class SubjectEvent(EventPattern):
 
     def _awaited(self, ctx: Context) -> tuple[Happening, ...]:
         """The happenings for which it waits where its source is: for its own cycling not where it waits for draws."""
-        zones = [happening.zones(self.subject.only_self()) for happening in self.happenings]
-        if len(set(zones)) == 1:
+        of_itself = self.subject.only_self()
+        if len({happening.zones(of_itself) for happening in self.happenings}) == 1:
             return self.happenings
         here = ctx.obj(ctx.source).zone
-        each = zip(self.happenings, zones, strict=True)
-        return tuple(happening for happening, there in each if here in (there or (BATTLEFIELD,)))
+        return tuple(one for one in self.happenings if here in (one.zones(of_itself) or (BATTLEFIELD,)))
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         many = self.subject.many

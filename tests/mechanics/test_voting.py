@@ -36,9 +36,10 @@ def test_a_vote(second: int, hand: int, life: int) -> None:
 
 
 @rule("701.32a", "what a choice is for is done as often as it was chosen", "118.12")
-@pytest.mark.parametrize(("second", "life"), [(0, 70), (1, 20)])
-def test_if_nobody_voted_for_it_it_was_not_done(second: int, life: int) -> None:
-    table = Table().answer("A", 1).answer("B", second)
+@pytest.mark.parametrize(("first", "second", "life"), [(1, 0, 70), (1, 1, 20), (0, 0, 70)])
+def test_if_nobody_voted_for_it_it_was_not_done(first: int, second: int, life: int) -> None:
+    """Once is enough: with two votes there is nothing left to be destroyed the second time."""
+    table = Table().answer("A", first).answer("B", second)
     (ox,) = table.battlefield("B", bear())
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, destroy target creature. If you do, you gain 50 life.", [ox])
     assert table.life("A") == life and (ox in table.game.battlefield) is (life == 20)
