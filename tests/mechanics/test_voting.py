@@ -106,12 +106,14 @@ def test_votes_for_objects() -> None:
 def test_only_a_vote_is_voting() -> None:
     table = Table()
     permanent(table, "While voting, you get an additional vote.\nWhenever players finish voting, you gain 1 life.", types="Enchantment")
+    permanent(table, "While voting, you may vote an additional time.", types="Enchantment", who="B")
     table.battlefield("B", bear())
     do(table, "Each player chooses a creature. Destroy each creature chosen this way.").resolve()
-    assert table.life("A") == 20
+    assert table.life("A") == 20 and not [decision for decision in table.asked if decision.kind == "yes_no"]
+    table.answer("B", 0, True, 0)
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you lose 1 life.").resolve()
-    assert table.life("A") == 21 - 3
-    assert not [decision for decision in table.asked if decision.kind == "yes_no"], "the additional vote is not optional"
+    assert table.life("A") == 21 - 4
+    assert [decision.seat for decision in table.asked if decision.kind == "yes_no"] == [1], "A's additional vote is not optional, B's is"
 
 
 @rule("701.32c", "701.32d")
