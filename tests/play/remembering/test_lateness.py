@@ -110,10 +110,14 @@ def test_target_opponent_is_assumed_with_two_players() -> None:
     assert busy.cast("Sting").stages() == ["waiting"]
 
 
-@rule("MTP.D1a", "a choice of one target opponent", "MTP.D1", "missed by passing", "MTP.R4a", "what was not to be chosen then but was there")
+@rule("MTP.D1a", "a choice of one target opponent", "MTP.D1", "missed by passing")
 def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
-    timid = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life.", "1/1")
+    timid = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, it deals 2 damage to up to one target opponent.", "1/1")
     assert arrival(timid).passes().missed() == [("Shy Scout", "D1", "")]
+
+
+@rule("MTP.R4a", "what was not to be chosen then but was there")
+def test_who_could_have_been_the_one_target_discards_a_card_they_had() -> None:
     both = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life and discards a card.", "1/1")
     table = arrival(both, B={"hand": ["Forest"]}).passes()
     table.answers = [lambda asked: [1]]

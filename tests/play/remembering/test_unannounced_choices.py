@@ -9,7 +9,7 @@ from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareBlockers
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, STING, WATCH, arrival, done_after_all
+from tests.practice_cards import BUTCHER, CROCK, CUB, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -198,13 +198,13 @@ def test_whose_turn_it_is_has_priority_first_once_something_was_put_on_the_stack
 def test_who_chooses_as_an_opponents_spell_says_has_taken_no_active_role() -> None:
     tear = written("Cold Tear", "{B}", "Instant", "Each other player discards a card.")
     table = Practice([WATCH, tear], A={"battlefield": ["Night Watch", "Forest"], "hand": ["Forest*2"]},
-                     B={"battlefield": ["Swamp"], "hand": ["Cold Tear"]}, order="BA")  # fmt: skip
+                     B={"battlefield": ["Swamp"], "hand": ["Cold Tear", "Forest"]}, order="BA")  # fmt: skip
     table.to("upkeep", "B", asked="B").cast("Cold Tear").give(0).taps("Forest")
     while isinstance(table.pending, Act):
         table.give(0)
     assert table.pending.kind == "objects" and table.letters[table.pending.asked_of] == "A"
     table.settle()
-    assert table.hand("A") == 1 and table.missed() == [] and table.stages() == ["waiting"]
+    assert (table.hand("A"), table.hand("B")) == (1, 1) and table.missed() == [] and table.stages() == ["waiting"]
     assert table.says("A", "Night Watch").resolve().life("A") == 21 and table.missed() == []
 
 
@@ -308,3 +308,17 @@ def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same
     assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [one, two]
     table.give([two])
     assert two not in table.game.battlefield and table.game.objects[one].counters == {"-1/-1": 1} and not table.game.objects[three].counters
+
+
+@rule("MTP.D12", "the controlled player is the opponent", "MTP.R5", "a pass is not taken back", "MTP.D1", "missed by passing")
+def test_a_pass_for_a_controlled_player_is_not_taken_back() -> None:
+    """A, who controls B, has just passed for B; nobody has learnt anything since."""
+    wreck = written("Evening Wreck", "{1}", "Artifact", "At the beginning of your upkeep, this artifact deals 1 damage to target player.")
+    table = Practice([PUPPET, wreck], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Evening Wreck"]})
+    table.to("main1", "A").activate("Puppet Box").resolve().to("upkeep", "B").passes()
+    answered = len(table.match.answers)
+    assert table.missed() == [("Evening Wreck", "D1", "")]
+    assert table.calls("B", "Evening Wreck").pending.seat == 1 and table.pending.rule == "MTP.R4"
+    assert len(table.match.answers) == answered + 1, "nothing was taken back"
+    table.answers = [lambda asked: [1]]
+    assert table.give(True).settle().stack() == ["[Evening Wreck]"] and table.resolve().life("B") == 19

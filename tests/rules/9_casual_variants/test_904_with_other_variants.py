@@ -42,7 +42,7 @@ def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...
 def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders() -> None:
     schemes, planes = ([f"{kind} {number}" for number in range(20)] for kind in ("Plan", "Shore"))
     faces = [FaceData("Field", "", "Basic Land — Forest", ""), *(FaceData(name, "", "Scheme", "") for name in schemes),
-             *(FaceData(name, "", "Plane — Shore", "") for name in planes)]  # fmt: skip
+             *(FaceData(name, "", "Plane — Shore" if number > 3 else "Phenomenon", "") for number, name in enumerate(planes))]  # fmt: skip
     cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
     listed = {"schemes": tuple((1, name) for name in schemes)}
     communal = {"planes": tuple((1, name) for name in planes)}
@@ -57,6 +57,10 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
         orders.append([names.index(game.chars(oid).name or game.obj(oid).definition.name) for oid in found])  # type: ignore[union-attr]
         assert sorted(orders[-1]) == list(range(20)) != orders[-1]
     assert orders[0] != orders[1], "not both in the same way"
+    for names, why in ((planes[1:], r"the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)"),
+                       ([*planes, "No Shore"], "the planar deck: No Shore: ")):  # fmt: skip
+        with pytest.raises(SetupError, match=f"^{why}"):
+            Setup(seats, cards, 5, options=variants, lists={"planes": tuple((1, name) for name in names)}).check()
     wrong = Setup((seats[0], SeatSetup("B", ((60, "Field"),), lists=listed)), cards, 5, options=variants, lists=communal)
     with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
         wrong.check()
