@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.events.zone_changes import MOVING_EVENTS
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction, Reference
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
+AT_HOME = (BATTLEFIELD, COMMAND)  # where abilities work of which nothing else is said: of schemes, in the command zone
 OBJECT, OTHER, PLAYER, AMOUNT = "that object", "other object", "that player", "that much"
 
 
@@ -101,7 +102,7 @@ class SubjectEvent(EventPattern):
         if len({happening.zones(of_itself) for happening in self.happenings}) == 1:
             return self.happenings
         here = ctx.obj(ctx.source).zone
-        return tuple(one for one in self.happenings if here in (one.zones(of_itself) or (BATTLEFIELD,)))
+        return tuple(one for one in self.happenings if here in (one.zones(of_itself) or AT_HOME))
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         many = self.subject.many
@@ -307,7 +308,7 @@ class EitherEvent(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in (self.first, self.second):
-            where = event.zones() or (BATTLEFIELD,)  # there it waits for this one, and not where it waits for the other
+            where = event.zones() or AT_HOME  # there it waits for this one, and not where it waits for the other
             if not self.zones() or ctx.obj(ctx.source).zone in where:
                 yield from event.occurrences(ctx, happened)
 

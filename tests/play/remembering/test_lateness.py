@@ -116,14 +116,6 @@ def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
     assert arrival(timid).passes().missed() == [("Shy Scout", "D1", "")]
 
 
-@rule("MTP.R4a", "what was not to be chosen then but was there")
-def test_who_could_have_been_the_one_target_discards_a_card_they_had() -> None:
-    both = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life and discards a card.", "1/1")
-    table = arrival(both, B={"hand": ["Forest"]}).passes()
-    table.answers = [lambda asked: [1]]
-    assert done_after_all(table, "Shy Scout").life("B") == 18 and table.hand("B") == 0
-
-
 @rule("MTP.D1a", "target player is not", "MTP.R4a", "objects that would not have been legal choices")
 def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
     """Then only A controlled a creature; by now B does."""
@@ -380,7 +372,7 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
     assert table.life("B") == 17 and table.missed() == [("Late Runner", "D2", "R4")]
     table.passes(1).answers = [lambda asked: [runner_now]]
     table.cast("Take").resolve()
-    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
+    assert table.game.combat.attacking == {} and table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
 
 
 @rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",

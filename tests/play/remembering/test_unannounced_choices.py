@@ -322,3 +322,21 @@ def test_a_pass_for_a_controlled_player_is_not_taken_back() -> None:
     assert len(table.match.answers) == answered + 1, "nothing was taken back"
     table.answers = [lambda asked: [1]]
     assert table.give(True).settle().stack() == ["[Evening Wreck]"] and table.resolve().life("B") == 19
+
+
+@rule("MTP.D9", "announcing the action", "MTP.D10", "a choice to be made is an impact")
+def test_a_deed_that_changes_nothing_by_itself_is_missed_too() -> None:
+    """A revealed card stays where it was; what is done when it was revealed is what matters."""
+    proud = written("Proud Farmer", "{1}{G}", "Creature — Human", "When this creature enters, you may reveal a land card from your hand. When you do, you gain 3 life.", "2/2")
+    table = arrival(proud, hand=["Forest*2"]).play("Forest")
+    assert table.missed() == [("Proud Farmer", "D2", "")]
+    table.answers = [True]
+    assert done_after_all(table, "Proud Farmer").life("A") == 23
+
+
+@rule("MTP.R4a", "what was not to be chosen then but was there")
+def test_who_could_have_been_the_one_target_discards_a_card_they_had() -> None:
+    both = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life and discards a card.", "1/1")
+    table = arrival(both, B={"hand": ["Forest"]}).passes()
+    table.answers = [lambda asked: [1]]
+    assert done_after_all(table, "Shy Scout").life("B") == 18 and table.hand("B") == 0

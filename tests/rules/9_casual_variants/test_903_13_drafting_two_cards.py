@@ -150,6 +150,8 @@ def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> 
     names = [one.table.names[number] for number in seen]
     told = "You see in Ana's unopened booster pack of round 2: " + ", ".join(names[:-1])
     assert one.view(0).story[-1].startswith(told) and not any(line.startswith("You see") for line in one.view(1).story)
+    looked = "Ana looks at Ana's unopened booster pack of round 2"
+    assert one.view(1).story[-1] == one.view(2).story[-1] == looked and looked not in one.view(0).story
     assert len(seen) == 9 and list(seen) == sorted(seen) and not set(seen) & set(one.view(1).names)
     check_draft_views(one)
     pick(one, "Nosy Friend")

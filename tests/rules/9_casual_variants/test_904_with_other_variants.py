@@ -56,6 +56,7 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
     for found, names in ((scheme_deck(game, 0), schemes), (planar_deck(game, 0), planes)):
         orders.append([names.index(game.chars(oid).name or game.obj(oid).definition.name) for oid in found])  # type: ignore[union-attr]
         assert sorted(orders[-1]) == list(range(20)) != orders[-1]
+    assert planar_deck(game, 1) == planar_deck(game, 0) and scheme_deck(game, 1) == (), "the planes are everybody's"
     assert orders[0] != orders[1], "not both in the same way"
     for names, why in ((planes[1:], r"the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)"),
                        ([*planes, "No Shore"], "the planar deck: No Shore: ")):  # fmt: skip
