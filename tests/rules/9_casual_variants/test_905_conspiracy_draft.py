@@ -357,8 +357,7 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
     one.answer(True)
     assert one.view(1).story[-1] == "Ana adds a booster pack to the draft"
     pick(one, "Dredger")
-    fresh = one.pending.candidates if one.pending.asked_of == 0 else ()  # type: ignore[union-attr]
-    assert len(fresh) == 6, "the next pick is from the added pack"
+    assert isinstance(one.pending, Pick) and one.pending.asked_of == 0 and len(one.pending.candidates) == 6, "the next pick is from the added pack"
     pick(one, "Hoarder")
     pick(one)
     use(one, "Hoarder")
