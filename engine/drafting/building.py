@@ -47,9 +47,8 @@ def options_of(setup: DraftSetup) -> dict[str, Any]:
 def sideboard_of(pool: Sequence[str], answer: dict[str, Any]) -> tuple[tuple[int, str], ...]:
     """What of a pool is not in the deck (CR 100.4b)."""
     left = Counter(pool)
-    for count, name in answer[DECK]:
+    for count, name in (*answer[DECK], *((1, leading) for leading in answer[COMMANDERS])):
         left[name] -= count
-    left.subtract(answer[COMMANDERS])
     return tuple((count, name) for name, count in left.items() if count > 0)
 
 
@@ -62,7 +61,7 @@ def why_not_deck(setup: DraftSetup, seat: Seat, pool: Sequence[str], answer: dic
             return f"{card.name} is for the sideboard, not for a deck (315.3)"
     side = tuple(card for count, name in sideboard_of(pool, answer) for card in (cards.definition(name),) * count)
     leading = tuple(cards.definition(name) for name in answer[COMMANDERS])
-    lists = {"commanders": leading} if leading else {}
+    lists = {"commanders": leading}
     sitting = Sitting(
         (SeatCards(setup.seats[seat].name, deck, side, lists),), {}, options.get("variants", ()), options
     )  # fmt: skip

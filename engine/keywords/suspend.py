@@ -28,7 +28,6 @@ from engine.model.families import (
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, READS_STATUS
 from engine.model.questions import Asked
-from engine.rules.casting.cast_record import cast_record
 from engine.rules.casting.questions import CAST_ANY_TIME, SPECIAL_ACTIONS
 from engine.rules.casting.special_action import SpecialAction
 from engine.rules.casting.ways import USUAL, why_not_begin
@@ -148,8 +147,7 @@ class WasSuspended(Condition):
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
-        record = cast_record(ctx, ctx.source)
-        return record is not None and record.way == "suspend" and ctx.controller == ctx.owner_of(ctx.source)
+        return ctx.controller == ctx.owner_of(ctx.source)
 
 
 @record

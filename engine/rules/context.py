@@ -35,11 +35,13 @@ if TYPE_CHECKING:
     from engine.model.message import Slot
     from engine.state.game import Game
     from engine.state.objects import GameObject, Look, StackItem
+    from engine.state.remembering import Question
 
 
 YES, NO = say("yes"), say("no")
 COULD_CHOOSE = "could choose"  # bound for an ability announced too late: the number of the first object that was not
-# there when it triggered, and what could have been chosen then (empty if nothing was to be chosen)
+# there when it triggered, and what could have been chosen then, by what was to be chosen
+TARGETS: Question = (NOBODY, "target")
 GRANTED = "granted"  # bound for an ability whose controller has said "yes" by announcing it: how much had happened then
 UNDOES = "undoes"  # bound for a delayed triggered ability: what the effect that made it has moved or created
 
@@ -111,13 +113,14 @@ class Context:
         """Whether the spell or ability can affect and see something: its controller's range of influence (801.10)."""
         return within(self.game, self.controller, ref) or exempt(self.game, self.source)
 
-    def was_there(self, ref: Ref) -> bool:
-        """Whether an ability that was announced too late may choose something: if it could have in time (MTP.R4a)."""
+    def was_there(self, ref: Ref, question: Question) -> bool:
+        """Whether something may be chosen for an ability that was announced too late: if it could have been in time
+        (MTP.R4a); where nothing was asked then, if it was there."""
         could = self.bindings.get(COULD_CHOOSE)
         if could is None or is_player(ref):
             return True
         newest, legal = could
-        return ref in legal if legal else ref < newest
+        return ref in dict(legal).get(question, range(newest))
 
     @property
     def x(self) -> int:
@@ -203,7 +206,7 @@ class Context:
 
         Where no prompt asks for them, the purpose does, with the words for `what` is chosen.
         """
-        options = tuple(ref for ref in candidates if self.was_there(ref))
+        options = tuple(ref for ref in candidates if self.was_there(ref, (seat, purpose)))
         bounded = limited(self.game) and not exempt(self.game, self.source)
         if bounded and self.reaches(seat):  # CR 801.5a; whoever is out of range only stands in (801.5c)
             options = tuple(ref for ref in options if within(self.game, seat, ref))

@@ -24,6 +24,7 @@ PUT = "put on the stack"
 RESOLVED = "resolved"
 DONE_NOW = "done now"
 PUT_OFF = "put off"
+Question = tuple[Seat, str]  # who chooses something, and for what purpose
 IN_TIME = (WAITING, DUE, MATTERED)
 
 
@@ -48,7 +49,7 @@ class Unannounced:
     triggered: Point
     newest: ObjectId  # objects from this number on were not there when it triggered
     below: tuple[ObjectId, ...] | None = None  # what the stack held as it should have been put there; None: not yet
-    legal: tuple[Ref, ...] | None = None  # what could have been chosen then; None: nothing was to be chosen
+    legal: tuple[tuple[Question, tuple[Ref, ...]], ...] = ()  # what could have been chosen then
     impact: bool = True  # whether it would have changed anything (MTP.D10)
     warned: bool = False  # whether missing it is worth a warning (MTP.W1)
     stage: str = WAITING

@@ -68,10 +68,10 @@ class NoMoreThan(Continuous):
 
     most: int
     deed: str
-    reads = READS_TYPES
+    reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and "creature" in ctx.chars(ref).types
+        return is_object(ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (TogetherAtMost(self.most, self.deed),)

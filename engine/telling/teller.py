@@ -172,6 +172,6 @@ class GameTelling(Telling):
         return self.viewer != NOBODY and may_see(self.game, self.viewer, ref)
 
     def _ability(self, found: Any) -> str:
-        if found.stack is not None and found.stack.ability is not None:
+        if found.stack is not None:
             return self.tell(say("an_ability_of", source=NameOf(found.stack.source)))
         return self.tell(say("something"))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.events.zone_changes import MOVING_EVENTS
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction, Reference
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
+AT_HOME = (BATTLEFIELD, COMMAND)  # where abilities work of which nothing else is said: of schemes, in the command zone
 OBJECT, OTHER, PLAYER, AMOUNT = "that object", "other object", "that player", "that much"
 
 
@@ -87,7 +88,7 @@ class SubjectEvent(EventPattern):
             return (BATTLEFIELD,)  # it is attached there, or was as the event happened (CR 603.10a)
         if named is not None and named.watched_from:
             return (named.watched_from,)
-        return tuple(dict.fromkeys(zone for happening in self.happenings for zone in happening.zones(of_itself)))
+        return _zones_of_any([happening.zones(of_itself) for happening in self.happenings])
 
     def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(dict.fromkeys(key for happening in self.happenings for key in happening.keys))
@@ -95,12 +96,21 @@ class SubjectEvent(EventPattern):
     def only_self(self) -> bool:
         return self.subject.only_self() and all(happening.found_on_subject for happening in self.happenings)
 
+    def _awaited(self, ctx: Context) -> tuple[Happening, ...]:
+        """The happenings for which it waits where its source is: for its own cycling not where it waits for draws."""
+        of_itself = self.subject.only_self()
+        if len({happening.zones(of_itself) for happening in self.happenings}) == 1:
+            return self.happenings
+        here = ctx.obj(ctx.source).zone
+        return tuple(one for one in self.happenings if here in (one.zones(of_itself) or AT_HOME))
+
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         many = self.subject.many
         found: dict[object, list[dict[str, object]]] = {}
         told = self._players_told(ctx)
+        awaited = self._awaited(ctx)
         for number, event in enumerate(happened):
-            for happening, (inner, subject) in product(self.happenings, told):
+            for happening, (inner, subject) in product(awaited, told):
                 bindings = happening.happened(inner, event, subject)
                 if bindings is not None:
                     shared = happening.one_occurrence(event, many)
@@ -109,6 +119,13 @@ class SubjectEvent(EventPattern):
         for parts in found.values():
             moves = _moves(ctx.game, (part["event"] for part in parts[1:]))
             yield {**_together(parts), **({AT_ONCE: moves} if moves else {})}
+
+
+def _zones_of_any(each: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """Where an ability works that waits for several things, if not only on the battlefield (CR 113.6)."""
+    if not any(each):
+        return ()
+    return tuple(dict.fromkeys(zone for zones in each for zone in zones or (BATTLEFIELD,)))
 
 
 def _says_controller(subject: Filter) -> bool:
@@ -281,10 +298,7 @@ class EitherEvent(EventPattern):
 
     def zones(self) -> tuple[str, ...]:
         """Where the ability works for either, if not only on the battlefield (CR 113.6)."""
-        either = [event.zones() for event in (self.first, self.second)]
-        if not any(either):
-            return ()
-        return tuple(dict.fromkeys(zone for one in either for zone in one or (BATTLEFIELD,)))
+        return _zones_of_any([event.zones() for event in (self.first, self.second)])
 
     def event_keys(self) -> tuple[EventKey, ...]:
         return tuple(dict.fromkeys((*self.first.event_keys(), *self.second.event_keys())))
@@ -294,7 +308,7 @@ class EitherEvent(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in (self.first, self.second):
-            where = event.zones() or (BATTLEFIELD,)  # there it waits for this one, and not where it waits for the other
+            where = event.zones() or AT_HOME  # there it waits for this one, and not where it waits for the other
             if not self.zones() or ctx.obj(ctx.source).zone in where:
                 yield from event.occurrences(ctx, happened)
 

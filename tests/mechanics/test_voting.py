@@ -36,9 +36,10 @@ def test_a_vote(second: int, hand: int, life: int) -> None:
 
 
 @rule("701.32a", "what a choice is for is done as often as it was chosen", "118.12")
-@pytest.mark.parametrize(("second", "life"), [(0, 70), (1, 20)])
-def test_if_nobody_voted_for_it_it_was_not_done(second: int, life: int) -> None:
-    table = Table().answer("A", 1).answer("B", second)
+@pytest.mark.parametrize(("first", "second", "life"), [(1, 0, 70), (1, 1, 20), (0, 0, 70)])
+def test_if_nobody_voted_for_it_it_was_not_done(first: int, second: int, life: int) -> None:
+    """Once is enough: with two votes there is nothing left to be destroyed the second time."""
+    table = Table().answer("A", first).answer("B", second)
     (ox,) = table.battlefield("B", bear())
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, destroy target creature. If you do, you gain 50 life.", [ox])
     assert table.life("A") == life and (ox in table.game.battlefield) is (life == 20)
@@ -105,21 +106,25 @@ def test_votes_for_objects() -> None:
 def test_only_a_vote_is_voting() -> None:
     table = Table()
     permanent(table, "While voting, you get an additional vote.\nWhenever players finish voting, you gain 1 life.", types="Enchantment")
+    permanent(table, "While voting, you may vote an additional time.", types="Enchantment", who="B")
     table.battlefield("B", bear())
     do(table, "Each player chooses a creature. Destroy each creature chosen this way.").resolve()
-    assert table.life("A") == 20
+    assert table.life("A") == 20 and not [decision for decision in table.asked if decision.kind == "yes_no"]
+    table.answer("B", 0, True, 0)
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you lose 1 life.").resolve()
-    assert table.life("A") == 21 - 3
-    assert not [decision for decision in table.asked if decision.kind == "yes_no"], "the additional vote is not optional"
+    assert table.life("A") == 21 - 4
+    assert [decision.seat for decision in table.asked if decision.kind == "yes_no"] == [1], "A's additional vote is not optional, B's is"
 
 
 @rule("701.32c", "701.32d")
 def test_a_vote_of_two_sorts_goes_by_what_was_done_last() -> None:
     table = Table()
-    thing = permanent(table, "Whenever you lose life, you gain 3 life.\nWhenever players finish voting, draw a card.")
+    thing = permanent(table, "Whenever you lose life, you gain 3 life.\nWhenever players finish voting or you surveil, draw a card.")
     table.answer("A", 0).answer("B", 1)
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you gain 1 life. For each ruin vote, put a +1/+1 counter on target creature.", targets=[thing]).resolve()
     assert table.life("A") == 21 and table.counters(thing) == {"+1/+1": 1} and len(table.zone("A", "hand")) == 1
+    do(table, "Surveil 1.").resolve()
+    assert len(table.zone("A", "hand")) == 2, "to surveil is no vote, and was heard once"
 
 
 @rule("701.32d", "all of them when the player would vote; offered or forced")

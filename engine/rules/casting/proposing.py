@@ -19,6 +19,7 @@ from engine.model.message import Printed, say
 from engine.model.node import kept_to_the_word, rebuild, walk
 from engine.rules.casting.asked_targets import asked_targets
 from engine.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS
+from engine.rules.context import TARGETS
 from engine.rules.events.happening import happen
 from engine.rules.paying import paying
 from engine.rules.questions.announced_x import gaps_told, possible_x, within_limits
@@ -278,7 +279,7 @@ def _who_chooses(ctx: Context, named: Reference) -> Seat:
 
 def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
     """What can be chosen; "another target" is none that these words have chosen before (CR 115.3)."""
-    found = (ref for ref in target.candidates(ctx) if ctx.was_there(ref) and may_target(ctx, target, ref))
+    found = (ref for ref in target.candidates(ctx) if ctx.was_there(ref, TARGETS) and may_target(ctx, target, ref))
     return tuple(ref for ref in found if not _is_taken(ctx, target, ref))
 
 

@@ -20,7 +20,7 @@ from engine.rules.events.happening import happen
 from engine.rules.hooks import DEEDS
 from engine.rules.questions.seeing import shows_hidden
 from engine.rules.remembering import doing, remedies
-from engine.rules.remembering.kinds import POINTS, TURN_BASED
+from engine.rules.remembering.kinds import POINTS
 from engine.rules.remembering.lateness import NOT_SEEN
 from engine.rules.remembering.withholding import drop, keep, now
 from engine.state.remembering import IN_TIME, MISSED, SLIPPED, WAITING, Unannounced
@@ -96,7 +96,7 @@ def was_out_of_order(game: Game, one: Unannounced, seat: Seat) -> bool:
 
 def _in_time(game: Game, one: Unannounced) -> None:
     drop(game, one)
-    if one.stage == WAITING and one.kind != TURN_BASED:
+    if one.stage == WAITING:
         doing.put_on_stack(game, granted(game, one), len(one.below or ()))
     elif one.would:
         happen(game, *(BeginEffect(effect) for effect in one.would))

@@ -12,6 +12,7 @@ from engine.errors import EngineError
 from engine.model.families import Modification
 from engine.rules import procedures
 from engine.rules.casting.resolution import resolve_top
+from engine.rules.context import TARGETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from engine.state.effects import FloatingEffect, PendingTrigger
     from engine.state.game import Game
     from engine.state.objects import GameObject
+    from engine.state.remembering import Question
 
 
 @record
@@ -28,7 +30,7 @@ class Outcome:
     """What an ability would do."""
 
     impact: bool  # whether anything would be different (MTP.D10)
-    legal: tuple[Ref, ...] | None  # what could be chosen; None if nothing would be
+    legal: tuple[tuple[Question, tuple[Ref, ...]], ...]  # what could be chosen
     begun: tuple[FloatingEffect, ...]  # the effects that would begin
     seen: tuple[ObjectId, ...]  # the objects that would visibly change
     elsewhere: bool  # whether anything else would visibly change
@@ -36,14 +38,14 @@ class Outcome:
     numbers: tuple[int, ...]  # by how much life totals and zones would grow or shrink
 
 
-NOTHING = Outcome(False, None, (), (), False, (), ())
+NOTHING = Outcome(False, (), (), (), False, (), ())
 
 
 class Trying:
     """Whoever answers in the copy: yes, and the first of what can be chosen; it remembers what that was."""
 
     def __init__(self) -> None:
-        self.legal: dict[Ref, None] | None = None
+        self.legal: dict[Question, tuple[Ref, ...]] = {}
         self.asked = False
 
     def __call__(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
@@ -58,7 +60,8 @@ class Trying:
 
     def _note(self, decision: Decision) -> None:
         if isinstance(decision, ChooseTargets | ChooseObjects):
-            self.legal = {**(self.legal or {}), **dict.fromkeys(decision.candidates)}
+            question = TARGETS if isinstance(decision, ChooseTargets) else (decision.seat, decision.purpose)
+            self.legal[question] = (*self.legal.get(question, ()), *decision.candidates)
 
 
 def tried(game: Game, trigger: PendingTrigger) -> Outcome:
@@ -70,7 +73,7 @@ def tried(game: Game, trigger: PendingTrigger) -> Outcome:
             return NOTHING
         resolve_top(other)
     except EngineError:  # it can't be carried out as it was tried; then it is taken to matter
-        return Outcome(True, None, (), (), True, (), ())
+        return Outcome(True, (), (), (), True, (), ())
     return _difference(game, other, trying)
 
 
@@ -85,8 +88,7 @@ def _difference(game: Game, other: Game, trying: Trying) -> Outcome:
     impact = any((trying.asked, seen, elsewhere, unseen, effective))
     moved = tuple(oid for oid in game.objects if oid not in other.objects)
     numbers = tuple(after - before for before, after in zip(_numbers(game), _numbers(other), strict=True))
-    legal = None if trying.legal is None else tuple(trying.legal)
-    return Outcome(impact, legal, begun, seen, elsewhere, moved, numbers)
+    return Outcome(impact, tuple(trying.legal.items()), begun, seen, elsewhere, moved, numbers)
 
 
 def _numbers(game: Game) -> list[int]:

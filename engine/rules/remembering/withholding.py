@@ -17,7 +17,7 @@ from engine.rules.remembering.kinds import TURN_BASED, kind_of
 from engine.rules.remembering.trying import tried
 from engine.state.controlled_players import answers_for
 from engine.state.objects import StackItem
-from engine.state.remembering import CLOSED, DUE, Point, Unannounced
+from engine.state.remembering import CLOSED, DUE, WAITING, Point, Unannounced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +52,8 @@ def withhold(game: Game, trigger: PendingTrigger) -> bool:
     number = 1 + max((one.id for one in game.unannounced), default=0)
     kind = kind_of(trigger.ability, len(game.seats()))
     responsible = answers_for(game, trigger.controller)
-    new = Unannounced(number, replace(trigger, id=NOBODY), responsible, kind, now(game), game.next_id)
+    stage = DUE if kind == TURN_BASED else WAITING  # what goes on no stack is done as it should have been
+    new = Unannounced(number, replace(trigger, id=NOBODY), responsible, kind, now(game), game.next_id, stage=stage)
     happen(game, SetUnannounced((*game.unannounced, new)))
     return True
 
@@ -67,9 +68,8 @@ def place(game: Game, seats: Iterable[Seat]) -> None:
                 _resolve_unseen(game, one.trigger)
                 continue
             outcome = tried(game, one.trigger)
-            stage = DUE if one.kind == TURN_BASED else one.stage
             keep(game, replace(
-                one, below=game.stack, impact=outcome.impact, legal=outcome.legal, stage=stage,
+                one, below=game.stack, impact=outcome.impact, legal=outcome.legal,
                 warned=is_detrimental(game, one.trigger),
             ))  # fmt: skip
 

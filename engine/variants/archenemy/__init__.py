@@ -47,13 +47,19 @@ class SchemeDeck(SupplementaryList):
 
     def owners(self, players: int, variants: Sequence[str]) -> tuple[Seat, ...]:
         """The archenemy; each player is one in a Supervillain Rumble (CR 904.12b)."""
-        return tuple(range(players)) if SupervillainRumble.name in variants else (0,)
+        if SupervillainRumble.name in variants:
+            return tuple(range(players))
+        return (0,)
 
     def why_not(self, sitting: Sitting) -> str:
         owners = self.owners(len(sitting.seats), sitting.variants)
         for seat, player in enumerate(sitting.seats):
             deck = sitting.of(self.name, seat)
-            why = _why_no_scheme_deck(deck) if seat in owners else deck and "only the archenemy has one (904.3)"
+            why = ""
+            if seat in owners:
+                why = _why_no_scheme_deck(deck)
+            elif deck:
+                why = "only the archenemy has one (904.3)"
             if why:
                 return f"{player.name}'s scheme deck: {why}"
         return ""

@@ -79,6 +79,7 @@ def test_only_what_became_monstrous_has() -> None:
     permanent(table, "Whenever a creature you control becomes monstrous, you gain 100 life.", who="B", types="Enchantment")
     one = permanent(table, words)
     other = permanent(table, words)
+    do(table, "When target creature becomes monstrous this turn, you gain 1000 life.", [one])
     do(table, "Suspect target creature.", [one]).resolve()
     assert table.life("A") == 20
     table.activate("A", other).resolve()

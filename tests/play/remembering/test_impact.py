@@ -158,3 +158,22 @@ def test_what_its_controller_does_meanwhile_is_no_response_of_an_opponent() -> N
     table.resolve()
     assert {kind for *_, kind in table.stops} == {"act"}, "the choice was made by announcing it"
     assert table.to("combat_damage").life("B") == 16
+
+
+@rule("MTP.D10", "no impact on the game", "MTP.P4", "a sequence out of order, unless information was gained")
+@pytest.mark.parametrize(("crocks", "text", "in_time"), [
+    (1, "As an additional cost to cast this spell, sacrifice an artifact.\nYou gain 1 life.", True),
+    (2, "As an additional cost to cast this spell, sacrifice an artifact.\nYou gain 1 life.", True),
+    (2, "As an additional cost to cast this spell, exile the top card of your library.\nYou gain 1 life.", False),
+])  # fmt: skip
+def test_a_cost_that_is_paid_first_tells_nothing_unless_it_shows_a_card_of_a_library(crocks: int, text: str, in_time: bool) -> None:
+    """Whether there would still be something to sacrifice is asked as the ability should have been put on the stack."""
+    toll = written("Dark Toll", "{G}", "Sorcery", text)
+    table = arrival(TAX, CROCK, toll, battlefield=[f"Plain Crock*{crocks}", "Forest"], hand=["Dark Toll"]).cast("Dark Toll")
+    left = table.on_battlefield("Plain Crock")
+    assert table.missed() == [("Dull Taxer", "D2", "")]
+    asked = table.says("A", "Dull Taxer").pending
+    if in_time:
+        assert table.settle().on_battlefield("Plain Crock") == max(left - 1, 0) and table.missed() == []
+    else:
+        assert asked.rule == "MTP.R4" and table.give(False).missed() == [("Dull Taxer", "D2", "R4")]

@@ -112,7 +112,7 @@ def test_target_opponent_is_assumed_with_two_players() -> None:
 
 @rule("MTP.D1a", "a choice of one target opponent", "MTP.D1", "missed by passing")
 def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
-    timid = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life.", "1/1")
+    timid = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, it deals 2 damage to up to one target opponent.", "1/1")
     assert arrival(timid).passes().missed() == [("Shy Scout", "D1", "")]
 
 
@@ -372,7 +372,7 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
     assert table.life("B") == 17 and table.missed() == [("Late Runner", "D2", "R4")]
     table.passes(1).answers = [lambda asked: [runner_now]]
     table.cast("Take").resolve()
-    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
+    assert table.game.combat.attacking == {} and table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
 
 
 @rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",
@@ -380,7 +380,7 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     table = shade_attack().to("declare_attackers", "B")
     assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1
-    table.calls("B", "Shade Caller", None)
+    table.refuses("B", "Meek Cub", None).calls("B", "Shade Caller", None)
     asked = table.pending
     assert isinstance(asked, ChooseOption) and asked.seat == 1 and asked.rule == "MTP.R2"
     table.give(0)

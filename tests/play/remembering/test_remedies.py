@@ -168,7 +168,7 @@ def test_what_was_missed_more_than_a_turn_ago_is_not_done() -> None:
 @rule("MTP.R3", "missed before the current phase of the previous turn", "MTP.D2", "any action only possible after it resolved")
 def test_what_was_missed_as_a_turn_began_is_too_old_from_the_main_phase_of_the_next_on() -> None:
     """What triggered in the cleanup step of turn 1 was missed as turn 2 began."""
-    scrap = written("Scrap Heap", "{1}", "Artifact", "Whenever you discard a card, you gain 1 life.")
+    scrap = written("Scrap Heap", "{1}", "Artifact", "Whenever a card is put into your graveyard from anywhere, you gain 1 life.")
     for step, remedy in (("upkeep", "MTP.R4"), ("main1", "")):
         table = Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"]}).to("end", "A").to("main2", "B").to(step, "A")
         assert table.game.turn.number == 3 and table.missed() == [("Scrap Heap", "D2", "")]
@@ -355,18 +355,22 @@ def test_what_is_put_on_the_stack_before_attackers_are_declared_can_be_answered(
 
 @rule("MTP.R4", "put on the stack", "as permanents untap")
 def test_what_is_put_on_the_stack_as_permanents_untap_waits_for_the_upkeep() -> None:
-    """Nobody gets priority in the untap step (CR 502.4)."""
-    stubborn = written("Stiff Totem", "{1}", "Artifact", "You may choose not to untap this artifact during your untap step.")
-    table = arrival(SAGE, stubborn, hand=["Forest"], B={"battlefield": [{"card": "Stiff Totem", "tapped": True}]}).play("Forest")
+    """Nobody gets priority in the untap step (CR 502.4). A's totem untaps then too, and B decides on their own one only."""
+    spring = written("Wide Spring", "{1}", "Artifact", "Untap all artifacts you control during each other player's untap step.")
+    stubborn = written("Stiff Totem", "{1}", "Artifact", "You may choose not to untap this artifact during your untap step.\n{T}: You gain 1 life.")
+    theirs = {"battlefield": [{"card": "Stiff Totem", "tapped": True}]}
+    table = arrival(SAGE, stubborn, spring, hand=["Forest"], battlefield=["Wide Spring", "Stiff Totem"], B=theirs)
+    table.activate("Stiff Totem").resolve().play("Forest")
     while isinstance(table.pending, Act | DeclareAttackers):
         table.give(table._usual())
     asked = table.pending.kind
-    assert table.pending.source == table.find("Stiff Totem")
+    assert table.pending.source == table.find("Stiff Totem", "B") and table.pending.candidates == (table.find("Stiff Totem", "B"),)
     table.calls("B", "Mild Sage").give(True)
     assert table.stack() == ["[Mild Sage]"] and table.pending.kind == asked and table.pending.asked_of == 1
     table.give(table._usual())
     assert isinstance(table.pending, Act) and table.pending.asked_of == 1 and table.game.turn.step == "upkeep"
-    assert table.stack() == ["[Mild Sage]"] and table.resolve().life("A") == 23
+    assert table.stack() == ["[Mild Sage]"] and table.resolve().life("A") == 24
+    assert [table.game.objects[table.find("Stiff Totem", who)].tapped for who in "AB"] == [False, False]
 
 
 @rule("MTP.W1", "usually detrimental", "the game state is not considered")

@@ -9,7 +9,7 @@ from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareBlockers
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, SMITH, STING, WATCH, arrival, done_after_all
+from tests.practice_cards import BUTCHER, CROCK, CUB, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -159,12 +159,12 @@ def test_in_an_opponents_turn_a_target_is_announced_before_one_passes_after_thei
 
 @rule("MTP.D9", "when you do", "late", "MTP.R4a", "what came right after it triggered")
 def test_a_deed_that_is_done_late_is_not_done_to_what_came_right_after() -> None:
-    """There was no other creature to sacrifice then, and the next object was one."""
+    """There was no other creature to sacrifice then, and the next object was one; later, there still is nothing to be done."""
     odd = written(
         "Odd Butcher", "{1}{R}", "Creature — Human",
-        "When this creature enters, you gain 1 life, then you may sacrifice another creature. When you do, each opponent loses 3 life.", "2/2",
+        "When this creature enters, you gain 1 life. You may sacrifice another creature. When you do, each opponent loses 3 life.", "2/2",
     )  # fmt: skip
-    grove = written("Walking Grove", "", "Land Creature — Plant", "{T}: Add {G}.", "1/1")
+    grove = written("Walking Grove", "", "Land Creature — Plant", "", "1/1")
     table = arrival(odd, grove, hand=["Walking Grove"]).play("Walking Grove").passes(2)
     assert table.missed() == [("Odd Butcher", "D2", "")]
     table.answers = [True]
@@ -198,13 +198,13 @@ def test_whose_turn_it_is_has_priority_first_once_something_was_put_on_the_stack
 def test_who_chooses_as_an_opponents_spell_says_has_taken_no_active_role() -> None:
     tear = written("Cold Tear", "{B}", "Instant", "Each other player discards a card.")
     table = Practice([WATCH, tear], A={"battlefield": ["Night Watch", "Forest"], "hand": ["Forest*2"]},
-                     B={"battlefield": ["Swamp"], "hand": ["Cold Tear"]}, order="BA")  # fmt: skip
+                     B={"battlefield": ["Swamp"], "hand": ["Cold Tear", "Forest"]}, order="BA")  # fmt: skip
     table.to("upkeep", "B", asked="B").cast("Cold Tear").give(0).taps("Forest")
     while isinstance(table.pending, Act):
         table.give(0)
     assert table.pending.kind == "objects" and table.letters[table.pending.asked_of] == "A"
     table.settle()
-    assert table.hand("A") == 1 and table.missed() == [] and table.stages() == ["waiting"]
+    assert (table.hand("A"), table.hand("B")) == (1, 1) and table.missed() == [] and table.stages() == ["waiting"]
     assert table.says("A", "Night Watch").resolve().life("A") == 21 and table.missed() == []
 
 
@@ -225,3 +225,118 @@ def test_a_deed_under_a_condition_is_announced_only_where_it_has_triggered(cubs:
     else:
         table.refuses("A", "Keen Butcher")
     assert table.missed() == []
+
+
+@rule("MTP.D9", "announcing the action", "MTP.D2", "any action only possible after it resolved")
+def test_a_deed_that_the_cleanup_step_has_brought_is_missed_as_the_next_turn_begins() -> None:
+    feast = written(
+        "Grim Feast", "{1}", "Enchantment",
+        "Whenever you discard a card, you may sacrifice a creature. When you do, each opponent loses 3 life.",
+    )  # fmt: skip
+    table = Practice([feast, CUB], A={"battlefield": ["Grim Feast", "Meek Cub"], "hand": ["Forest*7"]})
+    table.to("end", "A").to("upkeep", "B", asked="B")
+    assert table.missed() == [("Grim Feast", "D2", "")]
+    table.answers = [True]
+    assert done_after_all(table, "Grim Feast").life("B") == 17 and table.on_battlefield("Meek Cub") == 0
+
+
+@rule("MTP.D9", "communicated by announcing the action", "to everybody", "not what they may not know")
+def test_what_was_done_with_an_announced_deed_is_told_to_all_as_they_may_know_it() -> None:
+    """Its owner knows which card in their hand it is that was returned, whoever else sees a card return."""
+    caller = written(
+        "Fond Caller", "{1}{W}", "Creature — Human",
+        "When this creature enters, you may return another creature to its owner's hand. When you do, you gain 3 life.", "2/2",
+    )  # fmt: skip
+    table = arrival(caller, CUB, battlefield=["Meek Cub"]).says("A", "Fond Caller")
+    table.answers = [True]
+    table.passes(2)
+    assert table.stack() == ["[Fond Caller]"] and table.resolve().life("A") == 23
+    (cub,) = (oid for oid in table.game.zone("hand", 0) if table.game.chars(oid).name == "Meek Cub")
+    for seat, knows in ((0, True), (1, False)):
+        told = [one for one in table.match.happenings(seat) if one.text.startswith("Meek Cub goes")]
+        assert len(told) == 1 and (cub in told[0].refs) == knows
+
+
+@rule("MTP.D1a", "target opponent is assumed in a two-player game", "MTP.W1", "what is done to its controller is bad")
+def test_an_assumed_target_is_no_choice_and_what_happens_besides_decides_on_a_warning() -> None:
+    rash = written("Rash Scout", "{1}{R}", "Creature — Scout", "When this creature enters, target opponent gains 1 life. It deals 2 damage to you.", "3/3")
+    table = arrival(rash, hand=["Forest"]).play("Forest")
+    assert table.missed() == [("Rash Scout", "D2", "")]
+    assert [one.warning for one in missed_triggers(table.match)] == [True]
+    assert done_after_all(table, "Rash Scout").life("A") == 18 and table.life("B") == 21
+
+
+@rule("MTP.D1a", "target player is not assumed", "MTP.R3", "its duration has expired")
+def test_a_forgotten_target_of_what_would_be_over_is_not_chosen_any_more() -> None:
+    gag = written("Grim Gag", "{1}{R}", "Creature — Human", "When this creature enters, target player can't gain life this turn.", "2/2")
+    table = arrival(gag).passes()
+    assert table.missed() == [("Grim Gag", "D1", "")]
+    table.to("upkeep", "B").calls("B", "Grim Gag")
+    assert table.missed() == [("Grim Gag", "D1", "R3")] and table.stack() == [] and isinstance(table.pending, Act)
+
+
+@rule("MTP.R4a", "what each player could have chosen when it should have triggered", "MTP.R4", "the opponent chooses")
+def test_whoever_is_targeted_late_chooses_among_what_they_had_then() -> None:
+    """A has cards in hand too, of which A could have chosen one; that is no matter to what B may discard."""
+    thief = written("Rude Thief", "{1}{B}", "Creature — Human", "When this creature enters, target player discards a card.", "2/2")
+    tide = written("Soft Tide", "{U}", "Instant", "Draw a card.")
+    table = arrival(thief, CUB, tide, hand=["Forest*2"], B={"battlefield": ["Island"], "hand": ["Meek Cub*2", "Soft Tide"]}).passes()
+    assert table.missed() == [("Rude Thief", "D1", "")]
+    cubs = [oid for oid in table.game.zone("hand", 1) if table.game.chars(oid).name == "Meek Cub"]
+    table.cast("Soft Tide").resolve().calls("B", "Rude Thief").give(True)
+    table.give([1])
+    while table.pending.kind != "objects":
+        table.give(0)
+    assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == sorted(cubs), "not the card that was drawn since"
+    table.settle()
+    assert (table.hand("A"), table.hand("B")) == (3, 2)
+
+
+@rule("MTP.D1", "needs targets", "missed by passing", "MTP.R4a", "objects that were legal when it should have triggered")
+def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same_players() -> None:
+    cruel = written(
+        "Cruel Judge", "{1}{B}", "Creature — Human",
+        "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
+        "Put a -1/-1 counter on the other.", "2/2",
+    )  # fmt: skip
+    table = arrival(cruel, CUB, B={"battlefield": ["Meek Cub*3"]}).passes()
+    assert table.missed() == [("Cruel Judge", "D1", "")]
+    one, two, three = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
+    table.calls("B", "Cruel Judge").give(True).give([one, two])
+    while table.pending.kind != "objects":
+        table.give(0)
+    assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [one, two]
+    table.give([two])
+    assert two not in table.game.battlefield and table.game.objects[one].counters == {"-1/-1": 1} and not table.game.objects[three].counters
+
+
+@rule("MTP.D12", "the controlled player is the opponent", "MTP.R5", "a pass is not taken back", "MTP.D1", "missed by passing")
+def test_a_pass_for_a_controlled_player_is_not_taken_back() -> None:
+    """A, who controls B, has just passed for B; nobody has learnt anything since."""
+    wreck = written("Evening Wreck", "{1}", "Artifact", "At the beginning of your upkeep, this artifact deals 1 damage to target player.")
+    table = Practice([PUPPET, wreck], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Evening Wreck"]})
+    table.to("main1", "A").activate("Puppet Box").resolve().to("upkeep", "B").passes()
+    answered = len(table.match.answers)
+    assert table.missed() == [("Evening Wreck", "D1", "")]
+    assert table.calls("B", "Evening Wreck").pending.seat == 1 and table.pending.rule == "MTP.R4"
+    assert len(table.match.answers) == answered + 1, "nothing was taken back"
+    table.answers = [lambda asked: [1]]
+    assert table.give(True).settle().stack() == ["[Evening Wreck]"] and table.resolve().life("B") == 19
+
+
+@rule("MTP.D9", "announcing the action", "MTP.D10", "a choice to be made is an impact")
+def test_a_deed_that_changes_nothing_by_itself_is_missed_too() -> None:
+    """A revealed card stays where it was; what is done when it was revealed is what matters."""
+    proud = written("Proud Farmer", "{1}{G}", "Creature — Human", "When this creature enters, you may reveal a land card from your hand. When you do, you gain 3 life.", "2/2")
+    table = arrival(proud, hand=["Forest*2"]).play("Forest")
+    assert table.missed() == [("Proud Farmer", "D2", "")]
+    table.answers = [True]
+    assert done_after_all(table, "Proud Farmer").life("A") == 23
+
+
+@rule("MTP.R4a", "what was not to be chosen then but was there")
+def test_who_could_have_been_the_one_target_discards_a_card_they_had() -> None:
+    both = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life and discards a card.", "1/1")
+    table = arrival(both, B={"hand": ["Forest"]}).passes()
+    table.answers = [lambda asked: [1]]
+    assert done_after_all(table, "Shy Scout").life("B") == 18 and table.hand("B") == 0

@@ -151,3 +151,76 @@ def test_what_should_have_resolved_is_done_at_once_as_it_is_announced_in_time() 
     early = lone_attack()
     assert early.stages() == ["waiting"] and early.says("A", "Lone Knight").stack() == ["[Lone Knight]"]
     assert early.game.chars(early.find("Lone Knight")).power == 2, "it is announced while it could be responded to"
+
+
+@rule("MTP.P3", "only what the legality of the play depends on", "MTP.D4", "each for itself")
+def test_of_two_abilities_of_an_attacker_only_the_one_that_forbids_the_block_has_mattered() -> None:
+    """One creature may not block it now that it has menace; how large it is makes no difference to that."""
+    grim = written(
+        "Grim Wolf", "{1}{R}", "Creature — Wolf",
+        "Whenever this creature attacks, it gains menace until end of turn.\nWhenever this creature attacks, it gets +1/+0 until end of turn.", "1/1",
+    )  # fmt: skip
+    table = Practice([grim, CUB], A={"battlefield": ["Grim Wolf"]}, B={"battlefield": ["Meek Cub*2"]})
+    table.attack("Grim Wolf").block(("Meek Cub", "Grim Wolf"))
+    assert {"menace" in one.trigger.ability.label: one.stage for one in table.game.unannounced} == {True: "mattered", False: "due"}
+    table.says("A", "Grim Wolf", "menace")
+    assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
+    table.give([]).to("combat_damage")
+    assert table.life("B") == 19 and table.stages() == ["mattered"], "now the other makes a difference"
+
+
+@rule("MTP.P3", "a play whose legality depends on an uncommunicated trigger", "is rewound", "MTP.D3", "the rules of the game")
+def test_a_spell_that_a_trigger_of_the_cleanup_step_forbids_is_taken_back() -> None:
+    """Nobody has priority in that step, so it should have resolved as the turn ended."""
+    heap = written("Silent Heap", "{1}", "Artifact", "Whenever you discard a card, your opponents can't cast spells until your next turn.")
+    table = Practice([heap, STING], A={"battlefield": ["Silent Heap"], "hand": ["Forest*7"]}, B={"battlefield": ["Mountain"], "hand": ["Sting"]})
+    table.to("end", "A").to("upkeep", "B", asked="B")
+    assert table.stages() == ["due"]
+    table.answers = [lambda asked: [0]]
+    table.cast("Sting")
+    assert table.stages() == ["mattered"] and table.stack() == ["Sting"]
+    table.says("A", "Silent Heap")
+    assert table.stack() == [] and table.hand("B") == 1 and table.missed() == []
+    with pytest.raises(AssertionError):
+        table.cast("Sting")
+
+
+@rule("MTP.P2", "in an opponent's turn", "awareness before taking an active role", "MTP.D4", "not by what it does not change")
+def test_what_an_opponent_does_in_their_turn_that_would_be_the_same_leaves_time_to_speak() -> None:
+    table = Practice([MIST, BELL, CUB], A={"battlefield": ["Thin Mist"]},
+                     B={"battlefield": ["Forest*2", "Small Bell"], "hand": ["Meek Cub"]}, order="BA")  # fmt: skip
+    table.to("main1", "B").cast("Meek Cub").resolve().passes(2).to("begin_combat", "B", asked="B")
+    assert table.activate("Small Bell").stages() == ["due"]
+    assert table.resolve().stages() == ["due"] and table.life("B") == 21 and table.missed() == []
+    table.says("A", "Thin Mist")
+    assert table.game.chars(table.find("Meek Cub")).toughness == 1 and table.stages() == [] and table.missed() == []
+
+
+@rule("MTP.D10", "no impact on the game", "MTP.EA", "it first matters in the combat damage step")
+@pytest.mark.parametrize("cubs", [0, 1])
+def test_a_bonus_for_other_creatures_has_an_impact_only_if_there_are_any(cubs: int) -> None:
+    proud = written(
+        "Proud Cub", "{1}{G}", "Creature — Bear",
+        "Whenever this creature attacks, it gets +X/+0 until end of turn, where X is the number of other creatures you control.", "2/2",
+    )  # fmt: skip
+    table = Practice([proud, CUB], A={"battlefield": ["Proud Cub", f"Meek Cub*{cubs}"] if cubs else ["Proud Cub"]})
+    table.attack("Proud Cub").to("combat_damage")
+    assert table.stages() == ["mattered"] * cubs and table.life("B") == 18
+    if cubs:
+        answered = len(table.match.answers)
+        table.says("A", "Proud Cub")
+        assert len(table.match.answers) == answered and table.pending.asked_of == 1, "only the last pass is taken back"
+        assert table.to("combat_damage").life("B") == 17
+    assert table.missed() == []
+
+
+@rule("MTP.R3", "its duration has expired", "however much was done meanwhile", "MTP.D4", "the first time it changes the visible state")
+def test_what_else_was_done_does_not_matter_to_what_has_expired() -> None:
+    """The opponent uses a bell on the way, which would have been the same with the larger attacker."""
+    table = Practice([KNIGHT, BELL], A={"battlefield": ["Lone Knight"]}, B={"battlefield": ["Small Bell"]})
+    table.attack("Lone Knight").to("declare_blockers", "A", asked="B").activate("Small Bell")
+    assert table.stages() == ["due"]
+    table.resolve().to("combat_damage").passes()
+    assert table.missed() == [("Lone Knight", "D4", "")] and table.life("B") == 19
+    table.to("upkeep", "B").calls("B", "Lone Knight")
+    assert table.missed() == [("Lone Knight", "D4", "R3")] and table.life("B") == 19

@@ -62,6 +62,7 @@ def test_an_additional_card_is_drafted_besides_the_two() -> None:
             one.answer(wrong)
     one.answer({"take": first, "with": [cook]})
     assert asked(one).asked_of == 0 and cook in asked(one).candidates and one.table.piles[0] == [first], "one more of the same pack"
+    assert one.view(1).story[-1] == "Ana puts Greedy Cook into the booster pack" and cook not in one.table.face_up
     pick(one)
     assert asked(one).asked_of == 1 and len(one.table.piles[0]) == 2
     pick(one)
@@ -160,10 +161,16 @@ def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> 
     pick(one, "Sneak")
     assert asked(one).together == () and [one.table.names[number] for number in asked(one).aside] == ["Sneak"]
     use(one, "Sneak")
-    assert isinstance(one.pending, ChooseOption)
+    assert isinstance(one.pending, ChooseOption) and one.table.face_up == set()
     assert one.view(0).decision.options[2] == "Ana's unopened booster pack of round 2"  # type: ignore[union-attr]
+    assert len(one.pending.options) == 2 + 2 * 3, "two in front of others, and three for each round to come"
     one.answer(2)
     seen = one.view(0).looked_at
+    names = [one.table.names[number] for number in seen]
+    told = "You see in Ana's unopened booster pack of round 2: " + ", ".join(names[:-1])
+    assert one.view(0).story[-1].startswith(told) and not any(line.startswith("You see") for line in one.view(1).story)
+    looked = "Ana looks at Ana's unopened booster pack of round 2"
+    assert one.view(1).story[-1] == one.view(2).story[-1] == looked and looked not in one.view(0).story
     assert len(seen) == 9 and list(seen) == sorted(seen) and not set(seen) & set(one.view(1).names)
     story = [one.view(viewer).story[-1] for viewer in range(3)]
     assert [line.split()[1] for line in story] == ["see", "looks", "looks"], "where Ana looks is heard by the others"
@@ -176,7 +183,9 @@ def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> 
     assert one.view(0).looked_at == (), "only while they drafted from that pack"
     if asked(one).asked_of == 0:
         use(one, "Nosy Friend")
+        other = one.pending.options[0]  # type: ignore[union-attr]
         one.answer(0)
+        assert one.table.face_up == set() and one.view(1).story[-1] == f"Ana will see the next card that {other} drafts"
         while asked(one).asked_of == 0:
             pick(one)
         for _ in range(2):
@@ -303,6 +312,7 @@ def test_they_draft_in_turn_unless_several_could_act_with_a_card_that_lies_face_
         pick(one)
     ((own, _),) = asked(one).together
     drafted = pick(one, using="Banner")
+    assert f"Ben reveals {one.table.names[drafted]}" in one.view(0).story
     assert notes(one, 1) == [("Banner", one.table.names[drafted])] and own not in one.table.face_up
     told = [f"Ben {what}" for what in ("uses Banner", f"reveals {one.table.names[drafted]}", f"notes {one.table.names[drafted]} for Banner")]
     assert all(one.view(viewer).story[-3:] == tuple(told) for viewer in range(4)), "for all to see"
@@ -351,6 +361,10 @@ def test_what_no_commander_draft_can_be_made_of() -> None:
         two_each(bad, pack=4)
     why, _, expected = str(refused.value).partition("; expected ")
     assert why == "Riddle: Riddle, line 2: declined at “…Target player gains…” (not understood" and expected == '"and", "each", "and/or", "is")'
+    for words, place in (("Do what nobody has written down.", "Do what nobody has written dow"),
+                         ("Creatures you control get what nobody has ever written down, and more of it.", "res you control get what nobody has ever written d")):  # fmt: skip
+        with pytest.raises(DraftSetupError, match=f"Riddle, line 1: declined at “…{place}…”"):
+            two_each(face("Riddle", words), pack=4)
 
 
 @rule("903.13b", "drafts two cards, then passes: a pick may be taken back until then")

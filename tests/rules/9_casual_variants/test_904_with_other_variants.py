@@ -59,7 +59,12 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
     for found, names in ((scheme_deck(game, 0), schemes), (planar_deck(game, 0), planes)):
         orders.append([names.index(game.chars(oid).name or game.obj(oid).definition.name) for oid in found])  # type: ignore[union-attr]
         assert sorted(orders[-1]) == list(range(20)) != orders[-1]
+    assert planar_deck(game, 1) == planar_deck(game, 0) and scheme_deck(game, 1) == (), "the planes are everybody's"
     assert orders[0] != orders[1], "not both in the same way"
+    for names, why in ((planes[1:], r"the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)"),
+                       ([*planes, "No Shore"], "the planar deck: No Shore: ")):  # fmt: skip
+        with pytest.raises(SetupError, match=f"^{why}"):
+            Setup(seats, cards, 5, options=variants, lists={"planes": tuple((1, name) for name in names)}).check()
     wrong = Setup((seats[0], SeatSetup("B", ((60, "Field"),), lists=listed)), cards, 5, options=variants, lists=communal)
     with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
         wrong.check()
@@ -135,3 +140,21 @@ def test_only_an_ongoing_scheme_is_abandoned() -> None:
     table.hand("B", card("Nod", "{0}", "Instant", "You gain 1 life."))
     table.cast("B", "Nod").resolve()
     assert table.life("A") == before + 22 and face_up_schemes(table.game) == ()
+
+
+@rule("701.25", "only by the archenemy who does it", "701.25b", "a scheme that is set in motion", "904.9")
+def test_what_hears_of_schemes_or_of_its_own_cycling_does_so_where_it_waits_for_each() -> None:
+    """On the battlefield for schemes, and as it is cycled for that; the one that was cycled does not hear of schemes."""
+    bell = card("Hollow Bell", "{1}", "Artifact", "Cycling {0}\nWhenever you set a scheme in motion or cycle this card, you gain 10 life.")
+    table = Table(3, variant="archenemy")
+    table.battlefield("A", bell)
+    table.battlefield("B", bell)
+    table.hand("A", bell)
+    shuffle_into_command_zone(table.game, 0, [card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 1 life.")], DECK)
+    before = table.life("A"), table.life("B")
+    set_in_motion(table.game, 0)
+    assert table.resolve().life("A") == before[0] + 11
+    table.activate("A", table.find("Hollow Bell", zone="hand")).resolve()
+    assert (table.life("A"), table.life("B")) == (before[0] + 21, before[1])
+    set_in_motion(table.game, 0)
+    assert table.resolve().life("A") == before[0] + 32

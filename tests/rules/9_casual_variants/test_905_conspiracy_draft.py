@@ -33,7 +33,7 @@ PLOT = face("Open Plot", "Creatures you control get +1/+1.", "Conspiracy", "")
 @rule("905.1", "905.1a", "each player opens a booster pack", "drafts one card", "passes the remaining cards to the next player")
 @rule("905.1b", "first and third draft rounds, booster packs are passed to each player's left", "second round: right")
 def test_three_rounds_of_picks_from_packs_that_go_left_right_left() -> None:
-    one = draft(pack=4)
+    one = draft(pack=4, more=(face("Hired Guide", "Partner", "Legendary Creature — Human"),), commanders=("Hired Guide",))
     for number, way in ((1, 1), (2, -1), (3, 1)):
         assert one.table.round == number and one.view(0).to_left == (way == 1)
         packs = {seat: set(one.table.waiting[seat][0].cards) for seat in range(3)}
@@ -48,7 +48,7 @@ def test_three_rounds_of_picks_from_packs_that_go_left_right_left() -> None:
         while one.table.round == number and isinstance(one.pending, Pick):
             pick(one)
     rest_of_the_draft(one)  # of which nothing is left
-    assert isinstance(one.pending, BuildDeck) and [len(pile) for pile in one.table.piles] == [12, 12, 12]
+    assert isinstance(one.pending, BuildDeck) and one.pending.extra == () and [len(pile) for pile in one.table.piles] == [12, 12, 12]
 
 
 @rule("905.1c", "only at cards in the booster pack they are currently drafting from, cards they have already drafted")
@@ -74,6 +74,7 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
         assert [one.view(viewer).players[seat].notes for viewer in range(3)] == [tuple(one.table.notes[seat])] * 3
         one.answer(deck(one, seat))
     check_draft_views(one)
+    assert dict(one.match_setup().options) == {"variants": ("conspiracy_draft",)}
 
 
 @rule("905.1c", "the check of views")
@@ -354,10 +355,9 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
     one = draft(seeker, hoarder, dredger, seats=2, pack=6)
     pick(one, "Seeker")
     one.answer(True)
+    assert one.view(1).story[-1] == "Ana adds a booster pack to the draft"
     pick(one, "Dredger")
-    assert one.pending is not None
-    fresh = one.pending.candidates if one.pending.asked_of == 0 else ()  # type: ignore[attr-defined]
-    assert len(fresh) == 6, "the next pick is from the added pack"
+    assert isinstance(one.pending, Pick) and one.pending.asked_of == 0 and len(one.pending.candidates) == 6, "the next pick is from the added pack"
     pick(one, "Hoarder")
     pick(one)
     use(one, "Hoarder")

@@ -1,0 +1,54 @@
+"""Judge's questions on missed triggers that affect several players alike: for whom is it bad, and is there a warning?"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.play.remembering import missed_triggers
+from tests.practice import Practice, written
+from tests.practice_cards import CROCK, CUB, RAIN, arrival
+from tests.rulebook import rule
+
+
+def warnings(table: Practice) -> list[bool]:
+    """For each missed trigger, in the order in which they triggered, whether it is worth a warning."""
+    return [one.warning for one in missed_triggers(table.match)]
+
+
+@rule("MTP.W2", "by whom they affect", "MTP.D7", "awareness is owed for the delayed trigger")
+@pytest.mark.parametrize("whose", ["A", "B"])
+def test_what_is_put_off_is_bad_for_whoever_it_was_put_off_for(whose: str) -> None:
+    """Nobody speaks of it as the creature enters; the loss at the end of the turn is what is to be remembered."""
+    toll = written("Slow Toll", "{1}", "Artifact", "Whenever a creature enters, its controller loses 2 life at the beginning of the next end step.")
+    seats: dict[str, dict[str, list[str]]] = {"A": {"battlefield": ["Slow Toll"], "hand": []}, "B": {"battlefield": [], "hand": []}}
+    seats[whose]["battlefield"].append("Forest*2")
+    seats[whose]["hand"].append("Meek Cub")
+    table = Practice([toll, CUB], order="AB" if whose == "A" else "BA", **seats).to("main1", whose).cast("Meek Cub").resolve()
+    assert table.stages() == [] and table.to("end", whose).stages() == ["waiting"]
+    table.to("upkeep", "B" if whose == "A" else "A").to("main1", "B" if whose == "A" else "A")
+    assert table.missed() == [("Slow Toll", "D2", "")] and table.life(whose) == 20
+    assert warnings(table) == [whose == "A"]
+
+
+@rule("MTP.W2", "by whom they affect", "MTP.D10", "no impact on the game")
+def test_a_symmetrical_sacrifice_is_none_for_a_player_with_nothing_to_sacrifice() -> None:
+    """A has an artifact and B has none: nothing was missed in B's turn, whomever it would have been bad for."""
+    tax = written("Shared Tax", "{1}{B}", "Enchantment", "At the beginning of each player's upkeep, that player sacrifices an artifact.")
+    table = Practice([tax, CROCK], A={"battlefield": ["Shared Tax", "Plain Crock", "Forest"]}).to("upkeep", "A").taps("Forest")
+    assert table.stages() == ["waiting"], "drawing mana shows nothing"
+    table.to("main1", "A")
+    assert table.missed() == [("Shared Tax", "D2", "")] and warnings(table) == [True]
+    table.to("main1", "B")
+    assert table.missed() == [("Shared Tax", "D2", "")] and len(table.stages()) == 1
+
+
+@rule("MTP.W2", "each player is its controller too", "MTP.R5", "a simple backup")
+def test_what_is_bad_for_all_is_bad_for_its_controller_too_and_a_spell_is_taken_back_for_it() -> None:
+    """Each player loses life for the cards in their own hand, and the next spell was one of these."""
+    debt = written("Common Debt", "{1}{G}", "Creature — Ox", "When this creature enters, each player loses 1 life for each card in their hand.", "4/4")
+    table = arrival(debt, RAIN, battlefield=["Forest*2"], hand=["Sudden Rain", "Forest"], B={"hand": ["Forest"]}).cast("Sudden Rain")
+    assert table.missed() == [("Common Debt", "D2", "")] and warnings(table) == [True]
+    table.calls("B", "Common Debt").give(True)
+    assert table.stack() == ["[Common Debt]"] and table.hand("A") == 3, "the spell is in its owner's hand again"
+    assert table.resolve().life("A") == 17 and table.life("B") == 19
+    assert table.missed() == [("Common Debt", "D2", "R4")] and "A gets a warning" in table.told()
