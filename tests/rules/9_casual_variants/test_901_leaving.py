@@ -217,7 +217,7 @@ def setup(*owned: int, phenomena: int = 0, communal: int = 0, first: str = "Dull
 
     sizes = owned or (0, 0)
     seats = tuple(SeatSetup(name, DECK, lists={"planes": planes_of(size)}) for name, size in zip("ABCDEFGH", sizes, strict=False))
-    return Setup(seats, CardLibrary(cards), lists={"planes": planes_of(communal)})
+    return Setup(seats, CardLibrary(cards), lists={"planes": planes_of(communal)} if communal else {})
 
 
 @rule("901.3", "901.4", "901.5", "103.3a")
