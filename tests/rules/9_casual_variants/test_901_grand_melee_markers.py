@@ -100,14 +100,14 @@ def test_a_game_with_a_communal_deck_is_a_draw_when_all_leave_at_once() -> None:
 
 @rule("901.7a", "what stays face up is no new object", "901.6", "a different player becomes the active player", "807.4i")
 def test_a_plane_stays_the_object_that_it_is_in_an_extra_turn_and_in_the_next_players() -> None:
-    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood. Growing Wood deals 1 damage to each creature.")
+    wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood. Growing Wood deals 3 damage to each creature.")
     table = played(melee([wood], seats=7), "A", "main1")
     (up,) = face_up(table.game)
     table.battlefield("B", BEAR)
-    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life."))
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 10 life."))
     roll(table, "A", CHAOS)
     until(table, lambda: table.game.obj(up).counters == {"leaf": 1})
-    until(table, lambda: table.life("C") == 21)  # who hears of the creature beside them, though not of the plane
+    until(table, lambda: table.life("C") == 31)  # who hears of the creature beside them, and of how much it was, though not of the plane
     played(table, "A", "main2").hand("A", AGAIN)
     table.cast("A", "Once More").resolve(1)
     number = table.game.turn.number
