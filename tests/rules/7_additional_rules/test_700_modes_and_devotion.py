@@ -102,7 +102,7 @@ TWICE = "choose two. You may choose the same mode more than once."
 def test_each_time_the_mode_speaks_of_the_player_whose_creature_it_targets() -> None:
     table = Table(3)
     (hers,), (his,) = table.battlefield("B", bear()), table.battlefield("C", bear())
-    table.hand("A", card("Twice Struck", "{R}", "Sorcery", f"C{TWICE[1:]}\n• Destroy target creature an opponent controls. That player loses 3 life. They discard a card.\n• You gain 2 life."))
+    table.hand("A", card("Twice Struck", "{R}", "Sorcery", f"C{TWICE[1:]}\n• Destroy target creature an opponent controls. That player loses 1 life. They discard a card and lose 2 life.\n• You gain 2 life."))
     table.hand("B", bear())
     table.hand("C", bear())
     table.mana("A", "{R}").answer("A", [0, 0]).cast("A", "Twice Struck", [hers, his]).resolve()
