@@ -465,7 +465,8 @@ def test_as_a_creature_leaves_a_card_of_the_hand_may_be_put_away(cards: int) -> 
 def test_whoever_controlled_the_source_gains_control_of_what_is_still_there(dies: bool) -> None:
     table = Table()
     (bell,) = table.battlefield("A", card("Greedy Bell", "{2}", "Artifact", "Whenever a Bear enters, gain control of it. If you do, you gain 5 life."))
-    do(table, "Target opponent gains control of target artifact.", [1, bell])
+    (leash,) = table.battlefield("A", card("Long Leash", "{1}", "Enchantment — Aura", "Enchant artifact\nYou control enchanted artifact."), attach_to=bell)
+    do(table, "Target opponent gains control of target enchantment.", [1, leash])  # and of what it is on
     table.hand("A", card(*BEAR), card(*FELL))
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve(1)
     assert table.stack() == ["Greedy Bell trigger (B)"]
