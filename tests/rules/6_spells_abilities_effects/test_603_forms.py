@@ -390,7 +390,7 @@ def test_a_delayed_ability_about_counters_triggers_once_each_time() -> None:
     table = Table()
     (one,) = table.battlefield("A", card(*BEAR))
     table.battlefield("A", card(*TWICE), card("Keen Cub", "{G}", "Creature — Bear", "Whenever a +1/+1 counter is put on a creature, that creature gains flying until end of turn.", "1/1"))
-    do(table, "Whenever a +1/+1 counter is put on a creature this turn, you gain 1 life. Put a +1/+1 counter on target creature.", [one])
+    do(table, "Choose target creature. Whenever a +1/+1 counter is put on a creature this turn, you gain 1 life and untap the chosen creature. Put a +1/+1 counter on the chosen creature.", [one])
     assert table.life("A") == 21 and table.has(one, "flying")
     assert table.resolve().life("A") == 21
 
