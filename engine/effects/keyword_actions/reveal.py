@@ -159,7 +159,7 @@ class RevealUntil(Instruction):
         found = Antecedent(self.key, "object", plural, self.what.nouns() | {"card"}, "found")
         cards = frozenset(("card",))
         seen = Antecedent(_all(self.key), "object", True, cards, "revealed", by_verb=plural)
-        return (found, Antecedent(_all(self.key), "pile", True, cards, "revealed"), seen)
+        return (found, Antecedent(_all(self.key), "pile", kinds=cards, verb="revealed"), seen)
 
     def perform(self, ctx: Context) -> bool:
         seen: list[tuple[Seat, Ref]] = []

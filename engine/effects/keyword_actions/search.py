@@ -99,7 +99,7 @@ class SearchZones(Instruction):
         plural = self.what.plural
         kinds = self.what.nouns() | {"card"}
         cards = frozenset(("card",))
-        return (Antecedent(key, "object", plural, kinds, "found"), Antecedent(key, "pile", True, cards, "found"))
+        return (Antecedent(key, "object", plural, kinds, "found"), Antecedent(key, "pile", kinds=cards, verb="found"))
 
     def perform(self, ctx: Context) -> bool:
         found: list[Ref] = []

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import ChooseObjects
+from engine.text.compile import compile_card
+from engine.text.show import plain_card
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -14,6 +18,16 @@ def test_mill_as_many_as_there_are() -> None:
     do(table, "Target player mills four cards.", targets=[1])
     assert table.zone("B", "graveyard") == ["Forest", "Forest"]
     assert not table.game.over
+
+
+@rule("701.13", "one that is milled, or several")
+@pytest.mark.parametrize(("words", "known"), [
+    ("Whenever one or more nonland cards are milled, exile them.", True), ("Whenever one or more nonland cards are milled, exile it.", False),
+    ("Whenever a nonland card is milled, exile it.", True), ("Whenever a nonland card is milled, exile them.", False),
+])  # fmt: skip
+def test_what_is_milled_is_spoken_of_as_it_is_said_to_be(words: str, known: bool) -> None:
+    compiled = compile_card(plain_card(words, "Enchantment"))
+    assert (compiled.definition is not None) == known
 
 
 @rule("603.6c")

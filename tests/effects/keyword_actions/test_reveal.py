@@ -50,6 +50,9 @@ def test_cards_are_revealed_until_there_is_one_of_the_kind() -> None:
     table.library("A", card(*FOREST), bear())
     do(table, "Reveal cards from the top of your library until you reveal a creature card. Put all cards revealed this way into your hand.")
     assert sorted(table.zone("A", "hand")) == ["Forest", "Plain Bear", "Plain Bear", "Plain Bear"]
+    table.library("A", lamp(), ogre(), bear())
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put those cards into your graveyard.")
+    assert sorted(set(table.zone("A", "graveyard"))) == ["Forest", "Plain Lamp", "Plain Ogre", "Test Rite"]
 
 
 @rule("701.16c")
