@@ -102,3 +102,11 @@ def test_what_changed_nothing_was_not_done(words: str) -> None:
     table.policy = wants
     do(table, words + IF, targets=[rock, thing])
     assert table.life("A") == 20
+
+
+@rule("608.2c", "words that stand alone: nothing was done before them")
+def test_where_nothing_is_said_to_be_done_nothing_was() -> None:
+    table = Table()
+    do(table, IF.strip())
+    do(table, "If you don't, you gain 1 life.")
+    assert table.life("A") == 21

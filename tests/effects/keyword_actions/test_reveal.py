@@ -32,7 +32,7 @@ def test_the_top_cards_are_revealed_where_they_are() -> None:
     do(table, "Reveal the top two cards of your library.")
     assert revealed(table) == ["Plain Bear", "Plain Lamp"]
     assert table.game.zone("library", 0)[:3] == top
-    do(table, "Reveal the top X cards of your library, where X is the number of creatures you control.")
+    do(table, "Untap all creatures you control. Reveal that many cards from the top of your library.")
     assert revealed(table) == ["Plain Bear", "Plain Lamp"]  # none
     do(table, "Reveal the top card of your library.")
     assert revealed(table) == ["Plain Bear", "Plain Lamp", "Plain Bear"] and table.game.zone("library", 0)[:3] == top
