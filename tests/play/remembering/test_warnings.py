@@ -64,3 +64,12 @@ def test_a_loss_that_each_player_may_avert_by_showing_a_card_is_bad_for_whoever_
     table.to("main1", "B")
     assert table.missed() == [("Stern Porter", "D2", "")] * 2 and warnings(table) == [True, False]
     assert (table.life("A"), table.life("B")) == (20, 20)
+
+
+@rule("MTP.W2", "by whom they affect: whoever may do it has the good of it")
+def test_what_each_player_may_do_in_their_turn_is_bad_for_its_controller_in_an_opponents() -> None:
+    spring = written("Open Spring", "{1}", "Artifact", "At the beginning of each player's upkeep, that player may draw a card.")
+    table = Practice([spring], A={"battlefield": ["Open Spring"]}).to("main1", "A")
+    assert table.missed() == [("Open Spring", "D2", "")] and warnings(table) == [False]
+    table.to("main1", "B")
+    assert table.missed() == [("Open Spring", "D2", "")] * 2 and warnings(table) == [False, True]
