@@ -102,6 +102,17 @@ def test_votes_for_objects() -> None:
         assert mine in table.game.battlefield
 
 
+@rule("701.32b", "objects: what got the most votes, unless others got as many")
+@pytest.mark.parametrize("tied", [False, True])
+def test_of_objects_with_as_many_votes_none_has_the_most(tied: bool) -> None:
+    table = Table(2 if tied else 3)
+    first, second = table.battlefield("B", bear(), ogre())
+    for who, vote in zip("ABC"[: len(table.game.players)], (first, second, second), strict=False):
+        table.answer(who, [vote])
+    do(table, "Starting with you, each player votes for a creature. Destroy each creature with the most votes.")
+    assert first in table.game.battlefield and (second in table.game.battlefield) is tied
+
+
 @rule("701.32c")
 def test_only_a_vote_is_voting() -> None:
     table = Table()

@@ -52,7 +52,7 @@ def _judged(ctx: Context, effect: Instruction) -> Iterator[tuple[int, frozenset[
         if not isinstance(node, Instruction):
             continue
         if node.optional:
-            yield 1, frozenset((ctx.controller,))  # nobody has to
+            yield 1, _whose(ctx, node, "player")  # they need not
         if node.valence:
             yield node.valence, _whose(ctx, node, "player")
         if node.valence_of_things:

@@ -370,9 +370,9 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
     table.attack("Late Runner").to("combat_damage")
     assert table.game.turn.number == turn, "it attacks in the turn in which it has come"
     assert table.life("B") == 17 and table.missed() == [("Late Runner", "D2", "R4")]
-    table.passes(1).answers = [lambda asked: [runner_now]]
+    table.to("main2", "A", asked="B").answers = [lambda asked: [runner_now]]
     table.cast("Take").resolve()
-    assert table.game.combat.attacking == {} and table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
+    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
 
 
 @rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",

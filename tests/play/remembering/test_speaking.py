@@ -8,6 +8,7 @@ from engine.decisions.choices import YesNo
 from engine.errors import RefusedError
 from tests.practice import Practice, written
 from tests.practice_cards import (
+    BELL,
     BREED,
     CUB,
     FALL,
@@ -198,11 +199,13 @@ def test_what_a_time_counter_removed_late_lets_play_is_played() -> None:
 @rule("MTP.EB", "the last time counter, of what is no creature")
 def test_a_suspended_artifact_that_comes_late_has_no_haste() -> None:
     totem = written("Late Totem", "{4}", "Artifact", "Suspend 3—{1}\n{0}: This artifact becomes a 2/2 Golem artifact creature until end of turn.")
-    table = Practice([totem], A={"exile": [{"card": "Late Totem", "counters": {"time": 1}}]}).to("draw", "A")
+    table = Practice([totem, BELL], A={"battlefield": ["Small Bell"], "exile": [{"card": "Late Totem", "counters": {"time": 1}}]}).to("draw", "A")
     assert table.missed() == [("Late Totem", "D2", "")]
     table.answers = [True]
     table.calls("B", "Late Totem", "remove").settle().resolve()
     table.answers = [True]
-    table.says("A", "Late Totem", "last").resolve().to("main1", "A").activate("Late Totem").resolve()
+    table.says("A", "Late Totem", "last").activate("Small Bell").resolve().resolve()
+    assert table.answers == [True], "who has announced it is not asked whether to play it: what A did meanwhile is no response of an opponent"
+    table.to("main1", "A").activate("Late Totem").resolve()
     chars = table.game.chars(table.find("Late Totem", "A", ("battlefield",)))
     assert "creature" in chars.types and not chars.keyword("haste")

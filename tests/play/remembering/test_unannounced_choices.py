@@ -88,10 +88,11 @@ def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(t
     """Destroyed in response it is nowhere to be sacrificed; taken over, it is no longer its controller's to sacrifice."""
     martyr = written(
         "Grim Martyr", "{1}{R}", "Creature — Human",
-        "When this creature enters, you may sacrifice it. When you do, it deals 3 damage to any target.", "2/2",
+        "Whenever this creature attacks, you may sacrifice it. When you do, it deals 3 damage to any target.", "2/2",
     )  # fmt: skip
     answer = written("Quick Answer", "{1}{B}", "Instant", text)
-    table = arrival(martyr, answer, B={"battlefield": ["Swamp*2"], "hand": ["Quick Answer"]}).says("A", "Grim Martyr").passes()
+    table = Practice([martyr, answer], A={"battlefield": ["Grim Martyr"]}, B={"battlefield": ["Swamp*2"], "hand": ["Quick Answer"]})
+    table.attack("Grim Martyr").says("A", "Grim Martyr").passes()
     there = table.find("Grim Martyr")
     spared = "life" in text
     table.answers = [lambda asked: [1 if spared else there]]
@@ -196,7 +197,7 @@ def test_whose_turn_it_is_has_priority_first_once_something_was_put_on_the_stack
 
 @rule("MTP.P2", "an active role, not what an opponent makes one choose", "MTP.EC", "mana is no spell")
 def test_who_chooses_as_an_opponents_spell_says_has_taken_no_active_role() -> None:
-    tear = written("Cold Tear", "{B}", "Instant", "Each other player discards a card.")
+    tear = written("Cold Tear", "{B}", "Instant", "Each opponent discards a card.")
     table = Practice([WATCH, tear], A={"battlefield": ["Night Watch", "Forest"], "hand": ["Forest*2"]},
                      B={"battlefield": ["Swamp"], "hand": ["Cold Tear", "Forest"]}, order="BA")  # fmt: skip
     table.to("upkeep", "B", asked="B").cast("Cold Tear").give(0).taps("Forest")
@@ -214,7 +215,7 @@ def test_a_deed_under_a_condition_is_announced_only_where_it_has_triggered(cubs:
     keen = written(
         "Keen Butcher", "{1}{R}", "Creature — Human",
         "When this creature enters, if you control another creature, you may sacrifice another creature. When you do, this creature deals 3 damage "
-        "to any target.", "2/2",
+        "to any target. If you don't, you lose 5 life.", "2/2",
     )  # fmt: skip
     table = arrival(keen, CUB, battlefield=["Meek Cub"] * cubs)
     assert table.stages() == ["waiting"] * cubs, "without another creature there is nothing to be announced"
@@ -224,7 +225,7 @@ def test_a_deed_under_a_condition_is_announced_only_where_it_has_triggered(cubs:
         assert table.resolve().life("B") == 17
     else:
         table.refuses("A", "Keen Butcher")
-    assert table.missed() == []
+    assert table.missed() == [] and table.life("A") == 20, "it was done, or has not triggered"
 
 
 @rule("MTP.D9", "announcing the action", "MTP.D2", "any action only possible after it resolved")

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.act import Act
 from engine.decisions.combat import DeclareBlockers
 from engine.errors import RefusedError
 from tests.practice import Practice, written
 from tests.practice_cards import (
     BELL,
+    CRANE,
+    CROCK,
     CUB,
     KNIGHT,
     MIST,
+    SAGE,
+    SMITH,
     STING,
+    WOLF,
     lone_attack,
     pack_attack,
 )
@@ -224,3 +230,30 @@ def test_what_else_was_done_does_not_matter_to_what_has_expired() -> None:
     assert table.missed() == [("Lone Knight", "D4", "")] and table.life("B") == 19
     table.to("upkeep", "B").calls("B", "Lone Knight")
     assert table.missed() == [("Lone Knight", "D4", "R3")] and table.life("B") == 19
+
+
+@rule("MTP.P3", "is rewound", "MTP.D3", "stop the opponent's illegal action")
+@rule("MTP.P1", "opponents need not point out triggers: they do so when they like, and what they were about to do follows")
+def test_what_was_missed_before_is_pointed_out_once_a_block_was_taken_back_and_as_permanents_untap() -> None:
+    """Priority is had again before the blocks; as permanents untap nobody has any (CR 502.4)."""
+    totem = written("Stiff Totem", "{1}", "Artifact", "You may choose not to untap this artifact during your untap step.")
+    mine = {"battlefield": ["Pack Wolf", "Mountain*2", "Forest*2"], "hand": ["Tin Smith", "Mild Sage"]}
+    theirs = {"battlefield": ["Meek Cub", "Kind Crane", "Plain Crock", {"card": "Stiff Totem", "tapped": True}]}
+    table = Practice([WOLF, CUB, CRANE, SMITH, CROCK, SAGE, totem], A=mine, B=theirs)
+    table.to("main1").cast("Tin Smith").resolve().cast("Mild Sage").resolve().attack("Pack Wolf").block(("Meek Cub", "Pack Wolf"))
+    table.says("A", "Pack Wolf")
+    assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
+    assert table.missed() == [("Tin Smith", "D1", ""), ("Mild Sage", "D2", "")]
+    table.calls("B", "Tin Smith").give(True).give([table.find("Plain Crock")])
+    assert table.stack() == ["[Tin Smith]"] and isinstance(table.pending, Act) and table.pending.asked_of == 0
+    assert table.resolve().on_battlefield("Plain Crock") == 0
+    while isinstance(table.pending, Act):
+        table.give(0)
+    assert isinstance(table.pending, DeclareBlockers)
+    while table.game.turn.number == 1:
+        table.give(table._usual())
+    asked = table.pending
+    assert table.life("B") == 19 and asked.source == table.find("Stiff Totem") and asked.asked_of == 1
+    table.calls("B", "Mild Sage").give(True)
+    assert table.stack() == ["[Mild Sage]"] and (table.pending.kind, table.pending.source) == (asked.kind, asked.source), "B goes on untapping"
+    assert table.to("upkeep", "B").resolve().life("A") == 23 and [remedy for *_, remedy in table.missed()] == ["R4", "R4"]

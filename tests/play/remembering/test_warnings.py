@@ -52,3 +52,24 @@ def test_what_is_bad_for_all_is_bad_for_its_controller_too_and_a_spell_is_taken_
     assert table.stack() == ["[Common Debt]"] and table.hand("A") == 3, "the spell is in its owner's hand again"
     assert table.resolve().life("A") == 17 and table.life("B") == 19
     assert table.missed() == [("Common Debt", "D2", "R4")] and "A gets a warning" in table.told()
+
+
+@rule("MTP.W2", "by whom they affect", "MTP.D10", "a choice to be made is an impact, whatever comes of it")
+def test_a_loss_that_each_player_may_avert_by_showing_a_card_is_bad_for_whoever_does_not() -> None:
+    """With a land in hand nothing needs to change; whoever the upkeep is has to choose all the same."""
+    ask = written("Stern Porter", "{1}", "Artifact", "At the beginning of each player's upkeep, that player loses 2 life unless they reveal a land card from their hand.")
+    hands = {"hand": ["Forest"]}
+    table = Practice([ask], A={"battlefield": ["Stern Porter"], **hands}, B=hands).to("main1", "A")
+    assert table.missed() == [("Stern Porter", "D2", "")] and warnings(table) == [True]
+    table.to("main1", "B")
+    assert table.missed() == [("Stern Porter", "D2", "")] * 2 and warnings(table) == [True, False]
+    assert (table.life("A"), table.life("B")) == (20, 20)
+
+
+@rule("MTP.W2", "by whom they affect: whoever may do it has the good of it")
+def test_what_each_player_may_do_in_their_turn_is_bad_for_its_controller_in_an_opponents() -> None:
+    spring = written("Open Spring", "{1}", "Artifact", "At the beginning of each player's upkeep, that player may draw a card.")
+    table = Practice([spring], A={"battlefield": ["Open Spring"]}).to("main1", "A")
+    assert table.missed() == [("Open Spring", "D2", "")] and warnings(table) == [False]
+    table.to("main1", "B")
+    assert table.missed() == [("Open Spring", "D2", "")] * 2 and warnings(table) == [False, True]

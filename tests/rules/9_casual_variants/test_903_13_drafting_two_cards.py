@@ -155,6 +155,36 @@ def test_a_pack_that_is_added_is_of_the_kind_of_its_round() -> None:
             go_on(one)
 
 
+@rule("903.13c", "in the first and third rounds to the left, in the second to the right: a pack that was added, too", "903.13a", "a draft, and then decks")
+@rule("903.13d", "and what an ability shows, for now and in order")
+def test_packs_that_are_added_and_looked_at_are_passed_the_way_of_their_round() -> None:
+    one = two_each(SEEKER, SNEAK, seats=3, pack=9)
+    for number, way in ((1, 1), (2, -1), (3, 1)):
+        who = asked(one).asked_of  # by chance, where several have a Sneak that lies face up
+        pick(one, "Seeker")
+        one.answer(True)
+        pick(one, "Sneak")
+        while asked(one).asked_of != who or one.table.pick == 1:
+            pick(one)
+        added = set(asked(one).candidates)
+        assert len(added) == 9, f"round {number}"
+        if number < 3:  # later there may be nothing to look at
+            use(one, "Sneak")
+            one.answer(len(one.pending.options) - 3)  # type: ignore[union-attr]
+            seen = one.view(who).looked_at
+            assert len(seen) == 9 and list(seen) == sorted(seen) and set(seen) <= set(one.view(who).names)
+        for _ in range(2):
+            added.remove(pick(one))
+        while one.table.pick == 2:
+            pick(one)
+        assert one.view(who).looked_at == (), "only while they drafted from the pack that was added"
+        assert added in [set(pack.cards) for pack in one.table.waiting[(who + way) % 3]]
+        assert sum(len(packs) for packs in one.table.waiting) == 4, "one was added, once"
+        while one.table.round == number and isinstance(one.pending, Pick):
+            pick(one) if any("Plain" in one.table.names[card] for card in asked(one).candidates) else go_on(one)
+    assert isinstance(one.pending, BuildDeck) and one.table.face_up == set(), "nor is anything face up that was so until now"
+
+
 @rule("903.13d", "only at the pack they are drafting from, and what they have drafted", "903.13b", "and what an ability shows, for now")
 def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> None:
     one = two_each(SNEAK, FRIEND, seats=3, pack=9)

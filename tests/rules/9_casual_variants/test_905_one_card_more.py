@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.drafts import draft, face, pick
+from tests.drafts import draft, face, pick, rest_of_the_draft
 from tests.rulebook import rule
 
 
@@ -23,6 +23,7 @@ def test_a_pack_from_which_two_cards_were_drafted_is_passed_to_the_left_like_oth
         pick(one)
     assert [len(packs[0].cards) for packs in one.table.waiting] == [5, 5, 5] and cook in one.table.waiting[1][0].cards
     assert [len(pile) for pile in one.table.piles] == [2, 2, 2]
+    rest_of_the_draft(one)  # in which more of them lie face up, to the end
 
 
 @rule("905.2a", "as you draft a card you may …: it can be used as a card is drafted, and is used up", "905.1a", "passes the remaining cards")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.drafting.checking import check_draft_views
 from engine.drafting.decisions import BuildDeck, Pick
-from tests.drafts import draft, face, notes
+from engine.errors import IllegalAnswer
+from tests.drafts import deck, draft, face, notes, rest_of_the_draft
 from tests.rulebook import rule
 
 
@@ -17,6 +20,19 @@ def test_a_sealed_pool_is_seen_by_its_player_alone_and_in_no_draft_round() -> No
         assert (view.round, view.pick, view.pack, view.looked_at) == (0, 0, (), ())
         assert view.pile == tuple(one.table.piles[seat]) and set(view.names) == set(view.pile) and len(view.pile) == 24
     check_draft_views(one)
+
+
+@rule("905.1c", "only at cards they have already drafted", "905.1d", "from only these cards: whether somebody else has one is not told")
+def test_a_deck_with_a_card_of_somebody_elses_is_refused_like_one_with_a_card_that_nobody_has() -> None:
+    one = draft(pack=4)
+    rest_of_the_draft(one)
+    for seat in range(3):
+        mine = set(one.view(seat).names.values())
+        theirs = next(one.table.names[number] for number in one.table.piles[seat - 1] if one.table.names[number] not in mine)
+        for name in (theirs, "No Such Card"):
+            with pytest.raises(IllegalAnswer, match=f"^1 of {name}, and there are 0 in the card pool"):
+                one.answer({"deck": [[1, name], [39, "Forest"]]})
+        one.answer(deck(one, seat))
 
 
 @rule("905.2b", "reveal them as they're drafted", "also a program that drafts one for what else it does")
