@@ -60,8 +60,10 @@ def test_several_instances_of_convoke_are_as_one() -> None:
     table.hand("A", card("Twice Choir", "{2}{G}", "Sorcery", "Convoke, convoke\nYou gain 6 life."))
     assert table.actions("A") == (), "each creature pays once"
     made += table.battlefield("A", card("Plain Golem", "{1}", "Artifact Creature — Golem", "", "1/1"))
+    table.hand("A", card("Twice Choir", "{2}{G}", "Sorcery", "Convoke, convoke\nYou gain 6 life."))
     table.cast("A", "Twice Choir").resolve()
     assert table.life("A") == 26 and all(table.game.obj(oid).tapped for oid in made)
+    assert table.actions("A") == (), "nor do they pay for the next one, tapped as they are"
 
 
 @rule("702.51c")

@@ -120,3 +120,16 @@ def test_what_was_sacrificed_to_deal_damage_still_deals_it_with_deathtouch(keywo
     assert (bear not in table.game.battlefield) is destroyed and rat not in table.game.battlefield
     events = [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)]
     assert events == [bear] * destroyed + [rat] * ("ither" not in keywords)
+
+
+@rule("702.2e", "changes zones before an effect causes it to deal damage")
+@pytest.mark.parametrize("keyword", ["Deathtouch", "Reach"])
+def test_what_an_effect_destroyed_before_it_deals_damage_has_deathtouch_still(keyword: str) -> None:
+    table = Table()
+    text = "{0}: This creature fights target creature you control, then destroy it. It deals 1 damage to target creature you don't control."
+    (bell,) = table.battlefield("A", card("Last Bell", "{1}", "Artifact Creature — Construct", text, "0/9"))
+    (snake,) = table.battlefield("A", card("Last Snake", "{1}", "Creature — Snake", keyword, "1/1"))
+    (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    table.activate("A", bell, [snake, bear]).resolve()
+    assert snake not in table.game.battlefield and (bear in table.game.battlefield) == (keyword == "Reach")
+    assert [event.source for event in table.game.history.this_turn if isinstance(event, Damage)] == [snake, snake], "it fought, and then was gone"

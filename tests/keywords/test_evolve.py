@@ -133,6 +133,8 @@ def test_it_evolves_for_the_first_time_in_a_turn_of_much_else() -> None:
     table.hand("A", card("Free Ox", "{0}", "Creature — Ox", "", "9/9"))
     table.cast("A", "Free Ox").resolve()
     assert table.counters(frog) == {"+1/+1": 2} and table.counters(other) == {"+1/+1": 1} and table.life("A") == life + 5
+    do(table, "Destroy all Rats.")
+    assert len(table.game.battlefield) == 3 and table.counters(frog) == {"+1/+1": 2}, "the one whose counter was from elsewhere, and that was suspected"
 
 
 @rule("702.100a", "greater power, greater toughness")

@@ -105,7 +105,7 @@ def test_what_was_cast_from_a_graveyard_follows_the_instructions_of_one_half() -
     lives = set()
     for chosen in range(5):
         table = Table()
-        table.battlefield("A", card("Old Gate", "{1}", "Artifact", "You may cast spells from your graveyard."))
+        table.battlefield("A", card("Old Gate", "{1}", "Artifact", "During each of your turns, you may cast a sorcery card from your graveyard. If a card cast this way would be put into your graveyard this turn, exile it instead."))
         table.graveyard("A", both)
         table.mana("A", "{G}{1}{B}")
         offered = table.actions("A")
@@ -113,6 +113,7 @@ def test_what_was_cast_from_a_graveyard_follows_the_instructions_of_one_half() -
             wanted = offered[chosen]
             table.act("A", lambda action, wanted=wanted: (action.way, action.index) == (wanted.way, wanted.index)).resolve()
             lives.add((table.life("A"), table.life("B")))
+            assert table.zone("A", "graveyard") == [] and len(table.zone("A", "exile")) == 1, "as one card, whichever half it was"
     assert lives == {(23, 20), (20, 17)}
 
 

@@ -70,6 +70,8 @@ def test_what_loses_one_hexproof_keeps_others(text: str, lost: str, safe: list[b
     sources = [table.battlefield("B", card(f"Bell {color}", f"{{{color}}}", "Artifact"))[0] for color in "BRG"]
     refusals = [refused(table.game, MAY_BE_TARGETED, stag, by=source, spell=source, seat=B) for source in sources]
     assert [one is not None for one in refusals] == safe
+    kept = "702.11b" if text == "Hexproof" else "702.11d"
+    assert [one.rule for one in refusals if one is not None] == [kept] * sum(safe)
 
 
 @rule("702.18a", "702.18b")

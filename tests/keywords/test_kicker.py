@@ -76,6 +76,7 @@ def test_and_or_gives_two_kickers_that_are_told_apart() -> None:
     assert table.life("A") == 27
 
 
+@rule("702.33d", "any of that spell's kicker costs")
 @rule("702.33f", "each kicker, whatever is paid besides")
 def test_two_kickers_are_told_apart_where_a_card_is_spliced_onto_the_spell_too() -> None:
     table = Table()

@@ -222,7 +222,7 @@ def test_what_phased_out_directly_phases_in_attached_if_its_host_is_still_there(
 @rule("702.26j", "702.26i", "702.26c")
 def test_nothing_becomes_attached_or_unattached_by_phasing() -> None:
     table = Table()
-    text = "Whenever an Equipment becomes unattached from a permanent, you gain 1 life.\nWhenever an Equipment becomes attached to a creature, you gain 10 life."
+    text = "Whenever an Equipment becomes unattached from a permanent, you gain 1 life.\nWhenever an Equipment becomes attached to a creature, you gain 10 life.\nWhenever an Equipment becomes attached to a Human, you gain 100 life."
     table.battlefield("A", card("Grey Smith", "{1}", "Artifact", text))
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     blade = card("Thin Blade", "{1}", "Artifact — Equipment", "Equip {0}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.combat.joining import block
+from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -77,3 +78,7 @@ def test_each_instance_triggers_separately() -> None:
     table, brute = blocked_by(2, "Rampage 2, rampage 1")
     assert len(table.stack()) == 2
     assert table.resolve().pt(brute) == (6, 6)
+    bell = permanent(table, "{0}: You gain X life, where X is the number of creatures blocking target creature.")
+    for counted in (brute, table.all("Bog Rat")[0]):
+        table.activate("A", bell, [counted]).resolve()
+    assert table.life("A") == 22, "what it blocks itself is not blocking it"

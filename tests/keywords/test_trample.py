@@ -10,6 +10,7 @@ from engine.decisions.combat import AssignDamage
 from engine.errors import IllegalAnswer
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage, MarkDamage
+from engine.events.status import PhaseOut
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.indestructible import Indestructible
 from engine.keywords.trample import Trample
@@ -105,10 +106,11 @@ def test_plain_trample_stops_at_the_planeswalker() -> None:
     assert board.life(B) == 20
 
 
-@rule("702.19f", "nor any player but the one it attacks", "702.19b", "the player, planeswalker, or battle it's attacking")
-def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_could_take() -> None:
+@rule("702.19f", "nor any player but the one it attacks", "702.19b", "the player, planeswalker, or battle it's attacking", "702.19g")
+@pytest.mark.parametrize("instances", [1, 2])
+def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_could_take(instances: int) -> None:
     board = Board()
-    boars = [board.creature(A, f"Boar {number}", 6, 6, Trample()) for number in range(2)]
+    boars = [board.creature(A, f"Boar {number}", 6, 6, *[Trample()] * instances) for number in range(2)]
     elves = [board.creature(B, f"Elf {number}", 0, 2) for number in range(2)]
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
     siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B})  # its last counter is gone
@@ -133,6 +135,21 @@ def test_plain_trample_has_nothing_to_reach_when_the_planeswalker_is_gone() -> N
     happen(board.game, ZoneChange(warden, "graveyard"))
     board.damage()
     assert board.combat_damage() == [(boar, elf, 6), (elf, boar, 1)]
+
+
+@rule("702.19f")
+def test_plain_trample_has_nothing_to_reach_when_its_blocker_is_removed_too() -> None:
+    board = Board()
+    boar = board.creature(A, "Great Boar", 6, 6, Trample())
+    elf, ox = board.creature(B, "Elf", 1, 2), board.creature(B, "Old Ox", 1, 3)
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
+    board.attack({boar: warden})
+    board.block([(elf, boar), (ox, boar)])
+    happen(board.game, PhaseOut(elf), ZoneChange(warden, "graveyard"))
+    board.check()
+    assert board.combat.blocker_order[boar] == (ox,)
+    board.damage()
+    assert board.combat_damage() == [(boar, ox, 6), (ox, boar, 1)] and board.life(B) == 20
 
 
 @rule("702.19c", "702.19g")

@@ -338,7 +338,7 @@ label("that_damage", "“the damage”")
 def dealer(ctx: Context, source: Ref) -> Ref:
     """The object that deals damage: as it is now if the effect can find it, or as it last existed (CR 608.2h)."""
     found = now(ctx, source)
-    return found if found != NOBODY and not is_player(found) and ctx.on_battlefield(found) else source
+    return found if not is_player(found) and ctx.on_battlefield(found) else source
 
 
 def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:

@@ -97,9 +97,13 @@ def test_whoever_firebends_for_nothing_firebends_too(number: int) -> None:
 @rule("701.66b", edition=LATER)
 def test_one_ability_may_wait_for_several_kinds_of_bending() -> None:
     table = Table()
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
     permanent(table, "Whenever you waterbend, earthbend, firebend, or airbend, you gain 1 life.", types="Enchantment")
-    (forest,) = table.battlefield("A", card(*FOREST))
+    table.hand("A", card(*FOREST))
+    do(table, "You may put a land card from your hand onto the battlefield.")
+    forest = table.find("Forest")
     do(table, "Earthbend 2.", [forest])
     assert table.life("A") == 21
+    assert table.tap_for_mana("A", forest).pool("A") == "G", "it has haste"
     do(table, "Airbend all creatures.")
     assert table.life("A") == 22

@@ -90,7 +90,7 @@ def test_if_they_do_behind_unless_they_pay_means_the_payment() -> None:
 @rule("701.5b")
 def test_nothing_is_paid_back_for_what_was_countered() -> None:
     table = Table()
-    table.hand("A", card("Costly Word", "{R}", "Instant", "As an additional cost to cast this spell, pay 3 life.\nDraw a card."))
+    table.hand("A", card("Costly Word", "{R}{B/P}", "Instant", "Draw a card."))
     thing = permanent(table, "{1}, {T}, Pay 2 life: You gain 9 life.", types="Artifact")
     table.hand("B", card("Nope", "{0}", "Instant", "Counter target spell or ability."))
     table.mana("A", "{R}").cast("A", "Costly Word")
@@ -106,5 +106,5 @@ def test_nothing_is_paid_back_for_what_was_countered() -> None:
     ability, trigger = table.game.stack
     table.cast("B", "Never", targets=[ability, trigger]).resolve(1)
     assert table.game.stack == (ability,) and table.game.obj(other).tapped
-    assert table.resolve().life("A") == 23 and table.game.players[0].pool == () and table.game.obj(thing).tapped
+    assert table.resolve().life("A") == 24 and table.game.players[0].pool == () and table.game.obj(thing).tapped
     assert table.zone("A", "graveyard") == ["Costly Word"] and table.zone("A", "hand") == []

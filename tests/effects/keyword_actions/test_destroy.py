@@ -121,10 +121,12 @@ def test_what_goes_to_the_graveyard_otherwise_was_not_destroyed() -> None:
 def test_regeneration_replaces_the_destruction() -> None:
     table = Table()
     permanent(table, "Whenever a creature is destroyed, you gain 1 life.", types="Enchantment")
-    thing = permanent(table, "{0}: Regenerate this creature.", "B")
+    thing = permanent(table, "{0}: Regenerate this creature.", "B", size="1/3")
     table.activate("B", thing).resolve()
+    do(table, "Test Rite deals 1 damage to target creature.", targets=[thing])
     do(table, "Destroy target creature.", targets=[thing]).resolve()
     assert thing in table.game.battlefield and table.game.obj(thing).tapped and table.life("A") == 20
+    assert table.game.obj(thing).damage == 0, "its damage is gone instead (701.15a)"
     do(table, "Destroy target creature.", targets=[thing]).resolve()
     assert thing not in table.game.battlefield and table.life("A") == 21
     thing = permanent(table, "{0}: Regenerate this creature.", "B")

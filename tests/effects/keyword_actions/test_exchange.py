@@ -99,6 +99,9 @@ def test_two_zones_are_exchanged_also_if_one_is_empty() -> None:
     table.graveyard("A", bear())
     do(table, "Exchange your graveyard and library.")
     assert table.zone("A", "library") == ["Plain Bear"] and table.zone("A", "graveyard")[:2] == ["Forest", "Forest"]
+    do(table, "Exchange your graveyard and hand.")
+    assert table.zone("A", "hand")[:2] == ["Forest", "Forest"] and table.zone("A", "graveyard") == ["Test Rite"]
+    assert table.zone("A", "library") == ["Plain Bear"], "no part of it"
 
 
 @rule("701.10g", "each becomes what the other was; gained or lost; layer 7b")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events.damage import Damage
+from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -76,17 +78,17 @@ def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
     (one,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "Whenever Tall Wall fights or you scry, you gain 1 life.", "3/9"))
     do(table, "Target creature you control fights target creature.", targets=[one, one])
     assert table.game.obj(one).damage == 6 and table.resolve().life("A") == 21, "it has fought, once"
-    (other,) = table.battlefield("A", card("Wide Wall", "{2}", "Creature — Wall", "", "2/9"))
+    (other,) = table.battlefield("A", card("Wide Wall", "{2}", "Creature — Wall", "Whenever you scry or Wide Wall fights, you gain 100 life.", "2/9"))
     table.answer("A", [other], [other])
     do(table, "Target creature you control fights target creature.")
-    assert table.game.obj(other).damage == 4 and table.resolve().life("A") == 21, "another one has"
-    assert do(table, "Scry 1.").life("A") == 22, "to scry is no fight"
+    assert table.game.obj(other).damage == 4 and table.resolve().life("A") == 121, "another one has"
+    assert do(table, "Scry 1.").life("A") == 222, "to scry is no fight"
     table.hand("A", card("Frail Wall", "{2}", "Creature — Wall", "Whenever Frail Wall fights or you cast this spell, you gain 10 life.", "3/5"))
-    assert table.mana("A", "{2}").cast("A", "Frail Wall").resolve().life("A") == 32
+    assert table.mana("A", "{2}").cast("A", "Frail Wall").resolve().life("A") == 232
     frail = table.find("Frail Wall")
     table.answer("A", [frail], [frail])
     do(table, "Target creature you control fights target creature.")
-    assert frail not in table.game.objects and table.resolve().life("A") == 42, "it has fought, and its damage was enough to destroy it"
+    assert frail not in table.game.objects and table.resolve().life("A") == 242, "it has fought, and its damage was enough to destroy it"
 
 
 @rule("701.12a", "no power, no damage")
@@ -116,3 +118,5 @@ def test_what_waits_for_damage_of_a_fight(words: str, life: int) -> None:
     (theirs,) = table.battlefield("B", card("Wide Wall", "{2}", "Artifact Creature — Wall", "", "4/8"))
     do(table, EACH_OTHER, targets=[mine, theirs]).resolve()
     assert table.life("A") == life
+    happen(table.game, Damage(theirs, mine, 1, combat=True))
+    assert table.settle().resolve().life("A") == (21 if life == 20 else life), "which waits for a fight, or for combat"

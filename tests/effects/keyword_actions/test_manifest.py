@@ -122,6 +122,9 @@ def test_a_card_with_morph_or_disguise_may_be_turned_face_up_either_way(verb: st
         table.special("A", hidden).resolve()
         assert table.game.chars(hidden).name == face.front.name and table.life("A") == 25
         assert table.game.players[0].pool == ()
+        do(table, f"{verb} the top card of your library. Put a +1/+1 counter on that creature.")
+        (plain,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
+        assert table.pt(plain) == (3, 3), "that one, and not what was turned face up"
 
 
 @rule("701.34e", "701.56e")

@@ -66,6 +66,10 @@ def test_what_was_opened_is_spoken_of_and_nothing_else() -> None:
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     do(table, "You may open an Attraction. If you do, you gain 10 life.")
     assert table.life("A") == 20, "the deck is empty"
+    do(table, "Return target Attraction to its owner's hand.", targets=[table.find("Ride 1")])
+    assert table.zone("A", "hand") == [] and table.all("Ride 1", "command"), "it goes to the command zone"
+    do(table, "You may open an Attraction. If you do, you gain 10 life.")
+    assert table.life("A") == 20, "and is not opened from there"
 
 
 @rule("701.49a", "who may roll has rolled, whatever is visited")

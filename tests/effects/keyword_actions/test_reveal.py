@@ -36,6 +36,9 @@ def test_the_top_cards_are_revealed_where_they_are() -> None:
     assert revealed(table) == ["Plain Bear", "Plain Lamp"]  # none
     do(table, "Reveal the top card of your library.")
     assert revealed(table) == ["Plain Bear", "Plain Lamp", "Plain Bear"] and table.game.zone("library", 0)[:3] == top
+    table.battlefield("A", ogre())
+    do(table, "Reveal the top X cards of your library, where X is the number of creatures you control.")
+    assert revealed(table)[3:] == ["Plain Bear"] and table.game.zone("library", 0)[:3] == top
 
 
 @rule("701.16a")

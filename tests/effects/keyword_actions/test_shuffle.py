@@ -188,13 +188,14 @@ def test_whoever_shuffles_no_card_in_shuffles_their_own_library(words: str, gain
 def test_each_players_cards_go_into_their_own_library() -> None:
     table = Table(library=2)
     permanent(table, "Whenever a player shuffles their library, you gain 1 life.", types="Enchantment")
+    permanent(table, "Whenever an opponent shuffles their library, you gain 10 life.", types="Enchantment")
     table.hand("A", lamp())
     table.hand("B", bear())
     table.graveyard("B", lamp())
     do(table, "Each player shuffles their hand and graveyard into their library.").resolve()
     assert sorted(table.zone("A", LIBRARY)) == ["Forest", "Forest", "Plain Lamp"]  # the spell itself was still on the stack
     assert sorted(table.zone("B", LIBRARY)) == ["Forest", "Forest", "Plain Bear", "Plain Lamp"]
-    assert table.life("A") == 22 and table.zone("B", "hand") == table.zone("B", GRAVEYARD) == []
+    assert table.life("A") == 32 and table.zone("B", "hand") == table.zone("B", GRAVEYARD) == []
 
 
 @rule("701.20b", "in a certain position in that library; what was found elsewhere, too")
@@ -206,3 +207,14 @@ def test_cards_found_in_a_graveyard_go_on_top_of_the_shuffled_library_in_the_cho
         do(table, "Search your library and graveyard for up to two creature cards, reveal them, then shuffle and put those cards on top in any order.")
         assert table.zone("A", LIBRARY)[:2] == [("Plain Bear", "Plain Ogre")[number] for number in order]
         assert len(table.zone("A", LIBRARY)) == 7
+
+
+@rule("701.20a", "701.20d", "the library it would go to, though it is not there any more")
+def test_the_library_is_shuffled_even_if_what_was_meant_is_gone() -> None:
+    table = Table()
+    permanent(table, "Whenever you shuffle your library, you gain 1 life.", types="Enchantment")
+    (snail,) = table.battlefield("A", card("Shy Snail", "{1}", "Creature — Snail", "{0}: Shuffle this creature into its owner's library.", "1/1"))
+    table.activate("A", snail)
+    table.hand("B", card("Quick Doom", "{0}", "Instant", "Destroy target creature."))
+    table.cast("B", "Quick Doom", [snail]).resolve()
+    assert "Shy Snail" in table.zone("A", GRAVEYARD) and table.life("A") == 21

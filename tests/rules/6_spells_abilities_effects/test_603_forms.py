@@ -378,7 +378,9 @@ def test_what_waits_for_a_step_says_so_in_full(condition: str) -> None:
     waits = f"At the beginning of the next upkeep, {condition}draw a card."
     table = Table()
     do(table, waits if condition else "Draw a card at the beginning of the next upkeep.")
-    assert [trigger.ability.label for trigger in table.game.delayed] == [waits]
+    other = "When you next cast an instant spell this turn, draw a card."
+    do(table, other)
+    assert [trigger.ability.label for trigger in table.game.delayed] == [waits, other]
     table.to_step("upkeep", "B")
     assert table.stack() == ([] if condition else ["Test Rite trigger (A)"])
     table.battlefield("A", card(*BEAR))

@@ -84,7 +84,7 @@ def test_a_permanent_was_activated_whoever_did_it_and_whatever_it_has_now() -> N
     assert used not in table.game.objects and unused in table.game.objects
 
 
-@rule("700.6", "700.11")
+@rule("700.11")
 def test_a_card_that_left_the_graveyard_again_still_was_descended() -> None:
     table = Table()
     table.battlefield("A", card("Deep Stair", "{2}", "Artifact", "At the beginning of your end step, if you descended this turn, you gain 1 life."))
@@ -167,3 +167,24 @@ def test_whatever_modes_are_chosen_only_they_have_targets(words: str) -> None:
         assert (table.life("B"), table.life("C")) == (20 - whose.count(1), 20 - whose.count(2))
         seen.add(item.modes)
     assert seen == ({(0, 0), (0, 1), (1, 1)} if words == TWICE else {(0,), (1,), (0, 1)})
+
+
+@rule("700.2a", "modes that would be legal; the same one again if it may be chosen more than once", "700.2d")
+def test_the_only_mode_with_legal_targets_may_be_chosen_twice_if_the_words_say_so() -> None:
+    for again in ("", ". You may choose the same mode more than once."):
+        table = Table()
+        table.hand("A", card("Paired Charm", "{0}", "Instant", f"Choose two{again or ' —'}\n• Destroy target artifact.\n• You gain 3 life."))
+        if again:
+            table.answer("A", [1, 1]).cast("A", "Paired Charm").resolve()
+        assert table.life("A") == (26 if again else 20) and table.actions("A") == ()
+
+
+@rule("700.2a", "by the controller of the activated ability, among all its modes")
+def test_modes_that_another_ability_was_used_with_are_still_open() -> None:
+    table = Table()
+    modes = "\n• You gain 1 life.\n• You gain 10 life."
+    (urn,) = table.battlefield("A", card("Wise Urn", "{1}", "Artifact", f"{{0}}: Choose one that hasn't been chosen —{modes}\n{{0}}: Choose one —{modes}"))
+    for index in (0, 1, 1):
+        table.answer("A", [0]).activate("A", urn, index=index).resolve()
+    assert table.life("A") == 23
+    assert [d.possible for d in table.asked if isinstance(d, ChooseModes)] == [(0, 1)] * 3
