@@ -47,6 +47,7 @@ class Convoked(Filter):
 
     object: Reference
     reads = READS_STATUS
+    wherever = True  # a creature that left in the meantime did convoke it (CR 608.2h, 701.47c)
 
     def these(self, ctx: Context) -> tuple[Ref, ...]:
         """All of them, as they last were if they have left."""
