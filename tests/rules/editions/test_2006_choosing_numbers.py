@@ -69,7 +69,7 @@ def test_one_player_s_loop_is_repeated_as_often_as_they_say() -> None:
     assert asked.most == 0 and table.life("A") == 50
 
 
-@rule("421.2", "until another player intervenes", edition=OLD)
+@rule("421.1", "how to break such loops", "421.2", "until another player intervenes", edition=OLD)
 def test_another_player_intervenes() -> None:
     table = Table(edition="2006")
     (well,) = table.battlefield("A", WELL)
