@@ -68,6 +68,17 @@ def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() ->
     assert table.stack() == ["War Bell trigger (A)"]
 
 
+@rule("703.1a", "what it does is done as it resolves", "603.6")
+def test_an_ability_at_the_beginning_of_a_step_concerns_whose_creature_it_targets() -> None:
+    table = Table(3)
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("B", card("Hunt Bell", "{1}", "Artifact", "At the beginning of your upkeep, destroy target creature an opponent controls. That player loses 1 life. They lose 2 life."))
+    table.to_step("upkeep", "B")
+    assert table.stack() == ["Hunt Bell trigger (B)"] and table.life("A") == 20
+    table.resolve()
+    assert bear not in table.game.objects and [table.life(who) for who in "ABC"] == [17, 20, 20]
+
+
 @rule("703.4i", "703.4j", "703.4n", "703.4p", "703.4")
 def test_attackers_blockers_and_damage_happen_as_their_steps_begin() -> None:
     table = Table()
