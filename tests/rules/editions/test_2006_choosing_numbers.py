@@ -78,7 +78,7 @@ def test_for_what_is_done_only_once_nobody_chooses_a_number() -> None:
     assert [(decision.seat, decision.least, decision.most) for decision in asked] == [(0, 0, 0)]
 
 
-@rule("421.1", "how to break such loops", "421.2", "until another player intervenes", edition=OLD)
+@rule("421.2", "until another player intervenes", edition=OLD)
 def test_another_player_intervenes() -> None:
     table = Table(edition="2006")
     (well,) = table.battlefield("A", WELL)
