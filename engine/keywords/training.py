@@ -33,7 +33,7 @@ class AttacksWithStronger(EventPattern):
         own = ctx.chars(ctx.source).power or 0
         for event in happened:
             if isinstance(event, AttackersDeclared):
-                others = [oid for oid, _ in event.combined if oid != ctx.source and (ctx.chars(oid).power or 0) > own]
+                others = [oid for oid, _ in event.combined if (ctx.chars(oid).power or 0) > own]
                 if ctx.source in dict(event.attacks) and others:
                     yield {"event": event}
 

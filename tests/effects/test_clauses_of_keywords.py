@@ -32,12 +32,14 @@ def test_words_speak_of_exerted_creatures() -> None:
 @rule("702.180a", "its mana cost is its harmonize cost", edition="2026-01-16")
 def test_a_card_that_gains_harmonize_costs_its_mana_cost() -> None:
     table = Table()
-    (ox,) = table.battlefield("A", card("Dear Ox", "{3}{G}", "Creature — Ox", "", "3/3"))
+    (ox,) = table.battlefield("A", card("Dear Ox", "{3}{G}", "Creature — Ox", "{0}: You may have Dear Ox become a 4/4 green Ox artifact creature until end of turn.", "3/3"))
     (song,) = table.graveyard("A", card("Old Song", "{4}{U}", "Sorcery", "You gain 2 life."))
     do(table, "Target instant or sorcery card in your graveyard gains harmonize until end of turn. Its harmonize cost is equal to its mana cost.", [song])
     table.mana("A", "{U}")
     assert [action for action in table.actions("A") if action.kind == "cast"] == []
-    table.mana("A", "{1}").answer("A", [ox]).cast("A", "Old Song", way="harmonize").resolve()
+    table.answer("A", True).activate("A", ox).resolve()
+    assert table.pt(ox) == (4, 4)
+    table.answer("A", [ox]).cast("A", "Old Song", way="harmonize").resolve()
     assert table.life("A") == 22 and table.all("Old Song", "exile") and table.pool("A") == ""
 
 

@@ -55,6 +55,12 @@ def test_a_copy_of_that_creature_is_of_another_one() -> None:
     do(table, "Put a +1/+1 counter on target nonlegendary creature you control. Each other creature you control becomes a copy of that creature "
        "until end of turn.", [one])  # fmt: skip
     assert table.game.chars(two).name == "Plain Ogre" and table.counters(one) == {"+1/+1": 1}
+    table = Table()
+    one, two = table.battlefield("A", bear(), sprite())
+    (model,) = table.battlefield("B", ogre())
+    do(table, "Each creature you control gets +0/+0 until end of turn. Choose target creature an opponent controls. When that creature dies this turn, you gain 3 life. "
+       "Target creature you control becomes a copy of that creature until end of turn.", [model, one])  # fmt: skip
+    assert (table.game.chars(one).name, table.game.chars(two).name) == ("Plain Ogre", "Plain Sprite")
 
 
 @rule("610.3", "722.3")

@@ -11,7 +11,7 @@ TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
 OX = ("Gray Ox", "{3}", "Creature — Ox", "", "3/3")
 HEIR = ("Dark Heir", "{3}", "Creature — Elf", "For each {B} in a cost, you may pay 2 life rather than pay that mana.", "2/2")
 HOUND = ("Odd Hound", "{B}{B}", "Creature — Dog", "{B}: Odd Hound gets +1/+1 until end of turn.", "1/1")
-GIFT = ("Great Gift", "{0}", "Sorcery", "Draw X cards, where X is the greatest power among creatures you controlled as you cast this spell. If "
+GIFT = ("Great Gift", "{0}", "Sorcery", "Draw X cards, where X is the greatest power among creatures with toughness 3 or less you controlled as you cast this spell. If "
         "this spell was cast from exile, you gain twice X life.")  # fmt: skip
 TWIN = ("Twin Word", "{0}", "Instant", "Copy target sorcery spell.")
 

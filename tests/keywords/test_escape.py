@@ -65,6 +65,7 @@ def test_it_escapes_with_counters() -> None:
                "Escape—{B}, Exile another card from your graveyard.", "1/1")  # fmt: skip
     table.hand("A", eel)
     table.graveyard("A", eel, card(*FOREST))
+    table.battlefield("A", card("Far Salt", "{1}", "Artifact", "Creatures your opponents control can't have counters put on them."))
     table.mana("A", "{1}{B}{B}")
     table.cast("A", "Grave Eel", way="").resolve()
     assert table.counters(table.find("Grave Eel")) == {}

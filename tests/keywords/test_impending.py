@@ -38,6 +38,19 @@ def test_for_its_mana_cost_it_is_a_creature_at_once() -> None:
     assert table.counters(waiting) == {"time": 1} and table.game.chars(waiting).types == ("enchantment",)
 
 
+@rule("702.176a", "if its impending cost was paid, and when", edition="2026-01-16")
+def test_its_impending_cost_was_paid_in_one_turn() -> None:
+    table = Table()
+    text = "Impending 2—{1}{B}\n{0}: Return target creature card from your graveyard to your hand. If Coming Gift's impending cost was paid this turn, instead return that card to the battlefield."
+    table.hand("A", card("Coming Gift", "{3}{B}", "Enchantment Creature — Horror", text, "4/4"))
+    one, other = table.graveyard("A", *[card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
+    table.mana("A", "{1}{B}").cast("A", "Coming Gift", way="impending").resolve()
+    table.activate("A", table.find("Coming Gift"), [one]).resolve()
+    assert table.all("Meadow Bear") and table.zone("A", "graveyard") == ["Meadow Bear"]
+    table.next_turn("B").activate("A", table.find("Coming Gift"), [other]).resolve()
+    assert len(table.all("Meadow Bear")) == 1 and "Meadow Bear" in table.zone("A", "hand")
+
+
 @rule("702.176a", "a static and a triggered ability that function on the battlefield", edition="2026-01-16")
 def test_in_the_graveyard_it_has_other_abilities_than_those_of_its_time_counters() -> None:
     table = Table()

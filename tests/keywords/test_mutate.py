@@ -117,7 +117,7 @@ def test_abilities_trigger_when_a_creature_mutates() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a creature you control mutates, you gain 10 life."))
-    table.battlefield("B", card("Old Eye", "{1}", "Artifact", "Whenever a creature enters, you gain 1 life."))
+    table.battlefield("B", card("Old Eye", "{1}", "Artifact", "Whenever a creature enters, you gain 1 life.\nWhenever a creature you control mutates, you gain 10 life."))
     table.hand("A", card(*HERON), card(*HERON))
     table.mana("A", "{1}{U}{1}{U}{2}").answer("A", BOTTOM)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear])
@@ -128,7 +128,7 @@ def test_abilities_trigger_when_a_creature_mutates() -> None:
     table.answer("A", TOP)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
     assert table.life("A") == 49, "each of its two cards has the ability"
-    assert table.life("B") == 20, "what merges doesn't enter"
+    assert table.life("B") == 20, "what merges doesn't enter, and it was A's creature that mutated"
     table.mana("A", "{3}{U}")
     table.hand("A", card(*HERON))
     table.cast("A", "Swift Heron", way="").resolve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -35,3 +36,5 @@ def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
     table.policy = lambda decision: wanted.pop(0) if decision.kind == "yes_no" else None
     table.mana("A", "{5}").cast("A", "Twice Mouse").resolve()
     assert sorted(table.pt(oid) for oid in table.all("Twice Mouse")) == [(1, 1), (3, 3)]
+    do(table, "Create a token that's a copy of target creature, except it's 1/4.", [table.all("Twice Mouse")[0]])
+    assert sorted(table.pt(oid) for oid in table.all("Twice Mouse")) == [(1, 1), (1, 4), (3, 3)], "nothing was paid for that one"

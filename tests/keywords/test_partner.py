@@ -79,7 +79,11 @@ def test_everybody_sees_what_each_of_two_commanders_has_dealt_even_when_they_hav
         return set(view_for(table.game, 2, None).players[1].designations)
 
     assert told() == {"5 combat damage by Ash Friend", "3 combat damage by Elm Friend"}
+    (ox,) = table.battlefield("B", card("Great Ox", "{4}", "Creature — Ox", "", "5/5"))
+    table.next_turn("B").answer("B", [[ox, 0]]).answer("A", [[one, ox]]).to_step("declare_blockers")
+    assert table.game.combat is not None and one in table.game.combat.blocking
     concede(table.game, 0)
+    assert table.game.combat.blocking == {}
     assert told() == {"5 combat damage by a commander", "3 combat damage by a commander"}
 
 

@@ -252,6 +252,7 @@ def test_a_loop_goes_on_until_the_other_player_has_lost(of: str) -> None:
     match, found = dying(2, of)
     goal = counted(found, "P1 has lost")
     told = found.foretell((Passage(found.suggested, len(found.choices) - 1),), goal)
+    assert [one.words for one in told.countable] == ["P1: life" if "life" in of else "P1: poison counters", "P1 has lost"]
     assert told.times == 9 and "P1 will have lost" in told.outcome
     match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1),), goal))
     accept_all(match)

@@ -147,8 +147,9 @@ class Planechase(Variant):
                 theirs = (oid for oid in face_up(game) if game.controller(oid) == controller)
                 happen(game, *(ZoneChange(oid, COMMAND, face_down=DECK) for oid in theirs))
             else:
-                happen(game, BecomePlanarController(staying[0], marker))
-                happen(game, *(PassToPlanarController(oid, staying[0]) for oid in _of_phenomena(game, controller)))
+                heir = staying[0]
+                happen(game, BecomePlanarController(heir, marker))
+                happen(game, *(PassToPlanarController(oid, heir) for oid in _of_phenomena(game, controller)))
 
     def as_it_leaves(self, game: Game, owned: Sequence[ObjectId]) -> Sequence[Event]:
         """The planar controller planeswalks away from the face-up cards among what leaves (CR 901.11b)."""

@@ -79,7 +79,7 @@ def test_firebending_triggers_as_the_ability_resolves() -> None:
     assert (table.life("A"), table.life("B"), table.pool("A")) == (21, 20, "RR")
 
 
-@rule("702.189b", "whenever it resolves, however much mana it adds", edition=LATER)
+@rule("702.189b", "whenever it resolves, however much mana it adds", "702.189a", "N of it: none, one or more", edition=LATER)
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_whoever_firebends_for_nothing_firebends_too(number: int) -> None:
     table = Table()

@@ -18,13 +18,13 @@ def test_the_active_players_permanents_untap_all_at_once() -> None:
     mine = table.battlefield("B", card(*BEAR), card(*BEAR))
     (other,) = table.battlefield("A", card(*BEAR))
     happen(table.game, *(Tap(oid) for oid in (*mine, other)))
-    watcher = card("Sun Dial", "{2}", "Artifact", "Whenever a creature an opponent controls becomes untapped, that player gains 1 life.")
-    table.battlefield("A", watcher)
-    table.battlefield("B", card("Far Dial", "{2}", "Artifact", "Whenever a creature an opponent controls becomes untapped, you gain 1 life."))
+    for who in "AB":
+        table.battlefield(who, card("Sun Dial", "{2}", "Artifact", "Whenever a creature an opponent controls becomes untapped, you gain 1 life."))
     table.to_step(s.UPKEEP, "B")
     assert not any(table.game.objects[oid].tapped for oid in mine) and table.game.objects[other].tapped
     assert len(table.stack()) == 2
-    assert table.resolve().life("B") == 22, "the permanents were that player's"
+    table.resolve()
+    assert (table.life("A"), table.life("B")) == (22, 20), "the permanents were B's alone"
 
 
 @rule("502.3")

@@ -13,6 +13,7 @@ from engine.events.damage import Damage
 from engine.events.status import SetGameMark
 from engine.events.turn_structure import BeginStep
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -46,7 +47,8 @@ def test_an_ability_at_the_beginning_of_a_step_is_a_trigger_and_uses_the_stack()
 @rule("703.1a", "a specified step", "603.6")
 def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() -> None:
     table = Table()
-    (bear,) = table.battlefield("B", card(*BEAR))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    do(table, "Target opponent gains control of target creature you control.", [1, bear])
     for who in "AB":
         bells = [card(f"{whose} Bell", "{1}", "Artifact", f"At the beginning of {whose} upkeep, you gain 1 life.") for whose in ("your", "each", "each opponent's")]
         table.battlefield(who, *bells)
@@ -64,6 +66,17 @@ def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() ->
     assert table.stack() == ["Day Bell trigger (A)"]
     table.resolve().to_step("begin_combat", "A")
     assert table.stack() == ["War Bell trigger (A)"]
+
+
+@rule("703.1a", "what it does is done as it resolves", "603.6")
+def test_an_ability_at_the_beginning_of_a_step_concerns_whose_creature_it_targets() -> None:
+    table = Table(3)
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.battlefield("B", card("Hunt Bell", "{1}", "Artifact", "At the beginning of your upkeep, destroy target creature an opponent controls. That player loses 1 life. They lose 2 life."))
+    table.to_step("upkeep", "B")
+    assert table.stack() == ["Hunt Bell trigger (B)"] and table.life("A") == 20
+    table.resolve()
+    assert bear not in table.game.objects and [table.life(who) for who in "ABC"] == [17, 20, 20]
 
 
 @rule("703.4i", "703.4j", "703.4n", "703.4p", "703.4")
@@ -210,6 +223,9 @@ def test_two_lore_counters_in_place_of_one_open_two_chapters() -> None:
     table.to_step("main1", "B")
     assert table.counters(saga) == {"lore": 2} and len(table.stack()) == 2
     assert table.resolve().life("B") == 31
+    (theirs,) = table.battlefield("A", card("Far Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life."))
+    do(table, "Put a lore counter on target enchantment.", [theirs], who="B")
+    assert table.counters(theirs) == {"lore": 1}, "the other player's is none of those"
 
 
 @rule("703.4h", "703.3")

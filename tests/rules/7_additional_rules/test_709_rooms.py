@@ -120,7 +120,8 @@ def test_what_the_halves_do_not_share_only_an_unlocked_one_lends(unlocked: tuple
 def test_a_half_may_lack_a_cost_or_words() -> None:
     table = Table()
     den = card("Low Den", "", LINE, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{2}{R}", LINE, ""))
-    table.battlefield("A", card("Hall Ghost", "{B}", "Enchantment", "Whenever you fully unlock a Room, you gain 1 life."))
+    words = "Whenever you fully unlock a Room, you gain 1 life.\nWhenever you unlock a door of a Room you control, you gain 10 life."
+    table.battlefield("A", card("Hall Ghost", "{B}", "Enchantment", words))
     (dead,) = table.graveyard("A", den)
     (room,) = table.battlefield("A", den)
     values = table.game.chars(dead)
@@ -130,9 +131,9 @@ def test_a_half_may_lack_a_cost_or_words() -> None:
     happen(table.game, UnlockHalf(0, room, 0))
     values = table.game.chars(room)
     assert (values.text, values.mana_cost, values.colors, values.subtypes) == ("{1}: You gain 1 life.", None, (), ("Room",))
-    assert table.settle().resolve().life("A") == 20  # one half is not both
+    assert table.settle().resolve().life("A") == 30  # one half is not both
     happen(table.game, UnlockHalf(0, room, 1))
-    assert table.settle().resolve().life("A") == 21
+    assert table.settle().resolve().life("A") == 41
     values = table.game.chars(room)
     assert (values.text, str(values.mana_cost), values.colors) == ("{1}: You gain 1 life.", "{2}{R}", ("R",))
 

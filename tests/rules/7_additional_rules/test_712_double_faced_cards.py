@@ -198,7 +198,7 @@ def test_a_modal_spell_and_permanent_has_nothing_of_the_face_that_is_a_land() ->
     table = Table()
     toy = card("Front Toy", "{1}{U}", "Artifact", "", layout="modal_dfc", back=data("Back Garden", "", "Land", "{T}: Add {G}."))
     (dead,) = table.graveyard("A", toy)
-    table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target card from your graveyard without paying its mana cost. Its owner gains 1 life."))
+    table.hand("A", card("Free Work", "{G}", "Sorcery", "You gain 1 life. You may cast target artifact card from your graveyard without paying its mana cost."))
     table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [dead]).resolve(1)
     assert table.life("A") == 21 and not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
     (spell,) = table.game.stack

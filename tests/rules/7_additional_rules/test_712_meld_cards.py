@@ -70,13 +70,13 @@ def test_a_meld_card_has_only_its_front_face_on_the_stack_and_elsewhere() -> Non
 
 @rule("712.8b")
 def test_on_the_stack_a_meld_card_has_the_abilities_of_its_front_face_alone() -> None:
-    words = "When you cast this spell, you gain 2 life."
+    words = "When you cast this spell or Right Fist enters, you gain 2 life.\nWhen you control no artifacts, sacrifice Right Fist."
     back = data("Grand Titan", "", "Creature — Giant", "When you cast this spell, you gain 9 life.", "7/8")
     table = Table()
     table.hand("A", card("Right Fist", "{G}", "Creature — Giant", words, "3/3", layout="meld", back=back))
     table.mana("A", "{G}").cast("A", "Right Fist")
-    assert table.stack() == ["Right Fist", "Right Fist trigger (A)"] and len(table.game.chars(table.game.stack[0]).abilities.triggered) == 1
-    assert table.resolve().life("A") == 22
+    assert table.stack() == ["Right Fist", "Right Fist trigger (A)"] and len(table.game.chars(table.game.stack[0]).abilities.triggered) == 2
+    assert table.resolve().life("A") == 24 and table.zone("A", "graveyard") == ["Right Fist"]
 
 
 @rule("712.4a", "one card has the ability; the other can do without knowing what they become")

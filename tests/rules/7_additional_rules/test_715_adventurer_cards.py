@@ -301,6 +301,16 @@ def test_the_adventures_name_may_be_chosen_as_a_card_name() -> None:
     assert offers(table, "B", oid) == ["Barn Ogre"]
 
 
+@rule("715.5", "the alternative name, where it is of such a card")
+def test_the_adventures_name_is_none_of_a_creature_card() -> None:
+    for kind, offered in (("a creature", "Barn Ogre"), ("an instant", "Clear the Barn")):
+        table = Table()
+        table.hand("A", ogre(), card("Name It", "{B}", "Sorcery", f"Choose {kind} card name."))
+        table.mana("A", "{B}").cast("A", "Name It").resolve()
+        (asked,) = [decision for decision in table.asked if getattr(decision, "purpose", "") == "card name"]
+        assert [name for name in ("Barn Ogre", "Clear the Barn") if name in asked.options] == [offered]  # type: ignore[attr-defined]
+
+
 # -- Omens (CR 720 of the edition of 2026) ---------------------------------------------------------------------------
 
 

@@ -244,8 +244,10 @@ def test_level_counters_and_class_levels_have_nothing_to_do_with_each_other() ->
     table.mana("A", "{U}").cast("A", "Teach", [oid]).resolve()
     table.mana("A", "{G}{1}{G}")
     assert may_gain(table, oid) == ["{1}{G}: Level 2"]
+    (crowd,) = table.battlefield("A", card("Crowd", "{G}", "Creature — Elf", "Crowd's power is equal to the number of creatures you control with a level counter on them.", "*/3"))
+    assert table.pt(crowd) == (0, 3)
     table.activate("A", climber).resolve()
-    assert table.counters(climber) == {"level": 1}
+    assert table.counters(climber) == {"level": 1} and table.pt(crowd) == (1, 3)
     table.mana("A", "{W}").cast("A", "Weigh", [climber]).resolve()
     assert table.life("A") == 21
 

@@ -69,6 +69,15 @@ def test_one_player_s_loop_is_repeated_as_often_as_they_say() -> None:
     assert asked.most == 0 and table.life("A") == 50
 
 
+@rule("421.1", "actions that could be repeated", edition=OLD)
+def test_for_what_is_done_only_once_nobody_chooses_a_number() -> None:
+    table = Table(edition="2006")
+    (kite,), (stone,) = table.battlefield("A", KITE), table.battlefield("B", STONE)
+    turns = [activate("B", stone), chooses("B", "targets", [kite]), *passes("BA"), activate("A", kite), *passes("AB", "A")]
+    asked = propose(table, "B", 1, turns)
+    assert [(decision.seat, decision.least, decision.most) for decision in asked] == [(0, 0, 0)]
+
+
 @rule("421.2", "until another player intervenes", edition=OLD)
 def test_another_player_intervenes() -> None:
     table = Table(edition="2006")

@@ -149,6 +149,13 @@ def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard_from_a_permane
     table.battlefield("A", card("Odd Omen", "{B}", "Enchantment — Aura", "Enchant creature"), attach_to=1)
     (gate,) = table.battlefield("A", card("Slow Gate", "{1}", "Artifact", WHILE_HALE.replace("2/2", "1/4")))
     table.battlefield("A", card("Thin Veil", "{W}", "Enchantment — Aura", "Enchant creature with power 1 or less"), attach_to=gate)
+    (mist,) = table.battlefield("A", card("Old Mist", "{1}", "Enchantment", "As long as you have 20 or more life, this enchantment is a 2/2 Golem artifact creature."))
+    table.battlefield("A", card("Mist Veil", "{W}", "Enchantment — Aura", "Enchant enchantment"), attach_to=mist)
+    (ox,) = table.battlefield("A", card("Odd Ox", "{1}", "Creature — Ox", "{0}: This creature becomes a Golem with base power and toughness 2/2.", "1/4"))
+    table.battlefield("A", card("Ox Veil", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=ox)
+    table.activate("A", ox).resolve()
+    assert (table.game.chars(mist).types, table.game.chars(ox).subtypes) == (("enchantment", "artifact", "creature"), ("Golem",))
+    assert table.all("Mist Veil") and table.all("Ox Veil"), "the one is an enchantment still, and the other a creature"
     table.settle()
     assert table.zone("A", "graveyard") == ["Odd Omen"] and table.all("Ill Omen") and table.all("Slim Veil") and table.all("Thin Veil")
     table.life("A", 19)
