@@ -160,7 +160,7 @@ def basic_lands(cards: CardLibrary, spells: Sequence[str], number: int, basics: 
     rest = sorted(wanted, key=lambda color: number * wanted[color] / total - found[color], reverse=True)
     for color in rest[: number - sum(found.values())]:
         found[color] += 1
-    return {of[color]: count for color, count in found.items()}
+    return {of[color]: count for color, count in found.items() if count}
 
 
 def _symbols(cards: CardLibrary, name: str) -> Colors:

@@ -10,6 +10,7 @@ import pytest
 from engine.api import (
     Draft,
     DraftSetup,
+    basic_lands,
     booster_packs,
     chosen_lists,
     dealt,
@@ -245,3 +246,10 @@ def test_headers_full_of_junk_are_refused_with_a_reason(tmp_path: Path) -> None:
         path.write_text(json.dumps({**head, "options": options, "form": "commander_draft"}) + "\n")
         with pytest.raises(SaveError):
             Draft.load(path)
+
+
+@pytest.mark.parametrize(("number", "lands"), [(4, {"Forest": 3, "Mountain": 1}), (1, {"Forest": 1}), (0, {}), (-2, {})])
+def test_only_basic_lands_that_are_wanted_are_suggested(number: int, lands: dict[str, int]) -> None:
+    bears = [face(f"{color} Bear", cost=cost) for color, cost in (("Green", "{1}{G}{G}{G}"), ("Red", "{1}{R}"))]
+    cards = draft(*bears).setup.cards
+    assert basic_lands(cards, [bear.name for bear in bears], number, ("Forest", "Mountain")) == lands
