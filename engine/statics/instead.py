@@ -93,8 +93,8 @@ def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: I
     """
     inner = ctx.within(**{name: value for name, value in bindings.items() if name != "event"})
     if isinstance(effect, May):
-        (seat,) = effect.player.refs(inner)
-        if not inner.may(seat, effect.question):
+        seats = effect.player.refs(inner)  # nobody, if nobody is the monarch
+        if not seats or not inner.may(seats[0], effect.question):
             return (event,)  # type: ignore[return-value]
         effect = effect.effect
     if isinstance(event, Event) and event.by_itself:

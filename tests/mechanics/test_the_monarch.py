@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.events import leaving
-from tests.effects.doing import bear, do
+from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -42,3 +42,14 @@ def test_when_the_monarch_leaves_another_player_is_it_and_the_one_who_left_is_no
     table.mana("A", "{W}").cast("A", "Crown", [table.seat(monarch)]).resolve()
     leaving.concede(table.game, table.seat(monarch))
     assert [bool(player.marks.get("monarch")) for player in table.game.players] == then
+
+
+@rule("722.1", "there is no monarch until an effect makes one: nobody is asked", "614.6")
+@pytest.mark.parametrize(("first", "life", "hand"), [("You gain 0 life.", 23, 0), ("You become the monarch.", 20, 1)])
+def test_what_the_monarch_may_do_instead_waits_for_a_monarch(first: str, life: int, hand: int) -> None:
+    table = Table()
+    permanent(table, "If you would gain life, the monarch may draw a card instead.", types="Artifact")
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    do(table, first)
+    do(table, "You gain 3 life.")
+    assert table.life("A") == life and len(table.zone("A", "hand")) == hand
