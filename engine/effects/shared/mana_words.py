@@ -138,7 +138,8 @@ class ThatColor(ManaWords):
 
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         colors = (str(ctx.bindings[self.key]),) if self.key in ctx.bindings else tuple(WUBRG)  # not chosen yet
-        return tuple(times(color, self.number.value(ctx.within(**{self.key: color}))) for color in colors)
+        found = (times(color, self.number.value(ctx.within(**{self.key: color}))) for color in colors)
+        return tuple(mana for mana in found if mana)
 
 
 @phrase("a amount of {symbols:mana_symbols} equal to {number:quantity}", into="mana_words", words=True)
