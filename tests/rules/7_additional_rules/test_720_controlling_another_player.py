@@ -115,22 +115,13 @@ def test_control_waits_until_the_player_really_takes_a_turn() -> None:
     assert answers_for(table.game, 1) == 0
 
 
-@rule("720.1b", "a turn is skipped, of whoever has a turn marker")
-def test_control_waits_while_a_turn_marker_goes_by() -> None:
+@rule("720.1b", "a turn is skipped, of whoever has a turn marker, also after an extra turn of somebody else")
+@pytest.mark.parametrize("extra", [False, True])
+def test_control_waits_while_a_turn_marker_goes_by(extra: bool) -> None:
     table = melee(4)
-    do(table, SLAVE, targets=[1])
-    do(table, "Target player skips their next turn.", targets=[1])
-    passed_to(table, "C")
-    assert answers_for(table.game, 1) == 1
-    passed_to(table, "B")
-    assert answers_for(table.game, 1) == 0
-
-
-@rule("720.1b", "a turn is skipped after an extra turn of somebody else")
-def test_control_waits_while_a_turn_marker_that_stayed_for_an_extra_turn_goes_by() -> None:
-    table = melee(4)
-    do(table, "Take an extra turn after this one.")
-    until(table, lambda: table.game.turn.extra_turn and table.game.turn.step == s.MAIN_1)
+    if extra:
+        do(table, "Take an extra turn after this one.")
+        until(table, lambda: table.game.turn.extra_turn and table.game.turn.step == s.MAIN_1)
     do(table, SLAVE, targets=[1])
     do(table, "Target player skips their next turn.", targets=[1])
     passed_to(table, "C")
