@@ -119,7 +119,8 @@ def _checkpoint(match: Match, answers: int) -> int:
 def _is_backed_up(match: Match, one: Unannounced, seat: Seat) -> bool:
     """Whether the action that has just shown that a trigger was forgotten is taken back (MTP.R5).
 
-    That is if nobody else could do anything since, and its completion has changed what the trigger would do.
+    That is if nobody else could do anything since, and its completion has changed what the trigger would do; an action
+    because of which it has triggered stays.
     """
     game = match.checkpoints[-1].game
     if one.stage != SLIPPED or one.mattered is None or announcing.was_out_of_order(game, one, seat):
@@ -128,7 +129,8 @@ def _is_backed_up(match: Match, one: Unannounced, seat: Seat) -> bool:
     if match.answers[at] == 0:
         return False  # no action, but a pass
     before = match.fork(at).checkpoints[-1].game
-    return tried(before, one.trigger) != tried(game, one.trigger)
+    had_triggered = any(other.id == one.id for other in before.unannounced)
+    return had_triggered and tried(before, one.trigger) != tried(game, one.trigger)
 
 
 def triggers_of(match: Match, seat: Seat, oid: ObjectId) -> tuple[str, ...]:

@@ -351,30 +351,6 @@ def test_a_time_counter_is_forgotten_once_a_card_was_drawn() -> None:
     assert isinstance(table.pending, YesNo) and table.pending.seat == 1
 
 
-@rule("MTP.EB", "the last time counter", "MTP.R4", "the opponent chooses")
-def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late_and_with_haste() -> None:
-    runner = written("Late Runner", "{4}{R}", "Creature — Elf", "Suspend 3—{R}", "3/1")
-    take = written("Take", "{U}", "Instant", "Gain control of target creature.")
-    table = Practice([runner, take], A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]}, B={"battlefield": ["Island"], "hand": ["Take"]}).to("draw", "A")
-    assert table.missed() == [("Late Runner", "D2", "")] and table.on_battlefield("Late Runner") == 0
-    table.answers = [True]
-    table.calls("B", "Late Runner", "remove").settle().resolve()
-    assert table.stages()[-1] == "waiting"
-    table.answers = [True]
-    table.says("A", "Late Runner", "last")
-    while table.game.stack:
-        table.resolve()
-    runner_now = table.find("Late Runner", "A", ("battlefield",))
-    assert table.game.chars(runner_now).controller == 0 and table.game.chars(runner_now).keyword("haste")
-    turn = table.game.turn.number
-    table.attack("Late Runner").to("combat_damage")
-    assert table.game.turn.number == turn, "it attacks in the turn in which it has come"
-    assert table.life("B") == 17 and table.missed() == [("Late Runner", "D2", "R4")]
-    table.to("main2", "A", asked="B").answers = [lambda asked: [runner_now]]
-    table.cast("Take").resolve()
-    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
-
-
 @rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",
       "MTP.D7", "awareness is owed for the delayed trigger")  # fmt: skip
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
@@ -387,6 +363,8 @@ def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     assert table.on_battlefield("Shade") == 0 and table.stack() == []  # at once, and without the stack
     assert table.missed() == [("Shade Caller", "D2", "R2")] and missed_triggers(table.match)[0].warning
     assert "A gets a warning" in table.told()
+    named = shade_attack().to("declare_attackers", "B").calls("B", "Shade", None).give(0)
+    assert named.on_battlefield("Shade") == 0 and "A gets a warning" in named.told(), "whether it is named by its source or by what it is about"
 
 
 @rule("MTP.R2", "at the next phase's first priority")
@@ -468,15 +446,17 @@ def test_a_trigger_of_what_is_gone_is_named_without_an_object() -> None:
     assert table.says("A", "").resolve().life("A") == 22
 
 
-@rule("MTP.D2", "any action only possible after it resolved", "MTP.D0", "by the moment the ability first matters")
+@rule("MTP.D2", "any action only possible after it resolved", "MTP.D0", "by the moment the ability first matters", "MTP.R5", "not because of which it triggered")
 def test_what_triggers_in_the_cleanup_step_is_missed_as_the_next_turn_begins() -> None:
     """Nobody gets priority there, so it should have resolved before the turn could end."""
-    scrap = written("Scrap Heap", "{1}", "Artifact", "Whenever you discard a card, you gain 1 life.")
-    table = Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"]}).to("end", "A").to("upkeep", "B", asked="B")
+    scrap = written("Scrap Heap", "{1}", "Artifact", "Whenever you discard a card, exile it from your graveyard.")
+    table = Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"], "graveyard": ["Island"]}).to("end", "A").to("upkeep", "B", asked="B")
     assert table.hand("A") == 7 and table.missed() == [("Scrap Heap", "D2", "")]
     table.answers = [True]
     table.calls("B", "Scrap Heap").settle()
-    assert table.stack() == ["[Scrap Heap]"] and table.resolve().life("A") == 21
+    assert table.stack() == ["[Scrap Heap]"] and table.find("Forest", zones=("graveyard",))
+    table.resolve()
+    assert table.find("Forest", zones=("exile",)) and table.find("Island", zones=("graveyard",)), "the card that was discarded"
 
 
 @rule("MTP.D2", "act or acknowledge", "MTP.R4", "the opponent chooses")
