@@ -11,7 +11,7 @@ from engine.core.steps import UPKEEP
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.effects.shared.following import all_now
 from engine.events.counters import COUNTERS_REMOVED, RemoveCounters
-from engine.events.turn_structure import BeginStep, begins
+from engine.events.turn_structure import begins
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
 from engine.model.abilities import Ability, StaticAbility, TriggeredAbility
@@ -89,7 +89,7 @@ class UpkeepWhileSuspended(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if isinstance(event, BeginStep) and ctx.game.is_active(ctx.controller) and is_suspended(ctx):
+            if ctx.game.is_active(ctx.controller) and is_suspended(ctx):
                 yield {"event": event}
 
 

@@ -177,7 +177,7 @@ def leave_combat(game: Game, oids: Iterable[ObjectId]) -> None:
     combat = game.combat
     for oid in oids:
         combat = combat and without(combat, oid)
-    if combat is not game.combat:
+    if combat != game.combat:
         happen(game, SetCombat(combat))
 
 

@@ -70,12 +70,10 @@ def _control_changes(game: Game) -> None:
     if changed:
         happen(game, BecomeSick(tuple(oid for oid, _, _ in changed)))
         happen(game, *(ControlChanged(oid, before, after) for oid, before, after in changed))
-        if game.combat is not None:  # CR 506.4
-            fighting = (*game.combat.attacking, *game.combat.blocking)
-            combat.leave_combat(game, [oid for oid, _, _ in changed if oid in fighting])
         leaving.exile_masterless(game)
     if game.combat is not None and game.changes != game.checked:
-        combat.leave_combat(game, combat.no_longer_in_combat(game))
+        others = (oid for oid, _, _ in changed)
+        combat.leave_combat(game, (*others, *combat.no_longer_in_combat(game)))
 
 
 def give_priority(game: Game) -> None:

@@ -15,7 +15,7 @@ from engine.rules.combat.questions import TAPS_TO_ATTACK
 from engine.rules.events.happening import happen
 from tests.combat_board import NOBODY, A, B, Board, C, D, says
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 
 @rule("506.2", "310.5", "310.8b")
@@ -173,6 +173,24 @@ def test_a_planeswalker_whose_controller_changes_is_no_longer_attacked() -> None
     assert combat.no_longer_in_combat(board.game) == ()
     board.game.write(warden).controller = C
     assert combat.no_longer_in_combat(board.game) == (warden,)
+
+
+@rule("506.4", "if its controller changes", "506.4c", "unblocked, it will deal no combat damage")
+@pytest.mark.parametrize("seized", [True, False])
+def test_a_battle_whose_controller_changes_is_no_longer_attacked_though_its_protector_stays(seized: bool) -> None:
+    table = Table(4)
+    table.hand("A", card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="5", back=data("Keeper of the Pantry", "", "Creature — Mouse", "", "4/4")))
+    table.mana("A", "{2}{R}").answer("A", [2]).cast("A", "Siege of the Pantry").resolve()
+    (siege,) = table.all("Siege of the Pantry")
+    bear, other = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Plain Elk", "{1}{G}", "Creature — Elk", "", "3/3"))
+    (lamp,) = table.battlefield("C", card("Plain Lamp", "{1}", "Artifact"))
+    table.answer("A", [[bear, siege], [other, 3]]).to_step("declare_attackers")
+    table.hand("B", card("Seize", "{U}", "Instant", "Gain control of target permanent."))
+    table.mana("B", "{U}").cast("B", "Seize", [siege if seized else lamp]).resolve()
+    assert table.game.controller(siege if seized else lamp) == 1 and table.game.objects[siege].choices["protector"] == 2
+    assert table.game.combat.attacking == {bear: NOBODY if seized else siege, other: 3}
+    table.to_step("main2")
+    assert table.counters(siege) == {"defense": 5 if seized else 3} and [table.life(who) for who in "ABCD"] == [20, 20, 20, 17]
 
 
 @rule("506.5")
