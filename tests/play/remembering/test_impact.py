@@ -147,6 +147,46 @@ def test_an_optional_bonus_that_nobody_spoke_of_matters_as_damage_is_dealt() -> 
     assert other.missed() == [("Proud Cub", "D4", "")] and other.life("B") == 18
 
 
+@rule("MTP.D8", "copies a spell", "awareness is owed for what the resulting copies bring", "707.10c")
+@pytest.mark.parametrize(("text", "copied"), [("copy it. You may choose new targets for the copy", True), ("you may choose new targets for it", False)])
+def test_a_copy_whose_target_stays_makes_it_a_target_once_more_and_a_spell_whose_target_stays_does_not(text: str, copied: bool) -> None:
+    echo = written("Keen Echo", "{1}{R}", "Enchantment", f"Whenever you cast an instant spell, {text}.")
+    sore = written("Sore Ox", "{1}{R}", "Creature — Ox", "Whenever this creature becomes the target of a spell, you gain 1 life.", "2/5")
+    table = Practice([echo, sore, STING], A={"battlefield": ["Keen Echo", "Sore Ox", "Mountain"], "hand": ["Sting", "Forest"]})
+    table.to("main1").answers = [lambda asked: [table.find("Sore Ox")]]
+    table.cast("Sting").says("A", "Sore Ox").says("A", "Keen Echo").resolve()
+    assert table.life("A") == 21 and table.stack() == ["Sting", "[Keen Echo]"] and table.stages() == []
+    table.answers = [False]
+    table.give(0).give(0).settle()
+    assert table.stack() == ["Sting"] * (1 + copied) and table.stages() == ["waiting"] * copied, "no new target was chosen"
+    while table.stack():
+        table.resolve()
+    assert table.game.objects[table.find("Sore Ox")].damage == 1 + copied
+    assert table.play("Forest").missed() == [("Sore Ox", "D2", "")] * copied and table.life("A") == 21
+
+
+@rule("MTP.D11", "the affirmative choice of the optional one, not of another of its abilities", "MTP.D4", "each for itself")
+def test_who_announces_an_optional_bonus_has_still_to_make_another_known_as_damage_is_dealt() -> None:
+    proud = written(
+        "Proud Knight", "{1}{G}", "Creature — Knight",
+        "Whenever this creature attacks, you may have it get +1/+0 until end of turn.\nWhenever this creature attacks, it gets +2/+0 until end of turn.", "2/2",
+    )  # fmt: skip
+    table = Practice([proud], A={"battlefield": ["Proud Knight"]}).attack("Proud Knight").says("A", "Proud Knight", "may").resolve()
+    assert table.game.chars(table.find("Proud Knight")).power == 3 and table.stages() == ["waiting"]
+    table.to("combat_damage")
+    assert table.life("B") == 17 and table.stages() == ["mattered"]
+    assert table.says("A", "Proud Knight", "gets").to("combat_damage").life("B") == 15 and table.missed() == []
+
+
+@rule("MTP.D2a", "activating an ability shows nothing where nobody sees it at work", "MTP.D2", "before an action only possible after it resolved")
+@pytest.mark.parametrize(("effect", "missed"), [("it gets +1/+0 until end of turn", []), ("you gain 3 life", [("Keen Wolf", "D2", "")])])
+def test_an_ability_that_is_activated_after_blocks_shows_only_that_a_visible_change_was_forgotten(effect: str, missed: list[tuple[str, str, str]]) -> None:
+    keen = written("Keen Wolf", "{1}{G}", "Creature — Wolf", f"Whenever this creature attacks, {effect}.", "2/2")
+    table = Practice([keen, BELL], A={"battlefield": ["Keen Wolf", "Small Bell"]}).attack("Keen Wolf").to("declare_blockers", "A")
+    assert table.stages() == ["due"]
+    assert table.activate("Small Bell").missed() == missed
+
+
 @rule("MTP.D11", "unless the opponent responds")
 def test_what_its_controller_does_meanwhile_is_no_response_of_an_opponent() -> None:
     table = Practice([PROUD, STING], A={"battlefield": ["Proud Cub", "Mountain"], "hand": ["Sting"]})
@@ -177,3 +217,21 @@ def test_a_cost_that_is_paid_first_tells_nothing_unless_it_shows_a_card_of_a_lib
         assert table.settle().on_battlefield("Plain Crock") == max(left - 1, 0) and table.missed() == []
     else:
         assert asked.rule == "MTP.R4" and table.give(False).missed() == [("Dull Taxer", "D2", "R4")]
+
+
+@rule("MTP.P4", "unless information was gained early: what a library shows is paid last", "601.2h")
+@pytest.mark.parametrize("text", ["exile the top card of your library and sacrifice an artifact", "sacrifice an artifact and exile the top card of your library"])
+def test_what_is_sacrificed_for_a_spell_is_chosen_before_a_card_of_the_library_tells_something(text: str) -> None:
+    toll = written("Dark Toll", "{G}", "Sorcery", f"As an additional cost to cast this spell, {text}.\nYou gain 1 life.")
+    table = arrival(TAX, CROCK, toll, battlefield=["Plain Crock*2", "Forest"], hand=["Dark Toll"])
+    found: list[int] = []
+
+    def chosen(asked: Any) -> Any:
+        found.append(len(table.game.zone("exile")))
+        return [asked.candidates[0]]
+
+    table.answers = [chosen]
+    table.cast("Dark Toll")
+    assert found == [0] and len(table.game.zone("exile")) == 1 and table.on_battlefield("Plain Crock") == 1
+    assert table.missed() == [("Dull Taxer", "D2", "")]
+    assert table.says("A", "Dull Taxer").pending.rule == "MTP.R4", "by then the card has been seen"

@@ -183,6 +183,8 @@ def test_what_would_be_over_is_not_done() -> None:
     table.to("upkeep", "B").calls("A", "Lone Knight")
     assert table.missed() == [("Lone Knight", "D4", "R3")] and isinstance(table.pending, Act)
     assert "play goes on" in table.told()
+    timely = lone_attack().to("combat_damage").says("A", "Lone Knight")
+    assert timely.life("B") == 20 and timely.to("combat_damage").life("B") == 17, "until it is missed, it is played anew with it"
 
 
 @rule("MTP.R4", "at its proper place")

@@ -97,6 +97,25 @@ def test_of_two_missed_the_older_is_meant() -> None:
     assert [remedy for _, _, remedy in table.missed()] == ["R3", ""]  # two turns later: too late, whatever the phase
 
 
+@rule("MTP.R3", "missed before the current phase of the previous turn; play on", "MTP.W1", "usually detrimental for its controller")
+@pytest.mark.parametrize("mine", [True, False])
+def test_what_goes_to_its_owners_graveyard_is_the_owners_loss_whoever_controlled_it(mine: bool) -> None:
+    """By the end of B's turn it is too late; if it was A's own loss, there is a warning all the same."""
+    heap = written("Cruel Heap", "{1}", "Artifact", "Whenever a creature card is put into a player's graveyard from anywhere, that player loses 1 life.")
+    gift = written("Poor Gift", "{G}", "Creature — Bear", "{0}: Target opponent gains control of this creature.", "2/2")
+    seats = {"A": ["Cruel Heap", "Swamp*2"], "B": ["Forest"]}
+    seats["A" if mine else "B"].append("Poor Gift")
+    table = Practice([heap, gift, FALL], A={"battlefield": seats["A"], "hand": ["Sudden Fall", "Forest"]}, B={"battlefield": seats["B"]})
+    table.to("main1", "A", asked="A" if mine else "B").activate("Poor Gift").resolve()
+    assert table.game.controller(table.find("Poor Gift")) == (1 if mine else 0)
+    table.answers = [lambda asked: [table.find("Poor Gift")]]
+    table.cast("Sudden Fall").resolve().play("Forest")
+    assert table.missed() == [("Cruel Heap", "D2", "")] and (table.life("A"), table.life("B")) == (20, 20)
+    table.to("end", "B").calls("B", "Cruel Heap")
+    assert table.missed() == [("Cruel Heap", "D2", "R3")] and table.stack() == []
+    assert ("A gets a warning" in table.told()) == mine
+
+
 @rule("MTP.D0", "the trigger's controller")
 def test_nobody_speaks_of_what_belonged_to_a_player_who_has_left() -> None:
     table = Practice([BREED, STING], practising="C", order="CAB", A={}, B={},
@@ -108,6 +127,11 @@ def test_nobody_speaks_of_what_belonged_to_a_player_who_has_left() -> None:
     table.match.concede(0)
     table.refuses("A", "")
     assert not table.match.over
+    table.match.concede(1)
+    said = list(table.match.answers)
+    table.match.concede(2)
+    assert table.match.over and [player.left for player in table.game.players] == [True, True, False], "B has won"
+    assert table.match.answers == said, "and nothing that is said afterwards counts"
 
 
 @rule("MTP.D7", "awareness is owed for the delayed trigger", "MTP.D0", "awareness of what has triggered")
@@ -180,6 +204,31 @@ def test_a_time_counter_is_removed_one_at_a_time_in_its_owners_upkeep() -> None:
     table.answers = [True]
     table.says("A", "Late Spark", "remove").settle()
     assert table.stack() == ["[Late Spark]"] and table.game.turn.step == "draw"
+
+
+@rule("MTP.EB", "the last time counter", "MTP.R4", "the opponent chooses")
+@pytest.mark.parametrize("taken", ["declare_attackers", "main2"])
+def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late_and_with_haste(taken: str) -> None:
+    """It attacks in the turn in which it has come; once an opponent has taken it over it has haste and attacks no more."""
+    runner = written("Late Runner", "{4}{R}", "Creature — Elf", "Suspend 3—{R}", "3/1")
+    take = written("Take", "{U}", "Instant", "Gain control of target creature.")
+    table = Practice([runner, take], A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]}, B={"battlefield": ["Island"], "hand": ["Take"]}).to("draw", "A")
+    assert table.missed() == [("Late Runner", "D2", "")] and table.on_battlefield("Late Runner") == 0
+    table.answers = [True]
+    table.calls("B", "Late Runner", "remove").settle().resolve()
+    assert table.stages()[-1] == "waiting"
+    table.answers = [True]
+    table.says("A", "Late Runner", "last")
+    while table.game.stack:
+        table.resolve()
+    runner_now = table.find("Late Runner", "A", ("battlefield",))
+    assert table.game.chars(runner_now).controller == 0 and table.game.chars(runner_now).keyword("haste")
+    turn = table.game.turn.number
+    table.attack("Late Runner").to(taken, "A", asked="B").answers = [lambda asked: [runner_now]]
+    assert table.game.turn.number == turn and table.missed() == [("Late Runner", "D2", "R4")]
+    table.cast("Take").resolve()
+    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
+    assert table.to("end", "A").life("B") == (20 if taken == "declare_attackers" else 17)
 
 
 def test_what_a_time_counter_removed_late_lets_play_is_played() -> None:

@@ -7,9 +7,10 @@ import pytest
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareBlockers
+from engine.errors import RefusedError
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
+from tests.practice_cards import BUTCHER, CROCK, CUB, OX, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -53,6 +54,20 @@ def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> 
     table.resolve()
     assert table.life("B") == 18 and table.life("A") == 20
     assert [table.game.controller(oid) for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock"].count(0) == 1
+
+
+@rule("MTP.D1a", "target opponent is assumed", "target player is not", "each ability for itself")
+def test_of_two_abilities_the_one_for_the_opponent_waits_while_the_one_for_a_player_is_missed() -> None:
+    rude = written(
+        "Rude Scout", "{1}{G}", "Creature — Scout",
+        "When this creature enters, target opponent loses 2 life.\nWhen this creature enters, target player loses 3 life.", "1/1",
+    )  # fmt: skip
+    table = arrival(rude).passes()
+    assert table.missed() == [("Rude Scout", "D1", "")] and table.stages() == ["waiting", "slipped"]
+    table.calls("B", "Rude Scout", "player").give(False)
+    assert table.missed() == [("Rude Scout", "D1", "R4")] and table.stack() == []
+    table.says("A", "Rude Scout", "opponent")
+    assert table.stack() == ["[Rude Scout]"] and table.resolve().life("B") == 18 and table.life("A") == 20
 
 
 @rule("MTP.D9", "an action followed by when you do", "late")
@@ -300,15 +315,26 @@ def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same
         "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
         "Put a -1/-1 counter on the other.", "2/2",
     )  # fmt: skip
-    table = arrival(cruel, CUB, B={"battlefield": ["Meek Cub*3"]}).passes()
+    table = arrival(cruel, CUB, OX, B={"battlefield": ["Meek Cub*3"]}, C={"battlefield": ["Old Ox"]}).passes()
     assert table.missed() == [("Cruel Judge", "D1", "")]
     one, two, three = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
-    table.calls("B", "Cruel Judge").give(True).give([one, two])
+    table.calls("B", "Cruel Judge").give(True)
+    assert sorted(table.pending.candidates) == [one, two, three], "C has not two of them"
+    table.give([one, two])
     while table.pending.kind != "objects":
         table.give(0)
     assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [one, two]
     table.give([two])
     assert two not in table.game.battlefield and table.game.objects[one].counters == {"-1/-1": 1} and not table.game.objects[three].counters
+    both = arrival(cruel, CUB, OX, B={"battlefield": ["Meek Cub*2"]}, C={"battlefield": ["Old Ox*2"]}).passes().calls("B", "Cruel Judge").give(True)
+    cub, ox = both.find("Meek Cub"), both.find("Old Ox")
+    assert len(both.pending.candidates) == 4
+    with pytest.raises(RefusedError, match="all that is chosen must have that in common"):
+        both.give([cub, ox])
+    both.give([oid for oid in both.pending.candidates if both.game.chars(oid).name == "Old Ox"])
+    while both.pending.kind != "objects":
+        both.give(0)
+    assert both.letters[both.pending.asked_of] == "C"
 
 
 @rule("MTP.D12", "the controlled player is the opponent", "MTP.R5", "a pass is not taken back", "MTP.D1", "missed by passing")
@@ -323,6 +349,16 @@ def test_a_pass_for_a_controlled_player_is_not_taken_back() -> None:
     assert len(table.match.answers) == answered + 1, "nothing was taken back"
     table.answers = [lambda asked: [1]]
     assert table.give(True).settle().stack() == ["[Evening Wreck]"] and table.resolve().life("B") == 19
+
+
+@rule("MTP.D12", "answers for that player's triggers too", "also for a choice among what changes nothing")
+def test_who_controls_a_player_has_to_announce_a_choice_for_them_whatever_comes_of_it() -> None:
+    """To untap an untapped artifact changes nothing, but B has two of which one is to be chosen."""
+    oil = written("Morning Oil", "{1}", "Artifact", "At the beginning of your upkeep, untap target artifact you control.")
+    table = Practice([PUPPET, oil, CROCK], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Morning Oil", "Plain Crock"]})
+    table.to("main1", "A").activate("Puppet Box").resolve().to("upkeep", "B")
+    assert [one.responsible for one in table.game.unannounced] == [0]
+    assert table.passes().missed() == [("Morning Oil", "D1", "")]
 
 
 @rule("MTP.D9", "announcing the action", "MTP.D10", "a choice to be made is an impact")

@@ -34,8 +34,12 @@ def test_what_is_put_off_is_bad_for_whoever_it_was_put_off_for(whose: str) -> No
 def test_a_symmetrical_sacrifice_is_none_for_a_player_with_nothing_to_sacrifice() -> None:
     """A has an artifact and B has none: nothing was missed in B's turn, whomever it would have been bad for."""
     tax = written("Shared Tax", "{1}{B}", "Enchantment", "At the beginning of each player's upkeep, that player sacrifices an artifact.")
-    table = Practice([tax, CROCK], A={"battlefield": ["Shared Tax", "Plain Crock", "Forest"]}).to("upkeep", "A").taps("Forest")
+    mine = {"battlefield": ["Shared Tax", "Plain Crock", "Forest"]}
+    table = Practice([tax, CROCK], A=mine, B={"battlefield": ["Forest"]}).to("upkeep", "A").taps("Forest")
     assert table.stages() == ["waiting"], "drawing mana shows nothing"
+    table.passes().taps("Forest", "B").passes()
+    assert table.game.turn.step == "upkeep" and table.pending.asked_of == 0, "B has drawn mana in between: A has priority once more"
+    assert table.stages() == ["waiting"]
     table.to("main1", "A")
     assert table.missed() == [("Shared Tax", "D2", "")] and warnings(table) == [True]
     table.to("main1", "B")
