@@ -127,7 +127,9 @@ def _chosen(pool: Iterable[Rated], colors: set[str], least: int, identity: bool)
     worth.sort(key=lambda entry: entry[:2])
     wanted = least - round(least * LANDS_OF)
     creatures = [entry for entry in worth if entry[2].creature][: round(wanted * CREATURES_OF)]
-    rest = [entry for entry in worth if entry not in creatures][: wanted - len(creatures)]
+    for entry in creatures:
+        worth.remove(entry)
+    rest = worth[: wanted - len(creatures)]
     return [card for _, _, card in sorted((*creatures, *rest), key=lambda entry: entry[:2])]
 
 

@@ -20,6 +20,7 @@ from engine.api import (
 )
 from engine.core.record import replace
 from engine.drafting.boosters import Product, Sheet, Slot
+from engine.drafting.building import suggested
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.keeping import header
 from engine.drafting.setup import Drafter, DraftSetupError
@@ -253,3 +254,12 @@ def test_only_basic_lands_that_are_wanted_are_suggested(number: int, lands: dict
     bears = [face(f"{color} Bear", cost=cost) for color, cost in (("Green", "{1}{G}{G}{G}"), ("Red", "{1}{R}"))]
     cards = draft(*bears).setup.cards
     assert basic_lands(cards, [bear.name for bear in bears], number, ("Forest", "Mountain")) == lands
+
+
+@pytest.mark.parametrize(("types", "words", "listed"), [
+    ("Artifact", "This artifact enters tapped.", {"Grey": 2, "Dull": 1}), ("Creature — Human", "This creature can't block.", {"Grey": 3}),
+])  # fmt: skip
+def test_a_third_copy_is_worth_less_than_something_weaker_unless_it_is_a_creature(types: str, words: str, listed: dict[str, int]) -> None:
+    one = draft(face("Grey", "", types), face("Dull", words, types))
+    asked = BuildDeck(seat=0, pool=("Grey",) * 3 + ("Dull",), basics=("Forest",), least=5)
+    assert {name: count for count, name in suggested(one.setup, asked)["deck"] if name != "Forest"} == listed
