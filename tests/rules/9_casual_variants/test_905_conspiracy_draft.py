@@ -74,7 +74,8 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
         assert [one.view(viewer).players[seat].notes for viewer in range(3)] == [tuple(one.table.notes[seat])] * 3
         one.answer(deck(one, seat))
     check_draft_views(one)
-    assert dict(one.match_setup().options) == {"variants": ("conspiracy_draft",)}
+    setup = one.match_setup()
+    assert dict(setup.options) == {"variants": ("conspiracy_draft",)} and [seat.sideboard for seat in setup.seats] == [()] * 3, "all is in the decks"
 
 
 @rule("905.1c", "the check of views")
@@ -226,12 +227,11 @@ def test_a_card_revealed_as_it_is_drafted_has_something_noted_for_the_game() -> 
     pick(one)
     pick(one, "Tally Clerk")
     assert notes(one, 0) == [("Tally Clerk", 2)], "including the card itself"
-    said = "Ana reveals Tally Clerk"
-    assert said in one.view(1).story and one.view(1).players[0].notes == (("Tally Clerk", "number", 2),)
-    number = one.table.piles[0][-1]
-    assert number not in one.view(1).names, "then it is turned face down"
-    while one.pending is not None:
-        one.answer_by_program()
+    assert "Ana reveals Tally Clerk" in one.view(1).story and one.view(1).players[0].notes == (("Tally Clerk", "number", 2),)
+    assert one.table.piles[0][-1] not in one.view(1).names, "then it is turned face down"
+    rest_of_the_draft(one)
+    for seat in range(2):
+        one.answer(deck(one, seat))
     match = Match.new(one.match_setup())
     assert 2 in noted_for(match.live, 0, "Tally Clerk", "number")
     assert not noted_for(match.live, 0, "Tally Clerk", "name") and not noted_for(match.live, 0, "Plain Bear 1", "number")
@@ -368,7 +368,7 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
         go_on(one)
     assert len(one.table.piles[0]) == before + size
     used = next(number for number in one.table.piles[0] if one.table.names[number] == "Hoarder")
-    assert used not in one.table.face_up and used not in one.view(1).names, "it was turned face down"
+    assert used not in one.table.face_up and used not in one.view(1).names and "Ana uses Hoarder" in one.view(1).story, "it was turned face down"
     while one.table.round == 1:
         assert one.pending.asked_of == 1, "the hoarder drafts no more in this round"
         go_on(one)

@@ -13,8 +13,9 @@ from tests.rulebook import rule
 
 @rule("905.1c", "only at cards they have: where packs are opened and not drafted from, in no draft round")
 def test_a_sealed_pool_is_seen_by_its_player_alone_and_in_no_draft_round() -> None:
-    one = draft(form="sealed", pack=4, seats=2)
-    assert isinstance(one.pending, BuildDeck)
+    guide = face("Hired Guide", "Partner", "Legendary Creature — Human")
+    one = draft(form="sealed", pack=4, seats=2, more=(guide,), commanders=("Hired Guide",))
+    assert isinstance(one.pending, BuildDeck) and one.pending.extra == (), "nobody gets one more card that leads a deck"
     for seat in range(2):
         view = one.view(seat)
         assert (view.round, view.pick, view.pack, view.looked_at) == (0, 0, (), ())
