@@ -129,8 +129,8 @@ def _is_backed_up(match: Match, one: Unannounced, seat: Seat) -> bool:
     if match.answers[at] == 0:
         return False  # no action, but a pass
     before = match.fork(at).checkpoints[-1].game
-    had_triggered = any(other.id == one.id for other in before.unannounced)
-    return had_triggered and tried(before, one.trigger) != tried(game, one.trigger)
+    now, then = tried(game, one.trigger), {other.id: tried(before, other.trigger) for other in before.unannounced}
+    return then.get(one.id, now) != now
 
 
 def triggers_of(match: Match, seat: Seat, oid: ObjectId) -> tuple[str, ...]:

@@ -283,7 +283,7 @@ def test_each_choice_of_a_late_ability_is_among_what_it_could_have_been() -> Non
     assert table.on_battlefield("Plain Crock") == 2 and table.on_battlefield("Swamp") == 1
 
 
-@rule("MTP.R5", "a simple backup")
+@rule("MTP.R5", "a simple backup", "whose completion the trigger would change")
 def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     table = arrival(DEBT, RAIN, battlefield=["Forest*2"], hand=["Sudden Rain", "Forest"]).cast("Sudden Rain")
     assert table.missed() == [("Heavy Debt", "D2", "")]
@@ -298,6 +298,8 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
     assert refused.stack() == [] and refused.hand("A") == 3 and refused.missed() == [("Heavy Debt", "D2", "R4")]
     refused.refuses("B", "Heavy Debt")
     assert refused.cast("Sudden Rain").resolve().hand("A") == 3 and refused.life("A") == 20
+    same = arrival(SAGE, hand=["Forest"]).play("Forest").calls("B", "Mild Sage")
+    assert isinstance(same.pending, YesNo) and same.on_battlefield("Forest") == 3, "a land that changes nothing of it stays"
 
 
 @rule("MTP.R5", "a simple backup", "MTP.EC", "forgotten until after the next spell", "MTP.D1", "announced at once")
