@@ -124,13 +124,13 @@ def _chosen(pool: Iterable[Rated], colors: set[str], least: int, identity: bool)
         copies[card.name] += 1
         again = MORE_OF_THE_SAME * max(0, copies[card.name] - 2) * (not card.creature)
         worth.append((again - card.strength - 0.1 * bool(card.colors), card.name, card))
-    worth.sort(key=lambda entry: entry[:2])
+    worth.sort()
     wanted = least - round(least * LANDS_OF)
     creatures = [entry for entry in worth if entry[2].creature][: round(wanted * CREATURES_OF)]
     for entry in creatures:
         worth.remove(entry)
     rest = worth[: wanted - len(creatures)]
-    return [card for _, _, card in sorted((*creatures, *rest), key=lambda entry: entry[:2])]
+    return [card for _, _, card in sorted((*creatures, *rest))]
 
 
 def _worth(pool: Iterable[Rated], colors: set[str], least: int, *, identity: bool = False) -> float:

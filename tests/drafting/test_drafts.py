@@ -256,10 +256,12 @@ def test_only_basic_lands_that_are_wanted_are_suggested(number: int, lands: dict
     assert basic_lands(cards, [bear.name for bear in bears], number, ("Forest", "Mountain")) == lands
 
 
-@pytest.mark.parametrize(("types", "words", "listed"), [
-    ("Artifact", "This artifact enters tapped.", {"Grey": 2, "Dull": 1}), ("Creature — Human", "This creature can't block.", {"Grey": 3}),
+@pytest.mark.parametrize(("types", "words", "greys", "listed"), [
+    ("Artifact", "This artifact enters tapped.", 3, {"Grey": 2, "Dull": 1}),
+    ("Creature — Human", "This creature can't block.", 3, {"Grey": 3}),
+    ("Creature — Human", "This creature can't block.", 2, {"Grey": 2, "Dull": 1}),
 ])  # fmt: skip
-def test_a_third_copy_is_worth_less_than_something_weaker_unless_it_is_a_creature(types: str, words: str, listed: dict[str, int]) -> None:
+def test_a_third_copy_is_worth_less_than_something_weaker_unless_it_is_a_creature(types: str, words: str, greys: int, listed: dict[str, int]) -> None:
     one = draft(face("Grey", "", types), face("Dull", words, types))
-    asked = BuildDeck(seat=0, pool=("Grey",) * 3 + ("Dull",), basics=("Forest",), least=5)
+    asked = BuildDeck(seat=0, pool=("Grey",) * greys + ("Dull",), basics=("Forest",), least=5)
     assert {name: count for count, name in suggested(one.setup, asked)["deck"] if name != "Forest"} == listed
