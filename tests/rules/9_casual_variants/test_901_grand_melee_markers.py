@@ -6,8 +6,10 @@ import pytest
 
 from engine.core.zones import COMMAND
 from engine.events.planes import face_up, planar_controllers, planar_deck
-from tests.melee import holders, lose, marker, passed_to, played, until
-from tests.planes import BLANK, CHAOS, PLANESWALKER, plane, planechase, planes, roll
+from engine.rules.combat.attacking import possible_attacks
+from engine.state.several_turns import stack_of
+from tests.melee import holders, lose, marker, next_beat, passed_to, played, until
+from tests.planes import BLANK, CHAOS, PLANESWALKER, may_roll, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
 
@@ -37,14 +39,44 @@ def owners(table: Table) -> str:
 @rule("901.1", "additional abilities and randomness, with all rules of the game that is played")
 @rule("901.3a", "what the faces mean, each of its own controller's plane", "901.9a", "901.9b", "901.9c", "901.13", "901.14")
 def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls() -> None:
-    bells = [[plane(f"Belfry of {one}", "Whenever chaos ensues, you gain 3 life."), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
-    for face, life, there in (
-        (BLANK, 20, ["Belfry of A", "Belfry of E"]), (CHAOS, 23, ["Belfry of A", "Belfry of E"]),
-        (PLANESWALKER, 20, ["Belfry of E", "Shore of A"]),
+    """What waits on A's stack is there while E's turn is played; H, beside A, hears of what A's plane does, and E does not."""
+    wild = "Whenever chaos ensues, you gain 3 life. Destroy all creatures. Put target creature card from a graveyard onto the battlefield under your control."
+    bells = [[plane(f"Belfry of {one}", wild), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
+    toll = card("Toll", "{1}", "Artifact", "Whenever one or more creatures die, you gain that much life.\nWhenever a creature dies, you gain 100 life.\nWhenever a creature enters, you gain 10 life.")
+    for face, lives, there, waits in (
+        (BLANK, [20, 20, 20], ["Belfry of A", "Belfry of E"], []), (CHAOS, [23, 232, 20], ["Belfry of A", "Belfry of E"], ["Belfry of A trigger (A)"]),
+        (PLANESWALKER, [20, 20, 20], ["Belfry of E", "Shore of A"], ["Planar Die trigger (A)"]),
     ):  # fmt: skip
-        table = roll(played(melee(*bells), "A", "main2"), "A", face)
-        until(table, lambda: not table.game.on_stacks)  # noqa: B023
-        assert (sorted(planes(table)), table.life("A"), table.life("E")) == (there, life, 20), face
+        table = played(melee(*bells), "A", "main2")
+        for oid in table.battlefield("A", BEAR, BEAR):  # lent by C, whom H does not reach
+            table.game.write(oid).owner = 2
+        table.graveyard("B", BEAR)
+        for who in "EH":
+            table.battlefield(who, toll)
+        assert {defender for _, defenders in possible_attacks(table.game, 0) for defender in defenders} == {1}, "whom A may attack"
+        roll(table, "A", face)
+        assert table.stack() == waits
+        table.hand("B", NOD)
+        stack = table.game.stack
+        next_beat(table.cast("B", "Nod"))
+        assert table.game.turn.active == 4 and stack_of(table.game, marker(table, 1)) == stack and table.stack() == []
+        played(table, "A", "end")
+        assert (sorted(planes(table)), [table.life(who) for who in "AHE"]) == (there, lives), face
+
+
+@rule("901.9", "the active player: of several who take turns at once each, of seven players one", "901.9a", "the active player gets priority")
+def test_after_a_blank_face_a_turn_goes_on_though_the_other_one_waits_for_it() -> None:
+    assert holders(melee(seats=7)) == "A", "nobody else is an active player"
+    table = played(passed_to(melee(seats=9), "A E"), "E", "main2")
+    for _ in range(6):  # E's turn lasts longer than A's
+        table.hand("E", NOD)
+        table.cast("E", "Nod")
+    lose(table, "B")
+    passed_to(table, "c E")  # C sits two seats to E's right: that turn cannot begin (807.4d)
+    until(table, lambda: table.life("E") == 26 and may_roll(table, "E"))
+    assert not any(may_roll(table, who) for who in "ACDFGHI")
+    roll(table, "E", BLANK)
+    assert holders(table) == "c E" and (table.game.turn.active, table.game.turn.priority) == (4, 4)
 
 
 @rule("901.15b", "the planar controller is the owner, whichever markers are gone", "901.15c", "901.6", "807.4g")
