@@ -40,9 +40,9 @@ def determined(game: Game) -> Iterator[SetRanges]:
 def _around(game: Game, seat: Seat, distance: int) -> tuple[Seat, ...]:
     """A player and those so many seats to the left and right; seats of those who left do not count."""
     around = game.apnap(seat)
-    if seat not in around or 2 * distance + 1 >= len(around):
+    if seat not in around:
         return around
-    return (*around[: distance + 1], *around[-distance:])
+    return tuple(dict.fromkeys((*around[: distance + 1], *around[-distance:])))
 
 
 def happens_within(game: Game, seat: Seat, event: object, bindings: Mapping[str, object]) -> bool:
