@@ -110,6 +110,18 @@ def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_
         assert {table.game.obj(oid).owner for oid in table.game.zone(COMMAND)} == {0, 1, 2, 3, 4, 8, 9}
 
 
+@rule("901.10", "the next planar controller turns up their top card as soon as the owner leaves", "901.6", "807.4c", "807.4j", "and has their own turn, whatever turn comes first")
+def test_who_becomes_the_planar_controller_takes_an_extra_turn_and_their_own() -> None:
+    table = played(melee(*SHORES, seats=7), "A", "main1")
+    table.hand("A", card("Gift", "{0}", "Sorcery", "Target player takes an extra turn after this one."))
+    table.cast("A", "Gift", targets=[1]).resolve()
+    lose(table, "A")
+    assert controllers(table) == {"Shore of B": "B"} and table.game.turn.active == 0, "A's turn goes on without them"
+    turns = []
+    until(table, lambda: bool(turns.append((SEATS[table.game.turn.active], table.game.turn.extra_turn))) or table.game.turn.active == 2)
+    assert list(dict.fromkeys(turns)) == [("A", False), ("B", True), ("B", False), ("C", False)]
+
+
 @rule("901.15c", "the communal deck of who is left", "901.15b", "807.4c")
 def test_a_communal_deck_passes_on_at_once_with_a_marker_that_waits() -> None:
     table = melee(seats=9, communal=True)
@@ -119,6 +131,19 @@ def test_a_communal_deck_passes_on_at_once_with_a_marker_that_waits() -> None:
     assert marker(table, waiting.number).holder == waiting.holder + 1
     played(table, SEATS[waiting.holder + 1], "main1")
     assert owners(table) == SEATS[waiting.holder + 1]
+
+
+@rule("901.15c", "the communal deck of who takes turns", "901.15b", "807.4c", "807.4g")
+def test_a_marker_passes_on_and_another_one_goes_as_a_player_leaves_before_both_of_their_turns() -> None:
+    table = played(passed_to(melee(seats=12, communal=True), "A E I"), "E", "main2")
+    for _ in range(8):  # E's turn lasts longer than the others
+        table.hand("E", NOD)
+        table.cast("E", "Nod")
+    until(table, lambda: holders(table) == "b E j")
+    lose(table, "B")  # eleven players are left: the marker to B's right goes, whose turn has not begun
+    assert holders(table) == "c E" and owners(table) == "A"
+    until(table, lambda: table.game.turn.active == 2)
+    assert owners(table) == "C"
 
 
 @rule("901.15c", "901.15b", "104.4a")
@@ -137,9 +162,11 @@ def test_a_plane_stays_the_object_that_it_is_in_an_extra_turn_and_in_the_next_pl
     (up,) = face_up(table.game)
     table.battlefield("B", BEAR)
     table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 10 life."))
+    table.battlefield("B", card("Blame Bell", "{1}", "Artifact", "Whenever a creature is dealt damage by a source, that source's controller loses 2 life."))
     roll(table, "A", CHAOS)
     until(table, lambda: table.game.obj(up).counters == {"leaf": 1})
     until(table, lambda: table.life("C") == 31)  # who hears of the creature beside them, and of how much it was, though not of the plane
+    until(table, lambda: table.life("A") == 18)
     played(table, "A", "main2").hand("A", AGAIN)
     table.cast("A", "Once More").resolve(1)
     number = table.game.turn.number

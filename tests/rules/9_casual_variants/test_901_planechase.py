@@ -155,7 +155,8 @@ def test_the_active_player_controls_the_plane_whoever_owns_it() -> None:
 
 @rule("901.7", "311.4", "113.6p")
 def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> None:
-    hub = plane("Busy Hub", "Creatures you control have flying.\nWhenever a player casts a spell, that player gains 1 life.\n{2}: You gain 4 life.")
+    hub = plane("Busy Hub", "Creatures you control have flying.\nAll Elves are Druids in addition to their other types.\n"
+                "You may cast spells from the top of your library.\nWhenever a player casts a spell, that player gains 1 life.\n{2}: You gain 4 life.")  # fmt: skip
     table = planechase([hub, *DULL])
     (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
     table.hand("A", card("Nod", "{W}", "Instant", "You gain 10 life."))
@@ -163,6 +164,13 @@ def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> N
     (up,) = face_up(table.game)
     table.activate("A", up).resolve()
     assert table.has(fox, "flying") and table.life("A") == 35
+    table.battlefield("A", card("Fair Rumor", "{1}", "Enchantment", "All Foxes are Elves in addition to their other types."))
+    assert table.game.chars(fox).subtypes == ("Fox", "Elf", "Druid"), "the plane's effect waits for the later one, on which it depends (613.8a)"
+    for who in "AB":
+        table.library(who, card("Hum", "{0}", "Instant", "You lose 1 life."))
+    table.hand("B", card("Buzz", "{0}", "Instant", "You lose 1 life."))
+    assert [[action.label for action in table.actions(who) if action.label in ("Hum", "Buzz")] for who in "AB"] == [["Hum"], ["Buzz"]]
+    assert table.cast("A", "Hum").resolve().life("A") == 35
     table.mana("B", "{2}")
     assert not any(action.oid == up for action in table.actions("B"))  # it is A's to activate
     table.next_turn("B").mana("B", "{2}").activate("B", up).resolve()
