@@ -7,9 +7,9 @@ import pytest
 from engine.events.planes import face_up, planar_controller, planar_controllers, planar_deck
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
-from engine.state.several_turns import marker_of
+from engine.state.several_turns import marker_of, stack_of
 from tests.chances import next_rolls
-from tests.melee import lose, next_beat, passed_to, played, until
+from tests.melee import lose, marker, next_beat, passed_to, played, until
 from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
@@ -90,6 +90,13 @@ def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
     passed_to(table, "B F")
     assert controllers(table) == {"Hill of A": "B", "Hill of E": "F"} and deck(table, "E") == ["Shore of E"]
+    for _ in range(2):
+        played(table, "B", "main1").hand("B", NOD)
+        table.mana("B", "{W}").cast("B", "Nod")
+    next_beat(table)  # one of them has resolved
+    assert len(stack_of(table.game, marker(table, 1))) == 1
+    lose(table, "B")
+    assert stack_of(table.game, marker(table, 1)) == (), "what B had on the stack of another turn leaves with them"
 
 
 @rule("901.13", "901.14")
