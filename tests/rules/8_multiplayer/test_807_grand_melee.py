@@ -305,6 +305,17 @@ def test_what_a_player_had_on_another_stack_leaves_with_them() -> None:
     assert table.game.on_stacks == () and table.zone("B", GRAVEYARD) == ["Nod"]
 
 
+@rule("807.4c", "the turn goes on", "800.4j", "who would receive priority: the next player in turn order")
+def test_the_turn_of_who_leaves_while_another_is_played_goes_on_with_the_next_players_priority() -> None:
+    table = played(passed_to(melee(9), "A E"), "A", "main1")
+    next_beat(cast(cast(table, "A", NOD, cost="{W}"), "A", NOD, cost="{W}"))
+    lose(table, "A")
+    assert table.game.turn.active == 4
+    until(table, lambda: table.game.turn.active == 0)
+    assert (table.game.turn.step, table.game.turn.priority) == ("main1", 1)
+    assert cast(table, "B", NOD, cost="{W}").resolve().life("B") == 21
+
+
 @rule("807.4c", "500.10", "the marker goes on though the turn is skipped")
 def test_a_marker_passes_whoever_skips_their_turn() -> None:
     table = melee(8)
