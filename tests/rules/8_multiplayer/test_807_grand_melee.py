@@ -138,6 +138,22 @@ def test_a_marker_designated_twice_makes_the_one_to_its_right_go_too() -> None:
     assert marker(table, 3)  # the second one is gone, and the first one, to its right
 
 
+@rule("807.4g", "807.4d", "the turn of the marker to the right begins no sooner")
+def test_a_turn_goes_on_waiting_as_the_marker_that_it_waited_for_is_removed() -> None:
+    table = passed_to(melee(12), "A E I")
+    for who in "EI":  # their turns last longer than A's, and I's the longest
+        played(table, who, "main2")
+        for _ in range(4 if who == "E" else 9):
+            cast(table, who, NOD, cost="{W}")
+    passed_to(table, "b E I")
+    lose(table, "F", "G")
+    lose(table, "C", "D")  # eight players: two markers, and the one that goes is E's; I sits three seats to B's left
+    assert [one.removals for one in table.game.markers] == [0, 1, 0]
+    passed_to(table, "b I")
+    until(table, lambda: marker(table, 1).taking)
+    assert holders(table) in ("B j", "B J"), "B's turn has begun when I's was over"
+
+
 @rule("807.4f")
 def test_markers_designated_already_do_not_count() -> None:
     table = passed_to(melee(8), "A E")
