@@ -19,6 +19,16 @@ def next_rolls(table: Table, sides: int, *naturals: int) -> None:
             return
 
 
+def state_before(bits: int) -> int:
+    """The state of chance after which these 64 bits come next: the generator's steps taken back."""
+    undone = bits ^ (bits >> 31) ^ (bits >> 62)
+    undone = undone * pow(0x94D049BB133111EB, -1, 1 << 64) % (1 << 64)
+    undone ^= (undone >> 27) ^ (undone >> 54)
+    undone = undone * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) % (1 << 64)
+    undone ^= (undone >> 30) ^ (undone >> 60)
+    return (undone - 0x9E3779B97F4A7C15) % (1 << 64)
+
+
 def next_flips(table: Table, *sides: str) -> None:
     """Let the next coins come up "heads" or "tails"."""
     next_rolls(table, 2, *(("heads", "tails").index(side) + 1 for side in sides))

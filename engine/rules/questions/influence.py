@@ -40,9 +40,9 @@ def determined(game: Game) -> Iterator[SetRanges]:
 def _around(game: Game, seat: Seat, distance: int) -> tuple[Seat, ...]:
     """A player and those so many seats to the left and right; seats of those who left do not count."""
     around = game.apnap(seat)
-    if seat not in around or 2 * distance + 1 >= len(around):
+    if seat not in around:
         return around
-    return (*around[: distance + 1], *around[-distance:])
+    return tuple(dict.fromkeys((*around[: distance + 1], *around[-distance:])))
 
 
 def happens_within(game: Game, seat: Seat, event: object, bindings: Mapping[str, object]) -> bool:
@@ -58,8 +58,11 @@ def _taking_part(event: object, bindings: Mapping[str, object]) -> Iterator[Ref]
 
 
 def _seen_as(event: object, ref: Ref) -> Ref:
-    """What changes zones is looked at as it was before, but as it is now if it has entered (CR 801.7a)."""
-    if isinstance(event, ZoneChange) and ref in (event.oid, event.new):
+    """What changes zones is looked at as it was before, but as it is now if it has entered (CR 801.7a).
+
+    Who owns it, for words that name them, is nothing else: the graveyard of someone far away is no part of the event.
+    """
+    if isinstance(event, ZoneChange):
         return event.new if event.to == BATTLEFIELD else event.oid
     return ref
 

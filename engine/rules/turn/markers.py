@@ -79,7 +79,7 @@ def _can_go_on(game: Game, marker: TurnMarker) -> bool:
 
 def _take_up(game: Game, marker: TurnMarker) -> None:
     happen(game, TakeUpTurn(marker.number))
-    if game.turn.stage == PRIORITY and game.turn.priority not in priority_order(game):  # who had it left meanwhile
+    if game.turn.stage == PRIORITY:  # who was to have it may have left meanwhile
         happen(game, SetTurn((("priority", priority_order(game)[0]),), quiet=True))
 
 

@@ -161,16 +161,17 @@ def test_what_moves_into_or_out_of_range_is_looked_at_as_it_enters_and_as_it_lef
     """C is out of A's range, B within: whose it is while it is on the battlefield tells, not to whose graveyard it goes."""
     table = ranged(4)
     table.battlefield("A", card("Mourner", "{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "1/1"),
+                      card("Sexton", "{B}", "Creature — Human", "Whenever another creature is put into a graveyard from the battlefield, you gain 100 life.", "1/1"),
                       card("Greeter", "{B}", "Creature — Human", "Whenever another creature enters, you gain 10 life.", "1/1"))  # fmt: skip
     for owner, controller, dies in (("C", "B", 1), ("B", "C", 0), ("B", "B", 1), ("C", "C", 0)):
         (lent,) = table.battlefield(controller, BEAR)
         table.game.write(lent).owner = table.seat(owner)
         before = table.life("A")
         happen(table.game, ZoneChange(lent, GRAVEYARD))
-        assert table.resolve().life("A") == before + dies, f"{owner}'s card, controlled by {controller}, dies"
+        assert table.resolve().life("A") == before + 101 * dies, f"{owner}'s card, controlled by {controller}, dies"
         (buried,) = table.graveyard(owner, BEAR)
         happen(table.game, ZoneChange(buried, "battlefield", controller=table.seat(controller)))
-        assert table.resolve().life("A") == before + dies + 10 * dies, f"{owner}'s card enters under {controller}'s control"
+        assert table.resolve().life("A") == before + 111 * dies, f"{owner}'s card enters under {controller}'s control"
 
 
 @rule("801.7")

@@ -138,6 +138,22 @@ def test_a_marker_designated_twice_makes_the_one_to_its_right_go_too() -> None:
     assert marker(table, 3)  # the second one is gone, and the first one, to its right
 
 
+@rule("807.4g", "807.4d", "the turn of the marker to the right begins no sooner")
+def test_a_turn_goes_on_waiting_as_the_marker_that_it_waited_for_is_removed() -> None:
+    table = passed_to(melee(12), "A E I")
+    for who in "EI":  # their turns last longer than A's, and I's the longest
+        played(table, who, "main2")
+        for _ in range(4 if who == "E" else 9):
+            cast(table, who, NOD, cost="{W}")
+    passed_to(table, "b E I")
+    lose(table, "F", "G")
+    lose(table, "C", "D")  # eight players: two markers, and the one that goes is E's; I sits three seats to B's left
+    assert [one.removals for one in table.game.markers] == [0, 1, 0]
+    passed_to(table, "b I")
+    until(table, lambda: marker(table, 1).taking)
+    assert holders(table) in ("B j", "B J"), "B's turn has begun when I's was over"
+
+
 @rule("807.4f")
 def test_markers_designated_already_do_not_count() -> None:
     table = passed_to(melee(8), "A E")
@@ -303,6 +319,17 @@ def test_what_a_player_had_on_another_stack_leaves_with_them() -> None:
     assert len(table.game.on_stacks) == 1
     lose(table, "A")
     assert table.game.on_stacks == () and table.zone("B", GRAVEYARD) == ["Nod"]
+
+
+@rule("807.4c", "the turn goes on", "800.4j", "who would receive priority: the next player in turn order")
+def test_the_turn_of_who_leaves_while_another_is_played_goes_on_with_the_next_players_priority() -> None:
+    table = played(passed_to(melee(9), "A E"), "A", "main1")
+    next_beat(cast(cast(table, "A", NOD, cost="{W}"), "A", NOD, cost="{W}"))
+    lose(table, "A")
+    assert table.game.turn.active == 4
+    until(table, lambda: table.game.turn.active == 0)
+    assert (table.game.turn.step, table.game.turn.priority) == ("main1", 1)
+    assert cast(table, "B", NOD, cost="{W}").resolve().life("B") == 21
 
 
 @rule("807.4c", "500.10", "the marker goes on though the turn is skipped")

@@ -7,8 +7,9 @@ import pytest
 from engine.events.planes import face_up, planar_controller, planar_controllers, planar_deck
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
+from engine.state.several_turns import marker_of, stack_of
 from tests.chances import next_rolls
-from tests.melee import lose, next_beat, passed_to, played, until
+from tests.melee import lose, marker, next_beat, passed_to, played, until
 from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
@@ -89,6 +90,13 @@ def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
     passed_to(table, "B F")
     assert controllers(table) == {"Hill of A": "B", "Hill of E": "F"} and deck(table, "E") == ["Shore of E"]
+    for _ in range(2):
+        played(table, "B", "main1").hand("B", NOD)
+        table.mana("B", "{W}").cast("B", "Nod")
+    next_beat(table)  # one of them has resolved
+    assert len(stack_of(table.game, marker(table, 1))) == 1
+    lose(table, "B")
+    assert stack_of(table.game, marker(table, 1)) == (), "what B had on the stack of another turn leaves with them"
 
 
 @rule("901.13", "901.14")
@@ -178,10 +186,12 @@ def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player(
     assert sorted(planar_controllers(table.game).values()) == [0, 5]
 
 
-@rule("901.14", "901.6")
+@rule("901.14", "901.6", "901.11c", "more than one face-up plane card, left by turns that went on to their end")
 def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> None:
     table = passed_to(melee(), "A E")
-    lose(table, "G")  # the marker of E is removed after E's turn
+    lose(table, "G")  # the marker of E is removed after E's turn, which goes on with A's marker three seats to its left
+    for holder in (4, 0, 4, 0):
+        assert marker_of(next_beat(table).game).holder == holder
     until(table, lambda: len(table.game.markers) == 1)
     played(table, "B", "main1")
     assert controllers(table) == {"Shore of A": "B", "Shore of E": "B"}
@@ -233,6 +243,8 @@ def test_a_phenomenon_waits_for_its_own_ability_on_whichever_stack() -> None:
     table = played(melee([*SHORES[0][:1], OMEN, *SHORES[0][1:]], *SHORES[1:]), "A", "main2")
     table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever one or more creatures die, you gain that much life."))
     bears = table.battlefield("A", BEAR, BEAR)
+    for oid in bears:  # lent by C, who is out of A's range: they are looked at as they were before (801.7a)
+        table.game.write(oid).owner = 2
     roll(table, "A", PLANESWALKER)
     until(table, lambda: "Long Omen" in planes(table) and bool(table.game.on_stacks))
     next_beat(table)

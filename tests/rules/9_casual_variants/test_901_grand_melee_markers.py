@@ -6,8 +6,10 @@ import pytest
 
 from engine.core.zones import COMMAND
 from engine.events.planes import face_up, planar_controllers, planar_deck
-from tests.melee import holders, lose, marker, passed_to, played, until
-from tests.planes import BLANK, CHAOS, PLANESWALKER, plane, planechase, planes, roll
+from engine.rules.combat.attacking import possible_attacks
+from engine.state.several_turns import stack_of
+from tests.melee import holders, lose, marker, next_beat, passed_to, played, until
+from tests.planes import BLANK, CHAOS, PLANESWALKER, may_roll, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
 
@@ -37,14 +39,44 @@ def owners(table: Table) -> str:
 @rule("901.1", "additional abilities and randomness, with all rules of the game that is played")
 @rule("901.3a", "what the faces mean, each of its own controller's plane", "901.9a", "901.9b", "901.9c", "901.13", "901.14")
 def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls() -> None:
-    bells = [[plane(f"Belfry of {one}", "Whenever chaos ensues, you gain 3 life."), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
-    for face, life, there in (
-        (BLANK, 20, ["Belfry of A", "Belfry of E"]), (CHAOS, 23, ["Belfry of A", "Belfry of E"]),
-        (PLANESWALKER, 20, ["Belfry of E", "Shore of A"]),
+    """What waits on A's stack is there while E's turn is played; H, beside A, hears of what A's plane does, and E does not."""
+    wild = "Whenever chaos ensues, you gain 3 life. Destroy all creatures. Put target creature card from a graveyard onto the battlefield under your control."
+    bells = [[plane(f"Belfry of {one}", wild), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
+    toll = card("Toll", "{1}", "Artifact", "Whenever one or more creatures die, you gain that much life.\nWhenever a creature dies, you gain 100 life.\nWhenever a creature enters, you gain 10 life.")
+    for face, lives, there, waits in (
+        (BLANK, [20, 20, 20], ["Belfry of A", "Belfry of E"], []), (CHAOS, [23, 232, 20], ["Belfry of A", "Belfry of E"], ["Belfry of A trigger (A)"]),
+        (PLANESWALKER, [20, 20, 20], ["Belfry of E", "Shore of A"], ["Planar Die trigger (A)"]),
     ):  # fmt: skip
-        table = roll(played(melee(*bells), "A", "main2"), "A", face)
-        until(table, lambda: not table.game.on_stacks)  # noqa: B023
-        assert (sorted(planes(table)), table.life("A"), table.life("E")) == (there, life, 20), face
+        table = played(melee(*bells), "A", "main2")
+        for oid in table.battlefield("A", BEAR, BEAR):  # lent by C, whom H does not reach
+            table.game.write(oid).owner = 2
+        table.graveyard("B", BEAR)
+        for who in "EH":
+            table.battlefield(who, toll)
+        assert {defender for _, defenders in possible_attacks(table.game, 0) for defender in defenders} == {1}, "whom A may attack"
+        roll(table, "A", face)
+        assert table.stack() == waits
+        table.hand("B", NOD)
+        stack = table.game.stack
+        next_beat(table.cast("B", "Nod"))
+        assert table.game.turn.active == 4 and stack_of(table.game, marker(table, 1)) == stack and table.stack() == []
+        played(table, "A", "end")
+        assert (sorted(planes(table)), [table.life(who) for who in "AHE"]) == (there, lives), face
+
+
+@rule("901.9", "the active player: of several who take turns at once each, of seven players one", "901.9a", "the active player gets priority")
+def test_after_a_blank_face_a_turn_goes_on_though_the_other_one_waits_for_it() -> None:
+    assert holders(melee(seats=7)) == "A", "nobody else is an active player"
+    table = played(passed_to(melee(seats=9), "A E"), "E", "main2")
+    for _ in range(6):  # E's turn lasts longer than A's
+        table.hand("E", NOD)
+        table.cast("E", "Nod")
+    lose(table, "B")
+    passed_to(table, "c E")  # C sits two seats to E's right: that turn cannot begin (807.4d)
+    until(table, lambda: table.life("E") == 26 and may_roll(table, "E"))
+    assert not any(may_roll(table, who) for who in "ACDFGHI")
+    roll(table, "E", BLANK)
+    assert holders(table) == "c E" and (table.game.turn.active, table.game.turn.priority) == (4, 4)
 
 
 @rule("901.15b", "the planar controller is the owner, whichever markers are gone", "901.15c", "901.6", "807.4g")
@@ -78,6 +110,18 @@ def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_
         assert {table.game.obj(oid).owner for oid in table.game.zone(COMMAND)} == {0, 1, 2, 3, 4, 8, 9}
 
 
+@rule("901.10", "the next planar controller turns up their top card as soon as the owner leaves", "901.6", "807.4c", "807.4j", "and has their own turn, whatever turn comes first")
+def test_who_becomes_the_planar_controller_takes_an_extra_turn_and_their_own() -> None:
+    table = played(melee(*SHORES, seats=7), "A", "main1")
+    table.hand("A", card("Gift", "{0}", "Sorcery", "Target player takes an extra turn after this one."))
+    table.cast("A", "Gift", targets=[1]).resolve()
+    lose(table, "A")
+    assert controllers(table) == {"Shore of B": "B"} and table.game.turn.active == 0, "A's turn goes on without them"
+    turns = []
+    until(table, lambda: bool(turns.append((SEATS[table.game.turn.active], table.game.turn.extra_turn))) or table.game.turn.active == 2)
+    assert list(dict.fromkeys(turns)) == [("A", False), ("B", True), ("B", False), ("C", False)]
+
+
 @rule("901.15c", "the communal deck of who is left", "901.15b", "807.4c")
 def test_a_communal_deck_passes_on_at_once_with_a_marker_that_waits() -> None:
     table = melee(seats=9, communal=True)
@@ -87,6 +131,19 @@ def test_a_communal_deck_passes_on_at_once_with_a_marker_that_waits() -> None:
     assert marker(table, waiting.number).holder == waiting.holder + 1
     played(table, SEATS[waiting.holder + 1], "main1")
     assert owners(table) == SEATS[waiting.holder + 1]
+
+
+@rule("901.15c", "the communal deck of who takes turns", "901.15b", "807.4c", "807.4g")
+def test_a_marker_passes_on_and_another_one_goes_as_a_player_leaves_before_both_of_their_turns() -> None:
+    table = played(passed_to(melee(seats=12, communal=True), "A E I"), "E", "main2")
+    for _ in range(8):  # E's turn lasts longer than the others
+        table.hand("E", NOD)
+        table.cast("E", "Nod")
+    until(table, lambda: holders(table) == "b E j")
+    lose(table, "B")  # eleven players are left: the marker to B's right goes, whose turn has not begun
+    assert holders(table) == "c E" and owners(table) == "A"
+    until(table, lambda: table.game.turn.active == 2)
+    assert owners(table) == "C"
 
 
 @rule("901.15c", "901.15b", "104.4a")
@@ -105,9 +162,11 @@ def test_a_plane_stays_the_object_that_it_is_in_an_extra_turn_and_in_the_next_pl
     (up,) = face_up(table.game)
     table.battlefield("B", BEAR)
     table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 10 life."))
+    table.battlefield("B", card("Blame Bell", "{1}", "Artifact", "Whenever a creature is dealt damage by a source, that source's controller loses 2 life."))
     roll(table, "A", CHAOS)
     until(table, lambda: table.game.obj(up).counters == {"leaf": 1})
     until(table, lambda: table.life("C") == 31)  # who hears of the creature beside them, and of how much it was, though not of the plane
+    until(table, lambda: table.life("A") == 18)
     played(table, "A", "main2").hand("A", AGAIN)
     table.cast("A", "Once More").resolve(1)
     number = table.game.turn.number

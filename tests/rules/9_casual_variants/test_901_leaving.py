@@ -116,7 +116,7 @@ def test_a_phenomenons_ability_stays_and_is_the_new_planar_controllers() -> None
 @rule("901.10b", "and reaches what its new controller does not, as it did before", "901.13", "801.7")
 def test_a_phenomenons_ability_that_stays_is_seen_wherever_it_does_something() -> None:
     """Five players reach their neighbors alone; A's phenomenon is B's when A has left, and D's creatures are far from B."""
-    quake = phenomenon("Long Quake", "When you encounter Long Quake, Long Quake deals 2 damage to each creature.")
+    quake = phenomenon("Long Quake", "When you encounter Long Quake, Long Quake deals 2 damage to each creature and each battle.")
     table = planechase([DULL[0], quake], seats=5)
     table.game.options = {**table.game.options, OPTION: 1}
     for who in "BCDEA":
@@ -125,11 +125,15 @@ def test_a_phenomenons_ability_that_stays_is_seen_wherever_it_does_something() -
     for who in "BD":
         table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
         table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life."))
+    table.battlefield("B", card("Siege Bell", "{1}", "Artifact", "Whenever a battle is dealt damage, you gain 10 life."))
+    for protector in "CE":  # the one that C protects is in B's range, though D controls both (801.2d)
+        (siege,) = table.battlefield("D", card(f"Gate of {protector}", "{2}{R}", "Battle — Siege", "", defense="3"))
+        table.game.write(siege).choices, table.game.write(siege).counters = {"protector": table.seat(protector)}, {"defense": 3}
     roll(table, "A", PLANESWALKER).resolve(1)
     lose(table, "A")
     assert table.stack() == ["Long Quake trigger (B)"]
     table.resolve()
-    assert (table.life("B"), table.life("D")) == (22, 22)
+    assert (table.life("B"), table.life("D")) == (32, 22)
 
 
 @rule("901.10b", "owned by a player who left the game", "901.10", "901.6")

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.zones import EXILE, HAND
 from engine.decisions.combat import DeclareAttackers
+from engine.decisions.orders import OrderTriggers
 from engine.events.chance import RollPlanarDie
 from engine.events.planes import SetStartingPlane, face_up, planar_controller, planar_deck
 from engine.events.zone_changes import ZoneChange
@@ -85,13 +86,14 @@ def test_any_number_of_players_planeswalk_in_turn_and_may_attack_one_another(sea
     for seat, one in enumerate(who):
         if seat:
             table.next_turn(one)
-        table.hand("A", card("Song", "{0}", "Instant", "Target creature gets +2/+2 until a player planeswalks."))
-        table.cast("A", "Song", targets=[fox]).resolve()
-        assert table.pt(fox) == (3, 3)
+        for name, words in (("Song", "+2/+2 until a player planeswalks"), ("Brief Song", "+0/+5 until end of turn")):
+            table.hand("A", card(name, "{0}", "Instant", f"Target creature gets {words}."))
+            table.cast("A", name, targets=[fox]).resolve()
+        assert table.pt(fox) == (3, 8)
         assert planar_controller(table.game) == table.game.controller(face_up(table.game)[0]) == seat
         assert [may_roll(table, other) for other in who] == [other == one for other in who]
         roll(table, one, PLANESWALKER).resolve()
-        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"] and table.pt(fox) == (1, 1), "whoever planeswalks"
+        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"] and table.pt(fox) == (1, 6), "whoever planeswalks, and nothing but what lasts until then"
         (_, defenders), *_ = possible_attacks(table.game, seat)
         assert sorted(defenders) == [other for other in range(seats) if other != seat]
         lives = [table.life(other) for other in who]
@@ -153,7 +155,8 @@ def test_the_active_player_controls_the_plane_whoever_owns_it() -> None:
 
 @rule("901.7", "311.4", "113.6p")
 def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> None:
-    hub = plane("Busy Hub", "Creatures you control have flying.\nWhenever a player casts a spell, that player gains 1 life.\n{2}: You gain 4 life.")
+    hub = plane("Busy Hub", "Creatures you control have flying.\nAll Elves are Druids in addition to their other types.\n"
+                "You may cast spells from the top of your library.\nWhenever a player casts a spell, that player gains 1 life.\n{2}: You gain 4 life.")  # fmt: skip
     table = planechase([hub, *DULL])
     (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
     table.hand("A", card("Nod", "{W}", "Instant", "You gain 10 life."))
@@ -161,6 +164,13 @@ def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> N
     (up,) = face_up(table.game)
     table.activate("A", up).resolve()
     assert table.has(fox, "flying") and table.life("A") == 35
+    table.battlefield("A", card("Fair Rumor", "{1}", "Enchantment", "All Foxes are Elves in addition to their other types."))
+    assert table.game.chars(fox).subtypes == ("Fox", "Elf", "Druid"), "the plane's effect waits for the later one, on which it depends (613.8a)"
+    for who in "AB":
+        table.library(who, card("Hum", "{0}", "Instant", "You lose 1 life."))
+    table.hand("B", card("Buzz", "{0}", "Instant", "You lose 1 life."))
+    assert [[action.label for action in table.actions(who) if action.label in ("Hum", "Buzz")] for who in "AB"] == [["Hum"], ["Buzz"]]
+    assert table.cast("A", "Hum").resolve().life("A") == 35
     table.mana("B", "{2}")
     assert not any(action.oid == up for action in table.actions("B"))  # it is A's to activate
     table.next_turn("B").mana("B", "{2}").activate("B", up).resolve()
@@ -175,10 +185,13 @@ def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> N
 def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
     table = planechase([DULL[0], NOISE, DULL[1]])
     (old,) = face_up(table.game)
+    table.battlefield("A", card("Omen Bell", "{1}", "Artifact", "Whenever you encounter a phenomenon, you gain 1 life."))
+    table.policy = lambda decision: [1, 0] if isinstance(decision, OrderTriggers) else None
     roll(table, "A", PLANESWALKER).resolve(1)
     (phenomenon_up,) = face_up(table.game)
-    table.resolve()
-    assert old not in table.game.objects and phenomenon_up not in table.game.objects
+    assert table.stack() == ["Omen Bell trigger (A)", "Sudden Noise trigger (A)"] and old not in table.game.objects
+    table.resolve(1)
+    assert table.stack() == ["Omen Bell trigger (A)"] and phenomenon_up not in table.game.objects, "as its own ability has left the stack"
     assert deck(table, "A") == ["Dull Plain 1", "Sudden Noise"]
 
 

@@ -108,8 +108,11 @@ def ranged(*cards: object) -> Table:
 
 @rule("901.13", "801.18")
 def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
-    table = ranged(plane("Wide Plain", "All creatures get +1/+1."), *DULL)
+    table = ranged(plane("Wide Plain", "All creatures get +1/+1.\nYou may cast spells from the top of your library."), *DULL)
     assert [table.pt(table.battlefield(who, BEAR)[0]) for who in "ABCD"] == [(3, 3)] * 4
+    for who in "ABCD":
+        table.library(who, card("Hum", "{0}", "Instant", "You gain 1 life."))
+    assert [len(table.actions(who)) for who in "BCD"] == [0, 0, 0] and table.cast("A", "Hum").resolve().life("A") == 21
 
 
 @rule("901.13", "801.18")
@@ -135,6 +138,17 @@ def test_a_planes_ability_may_target_and_choose_anywhere(deed: str) -> None:
     (bear,) = table.battlefield("C", BEAR)
     roll(table, "A", CHAOS).resolve()
     assert bear not in table.game.battlefield
+
+
+@rule("901.13", "their abilities affect objects and players in the game", "801.18", "801.7", "what is seen is limited as usual")
+def test_creatures_fight_because_of_a_plane_and_who_reaches_only_one_of_them_sees_nothing() -> None:
+    table = ranged(plane("Crooked Arena", "Whenever chaos ensues, target creature fights another target creature."), *DULL)
+    oxen = [table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))[0] for who in "AB"]
+    for who in "ABCD":
+        table.battlefield(who, card("Brawl Bell", "{1}", "Artifact", "Whenever one or more creatures are dealt damage by one or more creatures, you gain 1 life."))
+    roll(table, "A", CHAOS).resolve()
+    assert [table.game.obj(oid).damage for oid in oxen] == [2, 2]
+    assert [table.life(who) for who in "ABCD"] == [21, 21, 20, 20]
 
 
 @rule("901.7", "its triggered abilities may trigger, and do what they say", "901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")

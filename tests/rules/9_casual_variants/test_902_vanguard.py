@@ -13,10 +13,12 @@ from engine.cards.cards_text import CardFileError, read_cards, write_cards
 from engine.cards.library import CardLibrary
 from engine.cards.mtgjson import import_entry as from_mtgjson
 from engine.cards.scryfall import import_entry as from_scryfall
+from engine.core.chance import advance
 from engine.core.options import PRACTISING
 from engine.core.record import replace
 from engine.core.zones import COMMAND, HAND, LIBRARY
 from engine.decisions.choices import ChooseObjects, YesNo
+from engine.events.chance import UseChance
 from engine.events.damage import Damage
 from engine.events.planes import face_up, planar_controller
 from engine.events.zone_changes import ZoneChange
@@ -26,6 +28,7 @@ from engine.rules.turn.turn import maximum_hand_size
 from engine.rules.variants import playing
 from engine.simulation import simulate
 from engine.state.game import Game
+from tests.chances import state_before
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -81,6 +84,19 @@ def test_each_player_of_any_number_has_one_vanguard_face_up(players: int, librar
     shown = [(game.obj(oid).owner, game.chars(oid).name, game.obj(oid).face_down) for oid in game.zone(COMMAND)]
     assert shown == [(seat, name, "") for seat, name in enumerate(names)]
     assert len(game.teams.of) == players and all(len(team) == 1 for team in game.teams.of)
+
+
+@rule("902.1", "all the normal rules: what is random is as likely one way as another", "706.1a", "equally likely outcomes")
+@pytest.mark.parametrize("below", [1, 2, 3, 4, 5])
+def test_dice_of_a_vanguard_game_are_fair_to_the_last_bit(below: int) -> None:
+    """Of all 64 bits there are four more for some faces of a die than for others: those four are drawn again."""
+    table = Table(variant="vanguard")
+    table.hand("A", card("Toss", "{0}", "Instant", "Roll a six-sided die. You gain life equal to the result."))
+    state, bits = advance(state_before((1 << 64) - below))
+    assert bits == (1 << 64) - below
+    table.cast("A", "Toss")
+    happen(table.game, UseChance(state_before(bits)))
+    assert table.resolve().life("A") == 20 + 1 + (advance(state)[1] if below < 5 else bits) % 6
 
 
 @rule("902.3")
