@@ -14,6 +14,7 @@ from tests.rulebook import rule
 from tests.table import SEATS, Table, card
 
 NOD = card("Nod", "{W}", "Instant", "You gain 1 life.")
+AGAIN = card("Once More", "{0}", "Instant", "Take an extra turn after this one.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
 SHORES = tuple([plane(f"Shore of {name}"), plane(f"Hill of {name}")] for name in "ABCDEFGH")
@@ -49,6 +50,8 @@ def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
     bears = {one: table.battlefield(one, BEAR)[0] for one in "ABE"}
     for one in "ABE":
         table.library(one, BEAR)
+    for one in "BF":
+        table.hand(one, NOD)
     for one in "AE":
         played(table, one, "main2").mana(one, "{W}")
         assert {action.label for action in table.actions("B")} == set() and not offers_a_nod(table, one)
@@ -63,6 +66,22 @@ def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
 def offers_a_nod(table: Table, who: str) -> bool:
     """Whether a player could cast it now."""
     return any(action.label == "Nod" for action in table.actions(who))
+
+
+@rule("901.14a", "each is a planar controller, and each plane takes effect in the usual order, whoever's it is", "901.14", "901.6", "901.7", "613.8a")
+def test_a_planar_controllers_plane_comes_behind_what_it_depends_on_and_not_behind_another_ones() -> None:
+    """What A's plane gives to the powerful waits for A's banner; E's later plane, without a creature, changes nothing of A's."""
+    shelf = plane("Two Shelves", "Creatures you control with power 3 or less have base power and toughness 4/4.\nCreatures you control with power 3 or greater get +0/+5.")
+    peak = plane("Lone Peak", "Creatures you control have base power and toughness 7/7.")
+    table = played(melee([shelf], *SHORES[1:4], [SHORES[4][0], peak]), "E", "main2")
+    (bear,) = table.battlefield("A", BEAR)
+    table.battlefield("A", card("Old Law", "{W}", "Enchantment", "Creatures you control have base power and toughness 2/2."),
+                      card("Banner", "{W}", "Enchantment", "Creatures you control get +1/+1."))  # fmt: skip
+    assert table.pt(bear) == (3, 8), "base 4/4, then 2/2; one more; and so it is powerful"
+    roll(table, "E", PLANESWALKER)
+    until(table, lambda: "Lone Peak" in planes(table))
+    assert controllers(table) == {"Two Shelves": "A", "Lone Peak": "E"} and table.pt(bear) == (3, 8)
+    assert table.pt(table.battlefield("E", BEAR)[0]) == (7, 7) and table.pt(bear) == (3, 8)
 
 
 @rule("901.14", "901.6")
@@ -86,6 +105,10 @@ def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     played(table, "E", "main2")
     roll(table, "E", PLANESWALKER)
     until(table, lambda: "Hill of E" in planes(table))
+    assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
+    table.hand("E", AGAIN)
+    table.cast("E", "Once More").resolve(1)
+    passed_to(table, "b E")  # who takes an extra turn keeps the marker and the plane; B waits for it, and nobody else gets one
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
     passed_to(table, "B F")
     assert controllers(table) == {"Hill of A": "B", "Hill of E": "F"} and deck(table, "E") == ["Shore of E"]
@@ -178,7 +201,8 @@ def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player(
     assert sorted(planar_controllers(table.game).values()) == [0, 5]
 
 
-@rule("901.14", "901.6")
+@rule("901.11c", "when there is more than one face-up plane, away from all of them", "901.14", "901.6")
+@rule("901.2", "a multiplayer game: also one with several turns at once, and with one again")
 def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> None:
     table = passed_to(melee(), "A E")
     lose(table, "G")  # the marker of E is removed after E's turn

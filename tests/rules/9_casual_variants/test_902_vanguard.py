@@ -196,7 +196,9 @@ def test_its_owner_controls_it_and_nobody_else(library: CardLibrary) -> None:
     for seat in (0, 1):
         oid = vanguard_of(game, seat)
         assert game.obj(oid).owner == seat and game.controller(oid) == seat
-    setup(library, "The Hoarder", "The Miser", **{PRACTISING: ("0",)}).check()  # of whom it is asked to remember its triggers
+    for practising, played_by_chance in (("0", 1), ("1", 0)):  # of whom it is asked to remember its triggers, and of nobody else
+        made = setup(library, "The Hoarder", "The Miser", **{PRACTISING: (practising,)})
+        replace(made, seats=tuple(replace(one, agent="random" if at == played_by_chance else "") for at, one in enumerate(made.seats))).check()
 
 
 @rule("902.7", "313.4", "113.6p")
