@@ -112,7 +112,7 @@ def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
     assert [table.pt(table.battlefield(who, BEAR)[0]) for who in "ABCD"] == [(3, 3)] * 4
 
 
-@rule("901.13", "801.18")
+@rule("901.13", "801.18", "801.7a", "dying is to be put into a graveyard, whosever that is", "700.4")
 def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> None:
     storm = plane("Storm Coast", "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.")
     table = ranged(storm, *DULL)
@@ -120,12 +120,13 @@ def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> No
     table.game.write(bears[2]).owner = 0  # lent to C
     for who in "AC":
         table.battlefield(who, card("Hourglass", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life."))
-    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life."))
+    table.game.write(bears[1]).owner = 2  # lent to B: it goes where A sees nothing, from where A does
+    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life.\nWhenever a creature is put into a graveyard from the battlefield, you gain 100 life."))
     roll(table, "A", CHAOS).resolve()
-    assert table.all("Plain Bear") == [] and table.life("A") == 24 + 30, "the bell hears of three of them"
+    assert table.all("Plain Bear") == [] and table.life("A") == 24 + 30 + 300, "the bell hears of three of them"
     for who in "BCDA":
         table.next_turn(who)
-    assert (table.life("A"), table.life("C")) == (54 + 3, 20 + 3), "what is not a plane sees no step of who is out of range"
+    assert (table.life("A"), table.life("C")) == (354 + 3, 20 + 3), "what is not a plane sees no step of who is out of range"
 
 
 @rule("901.13", "801.18")
