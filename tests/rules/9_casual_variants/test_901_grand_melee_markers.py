@@ -127,14 +127,15 @@ def test_a_plane_stays_the_object_that_it_is_in_an_extra_turn_and_in_the_next_pl
     wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood. Growing Wood deals 3 damage to each creature.")
     table = played(melee([wood], seats=7), "A", "main1")
     (up,) = face_up(table.game)
-    ox, _ = table.battlefield("B", card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"), BEAR)
-    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 10 life."))
+    ox, other, _ = table.battlefield("B", *[card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9")] * 2, BEAR)
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 10 life.\n"
+                          "Whenever a creature is dealt damage by a creature, you gain 100 life.\nWhenever a creature is dealt damage by one or more creatures, you gain 1000 life."))  # fmt: skip
     roll(table, "A", CHAOS)
     until(table, lambda: table.game.obj(up).counters == {"leaf": 1})
-    until(table, lambda: table.life("C") == 32)  # who hears of the creatures beside them, and of how much it was, though not of the plane
-    happen(table.game, *(Damage(oid, ox, 1) for oid in (up, ox)))
+    until(table, lambda: table.life("C") == 33)  # who hears of the creatures beside them, and of how much it was, though not of the plane
+    happen(table.game, *(Damage(oid, ox, 1) for oid in (up, ox, other)))
     until(table, lambda: not table.game.on_stacks and not table.game.pending)
-    assert table.life("C") == 33, "once, however many sources there are"
+    assert table.life("C") == 1234, "once, however many sources there are; once for each creature; and once for them together"
     played(table, "A", "main2")
     for who in "AB":
         table.hand(who, AGAIN)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.events.planes import face_up, planar_controller
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
 from engine.rules.questions.influence import OPTION
 from engine.state.influence import within
 from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, plane, planechase, planes, roll
@@ -150,3 +152,16 @@ def test_what_a_plane_does_far_away_is_seen_there() -> None:
     assert table.game.controller(face_up(table.game)[0]) == 2
     roll(table, "C", CHAOS).resolve()
     assert [table.life(who) for who in "ABCD"] == [22, 122, 20, 122], "C has lost a life for B and for D"
+
+
+@rule("901.13", "the effects of a plane's abilities too: what they wait for later", "801.18", "801.7")
+def test_what_a_planes_ability_waits_for_later_is_seen_wherever_it_happens() -> None:
+    """C is out of A's range: the plane's delayed ability hears of C's creature too, that of A's own spell does not."""
+    vigil = plane("Long Vigil", "Whenever chaos ensues, whenever a creature dies this turn, you gain 1 life.")
+    table = ranged(vigil, *DULL)
+    bears = [table.battlefield(who, BEAR)[0] for who in "BC"]
+    table.hand("A", card("Short Vigil", "{0}", "Sorcery", "Whenever a creature dies this turn, you gain 10 life."))
+    table.cast("A", "Short Vigil").resolve()
+    roll(table, "A", CHAOS).resolve()
+    happen(table.game, *(ZoneChange(oid, "graveyard") for oid in bears))
+    assert table.resolve().life("A") == 20 + 2 + 10

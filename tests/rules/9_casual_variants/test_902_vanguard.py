@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import nullcontext
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,6 @@ from engine.cards.library import CardLibrary
 from engine.cards.mtgjson import import_entry as from_mtgjson
 from engine.cards.scryfall import import_entry as from_scryfall
 from engine.core.options import PRACTISING
-from engine.core.record import replace
 from engine.core.zones import COMMAND, HAND, LIBRARY
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseObjects, YesNo
@@ -244,7 +244,7 @@ def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens(
     assert Counter(name.partition(" ")[0] for name in table.settle().stack()) == {"Either": 3, "Loss": 2}
 
 
-@rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.5b", "902.7", "902.1", "901.5", "901.6")
+@rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.5b", "902.7", "902.1", "902.2", "of two players too", "901.5", "901.6")
 def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting_plane() -> None:
     kinds = ["Phenomenon"] * 4 + ["Plane — Shore"] * 16  # for two players no more of either kind, and no fewer cards
     planes = [CardData(f"Shore {n}", "normal", (FaceData(f"Shore {n}", "", kind, ""),)) for n, kind in enumerate(kinds)]
