@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.zones import COMMAND
+from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.events.damage import Damage
 from engine.events.planes import face_up, planar_controllers, planar_deck
+from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.melee import holders, lose, marker, passed_to, played, until
 from tests.planes import BLANK, CHAOS, PLANESWALKER, plane, planechase, planes, roll
@@ -61,11 +62,11 @@ def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls
     until(table, lambda: not table.game.on_stacks and not table.game.pending)
     assert (sorted(planes(table)), (table.life("A"), table.life("C")), table.life("E")) == (left, lives, 20)
     assert len(table.all("Plain Bear")) == (2 if face == CHAOS else 4), "no plane reaches further than the range of its controller"
-    table.hand("B", *[card("Shawl", "{0}", "Enchantment — Aura", "Flash\nEnchant creature", "")] * 2)
+    shawls = table.hand("B", *[card("Shawl", "{1}", "Enchantment — Aura", "Enchant creature")] * 2)
     (own,) = table.battlefield("B", BEAR)
-    for host, heard in ((far, 0), (own, 1000)):
+    for shawl, host, heard in zip(shawls, (far, own), (0, 1000), strict=True):
         before = table.life("A")
-        table.cast("B", "Shawl", targets=[host])
+        happen(table.game, ZoneChange(shawl, BATTLEFIELD, controller=1, attach_to=host))
         until(table, lambda: not table.game.on_stacks and not table.game.pending)
         assert table.life("A") == before + heard, "an Aura on what is too far is not seen as a whole"
 
