@@ -42,12 +42,15 @@ class IsDealtExcess(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         excess: dict[int, int] = {}
+        first: dict[int, Damage] = {}
         for event in happened:
             if isinstance(event, Damage) and self._meant(ctx, event):
+                first.setdefault(event.recipient, event)
                 excess[event.recipient] = excess.get(event.recipient, 0) + excess_in(ctx, event)
         found = [(oid, number) for oid, number in excess.items() if number]
         for some in ([found] if found else []) if self.together else [[one] for one in found]:
-            yield {"event": happened[0], OBJECT: tuple(oid for oid, _ in some), EXCESS_NOW: tuple(some)}
+            event = first[some[0][0]]  # not what was dealt to another one: that may be out of range (CR 801.7)
+            yield {"event": event, OBJECT: tuple(oid for oid, _ in some), EXCESS_NOW: tuple(some)}
 
     def _meant(self, ctx: Context, event: Damage) -> bool:
         of_kind = self.kind == "damage" or (self.kind == "combat") == event.combat

@@ -16,6 +16,7 @@ from engine.text.templates import phrase
 from engine.triggers.events import OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
     from engine.rules.context import Context
 
 
@@ -61,6 +62,11 @@ class Enters(Happening):
             return {OBJECT: (event.new,), PLAYER: (ctx.controller_of(event.new),)}
         host = ctx.obj(event.new).attached_to
         return {OBJECT: (event.new,), OTHER: (host,)} if is_object(host) and self.host.matches(ctx, host) else None
+
+
+def _with_owner(ctx: Context, oid: ObjectId, whose: PlayerReference | None) -> dict[str, Any]:
+    """What has gone to a zone; with its owner where the words say whose, else they need not be in range (CR 801.7)."""
+    return {OBJECT: (oid,)} if whose is None else {OBJECT: (oid,), PLAYER: (ctx.owner_of(oid),)}
 
 
 @phrase("[is|are] milled", into="happening")
@@ -213,10 +219,10 @@ class PutIntoGraveyard(Happening):
         if self.origin != BATTLEFIELD and (event.also or isinstance(event, CardGoesAlong)):
             # Each card of a melded permanent is put there (CR 712.21).
             fits = subject.matches(ctx, event.new)
-            return {OBJECT: (event.new,), PLAYER: (ctx.owner_of(event.new),)} if fits else None
+            return _with_owner(ctx, event.new, self.owner) if fits else None
         if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
             return None
-        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+        return _with_owner(ctx, event.oid, self.owner)
 
     def _fits(self, ctx: Context, event: ZoneChange) -> bool:
         """Whether it is a move from where to where the words say."""
@@ -282,7 +288,7 @@ class PutElsewhere(Happening):
             return None
         if not subject.matches(ctx, event.oid):
             return None
-        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+        return _with_owner(ctx, event.oid, self.owner)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """Whose hand it is."""
@@ -320,7 +326,7 @@ class PutThereFrom(Happening):
             return None
         if not subject.matches(ctx, event.oid):
             return None
-        return {OBJECT: (event.oid,), PLAYER: (ctx.owner_of(event.oid),)}
+        return _with_owner(ctx, event.oid, self.owner)
 
     def zones(self, of_itself: bool) -> tuple[str, ...]:
         """All players see it leave a graveyard (CR 603.10a)."""

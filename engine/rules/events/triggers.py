@@ -269,7 +269,8 @@ def _occurrences_of_delayed(
         event = merged.pop("event", events[0])
         inner = Context(ctx.game, waiting.source, waiting.controller, merged, event=event)
         holds = condition is None or condition.holds(inner)  # CR 603.4
-        if holds and happens_within(ctx.game, waiting.controller, event, bindings):
+        seen = happens_within(ctx.game, waiting.controller, event, bindings) or exempt(ctx.game, waiting.source)
+        if holds and seen:  # CR 801.7
             yield event, merged
 
 

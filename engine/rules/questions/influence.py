@@ -58,11 +58,8 @@ def _taking_part(event: object, bindings: Mapping[str, object]) -> Iterator[Ref]
 
 
 def _seen_as(event: object, ref: Ref) -> Ref:
-    """What changes zones is looked at as it was before, but as it is now if it has entered (CR 801.7a).
-
-    Who owns it, for words that name them, is nothing else: the graveyard of someone far away is no part of the event.
-    """
-    if isinstance(event, ZoneChange):
+    """What changes zones is looked at as it was before, but as it is now if it has entered (CR 801.7a)."""
+    if isinstance(event, ZoneChange) and ref in (event.oid, event.new):
         return event.new if event.to == BATTLEFIELD else event.oid
     return ref
 

@@ -184,8 +184,6 @@ def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
 
 
 def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:
-    if number <= 0:
-        return
     hand = game.zone(HAND, seat)
     number = min(number, len(hand))
     decision = ChooseObjects(

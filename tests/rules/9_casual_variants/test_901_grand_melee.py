@@ -15,7 +15,9 @@ from tests.rulebook import rule
 from tests.table import SEATS, Table, card
 
 NOD = card("Nod", "{W}", "Instant", "You gain 1 life.")
+AGAIN = card("Once More", "{0}", "Instant", "Take an extra turn after this one.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+GLADE = card("Glade", "", "Land", "")
 OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
 SHORES = tuple([plane(f"Shore of {name}"), plane(f"Hill of {name}")] for name in "ABCDEFGH")
 
@@ -45,14 +47,19 @@ def test_each_player_with_a_turn_marker_sets_a_starting_plane() -> None:
 @rule("901.14a", "each of them is a planar controller", "901.14", "901.6", "901.7")
 def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
     """Of E's plane it is E who may cast from their library, and A of A's; what has happened in A's turn has not in E's."""
-    words = "You may cast spells from the top of your library.\nAs long as you've gained life this turn, creatures you control get +1/+1."
+    words = "You may play lands and cast instant spells from the top of your library.\nAs long as you've gained life this turn, creatures you control get +1/+1."
     table = passed_to(melee(*([plane(f"Shelf of {one}", words)] for one in "ABCDEFGH")), "A E")
     bears = {one: table.battlefield(one, BEAR)[0] for one in "ABE"}
     for one in "ABE":
         table.library(one, BEAR)
+    for one in "BF":
+        table.hand(one, NOD)
     for one in "AE":
         played(table, one, "main2").mana(one, "{W}")
         assert {action.label for action in table.actions("B")} == set() and not offers_a_nod(table, one)
+        table.library(one, GLADE)
+        assert [action.kind for action in table.actions(one) if action.label == "Glade"] == ["play"], "B sees no such card"
+        assert not any(action.label == "Glade" for action in table.actions("B"))
         table.library(one, NOD)
         assert offers_a_nod(table, one) and table.pt(bears[one]) == (2, 2)
         table.cast(one, "Nod").resolve()
@@ -61,9 +68,30 @@ def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
         assert table.pt(bears[one]) == (2, 2)
 
 
+def offers(table: Table, who: str, oid: int) -> bool:
+    """Whether a player could activate an ability of an object now."""
+    return any(action.oid == oid for action in table.actions(who))
+
+
 def offers_a_nod(table: Table, who: str) -> bool:
     """Whether a player could cast it now."""
     return any(action.label == "Nod" for action in table.actions(who))
+
+
+@rule("901.14a", "each is a planar controller, and each plane takes effect in the usual order, whoever's it is", "901.14", "901.6", "901.7", "613.8a")
+def test_a_planar_controllers_plane_comes_behind_what_it_depends_on_and_not_behind_another_ones() -> None:
+    """What A's plane gives to the powerful waits for A's banner; E's later plane, without a creature, changes nothing of A's."""
+    shelf = plane("Two Shelves", "Creatures you control with power 3 or less have base power and toughness 4/4.\nCreatures you control with power 3 or greater get +0/+5.")
+    peak = plane("Lone Peak", "Creatures you control have base power and toughness 7/7.")
+    table = played(melee([shelf], *SHORES[1:4], [SHORES[4][0], peak]), "E", "main2")
+    (bear,) = table.battlefield("A", BEAR)
+    table.battlefield("A", card("Old Law", "{W}", "Enchantment", "Creatures you control have base power and toughness 2/2."),
+                      card("Banner", "{W}", "Enchantment", "Creatures you control get +1/+1."))  # fmt: skip
+    assert table.pt(bear) == (3, 8), "base 4/4, then 2/2; one more; and so it is powerful"
+    roll(table, "E", PLANESWALKER)
+    until(table, lambda: "Lone Peak" in planes(table))
+    assert controllers(table) == {"Two Shelves": "A", "Lone Peak": "E"} and table.pt(bear) == (3, 8)
+    assert table.pt(table.battlefield("E", BEAR)[0]) == (7, 7) and table.pt(bear) == (3, 8)
 
 
 @rule("901.14", "901.6")
@@ -88,23 +116,40 @@ def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     roll(table, "E", PLANESWALKER)
     until(table, lambda: "Hill of E" in planes(table))
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
+    for who in "EF":
+        table.hand(who, AGAIN)
+        table.cast(who, "Once More").resolve(1)
+    passed_to(table, "b E")  # who takes an extra turn keeps the marker and the plane; B waits for it, and nobody else gets one
+    assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
     passed_to(table, "B F")
     assert controllers(table) == {"Hill of A": "B", "Hill of E": "F"} and deck(table, "E") == ["Shore of E"]
+    until(table, lambda: table.game.turn.active == 5)
+    assert table.game.turn.extra_turn
+    until(table, lambda: not table.game.turn.extra_turn and table.game.turn.active in (5, 6))
+    assert controllers(table)["Hill of E"] == "F", "the turn of F's in the usual order"
     for _ in range(2):
         played(table, "B", "main1").hand("B", NOD)
         table.mana("B", "{W}").cast("B", "Nod")
+    number = marker_of(table.game).number
     next_beat(table)  # one of them has resolved
-    assert len(stack_of(table.game, marker(table, 1))) == 1
+    assert len(stack_of(table.game, marker(table, number))) == 1
     lose(table, "B")
-    assert stack_of(table.game, marker(table, 1)) == (), "what B had on the stack of another turn leaves with them"
+    assert stack_of(table.game, marker(table, number)) == (), "what B had on the stack of another turn leaves with them"
 
 
 @rule("901.13", "901.14")
 def test_planes_reach_no_further_than_their_controllers_range() -> None:
-    wide = [plane("Wide Plain", "All creatures get +1/+1."), *SHORES[0]]
+    wide = [plane("Wide Plain", "All creatures get +1/+1.\n{0}: You gain 1 life. Activate only once each turn."), *SHORES[0]]
     table = melee(wide, *SHORES[1:])
     bears = {who: table.battlefield(who, BEAR)[0] for who in "ABCEH"}
     assert {who: table.pt(oid)[0] for who, oid in bears.items()} == {"A": 3, "B": 3, "C": 2, "E": 2, "H": 3}
+    (up, _) = face_up(table.game)
+    assert offers(table, "A", up) and not any(offers(table, who, up) for who in "BEH")
+    table.activate("A", up)
+    until(table, lambda: table.life("A") == 21)
+    assert not offers(next_beat(table), "E", up)
+    assert not offers(played(table, "A", "main2"), "A", up), "it is still the turn in which it was activated"
+    assert offers(passed_to(played(table, "B", "main1"), "B F"), "B", up), "that was the turn of A's, and this is B's"
 
 
 @rule("901.14b")
@@ -186,7 +231,8 @@ def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player(
     assert sorted(planar_controllers(table.game).values()) == [0, 5]
 
 
-@rule("901.14", "901.6", "901.11c", "more than one face-up plane card, left by turns that went on to their end")
+@rule("901.11c", "when there is more than one face-up plane, left by turns that went on to their end, away from all of them", "901.14", "901.6")
+@rule("901.2", "a multiplayer game: also one with several turns at once, and with one again")
 def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> None:
     table = passed_to(melee(), "A E")
     lose(table, "G")  # the marker of E is removed after E's turn, which goes on with A's marker three seats to its left
@@ -221,7 +267,7 @@ def test_the_game_is_over_when_all_players_of_a_grand_melee_lose_at_once() -> No
 
 
 @rule("901.14", "901.10b", "abilities from phenomena … controlled by the new planar controller", "not those of others'", "901.6")
-@rule("901.15b", "of a communal deck")
+@rule("901.15b", "of a communal deck", "901.15a", "any Planechase game may be played with one, a Grand Melee too")
 @pytest.mark.parametrize("communal", [False, True])
 def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(communal: bool) -> None:
     """A's phenomenon has triggered; E leaves, whose plane F now has, while there are still two markers."""
@@ -236,6 +282,10 @@ def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(co
     assert controllers(table) == {"Long Omen": "A", "Shore of F": "F"} and sorted(planar_controllers(table.game).values()) == [0, 5]
     until(table, lambda: "Hill of A" in planes(table))
     assert [table.life(who) for who in "AFB"] == [27, 20, 20] and controllers(table) == {"Hill of A": "A", "Shore of F": "F"}
+    until(table, lambda: not all(one.taking for one in table.game.markers))
+    lose(table, next(SEATS[one.holder] for one in table.game.markers if not one.taking))  # seven players are left, and one marker
+    assert sum(1 - one.removals for one in table.game.markers) == 1
+    until(table, lambda: len(table.game.markers) == 1)
 
 
 @rule("704.6f", "901.14")

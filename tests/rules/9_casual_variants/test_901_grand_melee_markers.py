@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.zones import COMMAND
+from engine.core.zones import BATTLEFIELD, COMMAND
+from engine.events.damage import Damage
 from engine.events.planes import face_up, planar_controllers, planar_deck
+from engine.events.zone_changes import ZoneChange
 from engine.rules.combat.attacking import possible_attacks
+from engine.rules.events.happening import happen
 from engine.state.several_turns import stack_of
 from tests.melee import holders, lose, marker, next_beat, passed_to, played, until
 from tests.planes import BLANK, CHAOS, PLANESWALKER, may_roll, plane, planechase, planes, roll
 from tests.rulebook import rule
 from tests.table import SEATS, Table, card
 
+MOURNING = card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life.\nWhenever an Aura enters attached to a creature, you gain 1000 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 NOD = card("Nod", "{0}", "Instant", "You gain 1 life.")
 AGAIN = card("Once More", "{0}", "Instant", "Take an extra turn after this one.")
@@ -36,9 +40,41 @@ def owners(table: Table) -> str:
     return "".join(SEATS[seat] for seat in sorted(found))
 
 
-@rule("901.1", "additional abilities and randomness, with all rules of the game that is played")
+@rule("901.1", "additional abilities and randomness, with all rules of the game that is played: here each player sees no further than their neighbors")
+@rule("901.2", "a multiplayer game, here with that option", "901.11c", "as far as they are in range")
 @rule("901.3a", "what the faces mean, each of its own controller's plane", "901.9a", "901.9b", "901.9c", "901.13", "901.14")
-def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls() -> None:
+@pytest.mark.parametrize(
+    ("face", "left", "lives"),
+    [
+        (BLANK, ["Belfry of A", "Belfry of E"], (20, 20)),
+        (CHAOS, ["Belfry of A", "Belfry of E"], (20 + 3 + 10 + 10, 20 + 1 + 1 + 200)),
+        (PLANESWALKER, ["Belfry of E", "Shore of A"], (20, 20)),
+    ],
+)
+def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls(face: int, left: list[str], lives: tuple[int, int]) -> None:
+    """C sees what B's creatures suffer, though not the plane; A sees them die, though one of them goes to C's graveyard."""
+    bells = [[plane(f"Belfry of {one}", f"Whenever chaos ensues, you gain 3 life. Belfry of {one} deals 3 damage to each creature."), *SHORES[number]]
+             for number, one in enumerate("ABCDEFGH")]  # fmt: skip
+    table = played(melee(*bells), "A", "main2")
+    table.battlefield("A", MOURNING)
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 100 life."))
+    (_, lent), (far,), _ = table.battlefield("B", BEAR, BEAR), table.battlefield("C", BEAR), table.battlefield("E", BEAR)
+    table.game.write(lent).owner = 2
+    roll(table, "A", face)
+    until(table, lambda: not table.game.on_stacks and not table.game.pending)
+    assert (sorted(planes(table)), (table.life("A"), table.life("C")), table.life("E")) == (left, lives, 20)
+    assert len(table.all("Plain Bear")) == (2 if face == CHAOS else 4), "no plane reaches further than the range of its controller"
+    shawls = table.hand("B", *[card("Shawl", "{1}", "Enchantment — Aura", "Enchant creature")] * 2)
+    (own,) = table.battlefield("B", BEAR)
+    for shawl, host, heard in zip(shawls, (far, own), (0, 1000), strict=True):
+        before = table.life("A")
+        happen(table.game, ZoneChange(shawl, BATTLEFIELD, controller=1, attach_to=host))
+        until(table, lambda: not table.game.on_stacks and not table.game.pending)
+        assert table.life("A") == before + heard, "an Aura on what is too far is not seen as a whole"
+
+
+@rule("901.3a", "what each face brings about waits on the stack of the turn in which it was rolled", "901.9", "901.9a", "901.9b", "901.9c", "901.14", "807.5")
+def test_what_a_roll_has_triggered_waits_while_another_turn_is_played() -> None:
     """What waits on A's stack is there while E's turn is played; H, beside A, hears of what A's plane does, and E does not."""
     wild = "Whenever chaos ensues, you gain 3 life. Destroy all creatures. Put target creature card from a graveyard onto the battlefield under your control."
     bells = [[plane(f"Belfry of {one}", wild), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
@@ -156,25 +192,34 @@ def test_a_game_with_a_communal_deck_is_a_draw_when_all_leave_at_once() -> None:
 
 
 @rule("901.7a", "what stays face up is no new object", "901.6", "a different player becomes the active player", "807.4i")
+@rule("901.13", "in a Grand Melee no plane is exempt from the ranges")
 def test_a_plane_stays_the_object_that_it_is_in_an_extra_turn_and_in_the_next_players() -> None:
     wood = plane("Growing Wood", "Whenever chaos ensues, put a leaf counter on Growing Wood. Growing Wood deals 3 damage to each creature.")
     table = played(melee([wood], seats=7), "A", "main1")
     (up,) = face_up(table.game)
-    table.battlefield("B", BEAR)
-    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 10 life."))
+    ox, other, _ = table.battlefield("B", *[card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9")] * 2, BEAR)
+    table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever a creature is dealt damage, you gain 1 life.\nWhenever a creature is dealt excess damage, you gain 10 life.\n"
+                          "Whenever a creature is dealt damage by a creature, you gain 100 life.\nWhenever a creature is dealt damage by one or more creatures, you gain 1000 life."))  # fmt: skip
     table.battlefield("B", card("Blame Bell", "{1}", "Artifact", "Whenever a creature is dealt damage by a source, that source's controller loses 2 life."))
     roll(table, "A", CHAOS)
     until(table, lambda: table.game.obj(up).counters == {"leaf": 1})
-    until(table, lambda: table.life("C") == 31)  # who hears of the creature beside them, and of how much it was, though not of the plane
-    until(table, lambda: table.life("A") == 18)
-    played(table, "A", "main2").hand("A", AGAIN)
-    table.cast("A", "Once More").resolve(1)
+    until(table, lambda: table.life("A") == 14)
+    until(table, lambda: table.life("C") == 33)  # who hears of the creatures beside them, and of how much it was, though not of the plane
+    happen(table.game, *(Damage(oid, ox, 1) for oid in (up, ox, other)))
+    until(table, lambda: not table.game.on_stacks and not table.game.pending)
+    assert table.life("C") == 1234, "once, however many sources there are; once for each creature; and once for them together"
+    played(table, "A", "main2")
+    for who in "AB":
+        table.hand(who, AGAIN)
+        table.cast(who, "Once More").resolve(1)
     number = table.game.turn.number
     until(table, lambda: table.game.turn.extra_turn)
     played(table, "A", "main1")
     assert table.game.turn.number == number + 1 and controllers(table)["Growing Wood"] == "A"
+    until(table, lambda: table.game.turn.active == 1)
+    assert table.game.turn.extra_turn and controllers(table)["Growing Wood"] == "B", "the other extra turn was still to come, and is B's"
     until(table, lambda: not table.game.turn.extra_turn)
-    assert controllers(passed_to(table, "B"))["Growing Wood"] == "B"
+    assert controllers(table)["Growing Wood"] == "B" and table.game.turn.number == number + 3
     assert face_up(table.game)[0] == up and table.game.obj(up).counters == {"leaf": 1}
 
 

@@ -8,6 +8,7 @@ from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, EXILE
 from engine.events.cards import Reveal
+from engine.events.damage import Damage
 from engine.events.planes import face_up, planar_controller
 from engine.events.players import LoseGame
 from engine.events.status import SetMark
@@ -123,8 +124,10 @@ def test_a_phenomenons_ability_that_stays_is_seen_wherever_it_does_something() -
         table.next_turn(who)
     assert not within(table.game, 1, 3) and not within(table.game, 0, 3)
     for who in "BD":
-        table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
-        table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life."))
+        table.battlefield(who, *[card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9")] * 2, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+        table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life.\n"
+                                    "Whenever a creature you control is dealt excess damage, you gain 10 life.\n"
+                                    "Whenever a creature you control is dealt damage by a source you control, you gain 100 life and that source's controller loses 1 life."))  # fmt: skip
     table.battlefield("B", card("Siege Bell", "{1}", "Artifact", "Whenever a battle is dealt damage, you gain 10 life."))
     for protector in "CE":  # the one that C protects is in B's range, though D controls both (801.2d)
         (siege,) = table.battlefield("D", card(f"Gate of {protector}", "{2}{R}", "Battle — Siege", "", defense="3"))
@@ -133,7 +136,10 @@ def test_a_phenomenons_ability_that_stays_is_seen_wherever_it_does_something() -
     lose(table, "A")
     assert table.stack() == ["Long Quake trigger (B)"]
     table.resolve()
-    assert (table.life("B"), table.life("D")) == (32, 22)
+    assert (table.life("B"), table.life("D")) == (20 + 2 + 2 + 2 + 10 + 297 + 10, 20 + 2 + 2 + 2 + 10), "B controls the phenomenon's ability, and the phenomenon is its source"
+    oxen = [oid for oid in table.all("Stone Ox") if table.game.controller(oid) == 3]
+    happen(table.game, *(Damage(oid, oxen[0], 1) for oid in oxen))
+    assert table.resolve().life("D") == 36 + 2 + 2 * 99, "once for what it is dealt, and once for each source"
 
 
 @rule("901.10b", "owned by a player who left the game", "901.10", "901.6")
@@ -234,6 +240,8 @@ def test_a_match_with_a_planar_deck_of_ten_for_each_player() -> None:
     assert up.name.startswith("Dull Plain") and up.controller == view.active
     assert sum(dict(player.decks).get("planes", 0) for player in view.players) == 21
     assert not any(found.face_down for found in view.objects.values())  # of the decks only the number is seen
+    with pytest.raises(SetupError, match="the planar deck: Nonesuch"):
+        setup(communal=20, first="Nonesuch").check()
     told = [happening.text for happening in match.happenings(0) if "turns up" in happening.text]
     assert told[-1] == f"{view.name_of(view.active)} turns up {up.name}"
     assert not any("emblem" in happening.text for happening in match.happenings(0)), "the planar die is none"

@@ -387,6 +387,9 @@ def test_some_turns_on_planes(communal: bool) -> None:
     table = planechase(communal=cards) if communal else planechase(cards, cards)
     for who in "AB":
         table.battlefield(who, CHART)
+    (fox,) = table.battlefield("B", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    table.hand("A", card("Song", "{0}", "Sorcery", "Target creature gets +1/+1 until a player planeswalks."))
+    table.cast("A", "Song", targets=[fox]).resolve()
     (up,) = face_up(table.game)
     assert (planes(table), table.game.controller(up)) == (["Old Ferry"], 0)
     roll(table, "A", BLANK).resolve()
@@ -399,8 +402,9 @@ def test_some_turns_on_planes(communal: bool) -> None:
     assert (planes(table), table.game.controller(up)) == (["Old Ferry"], 1)
     roll(table, "B", CHAOS).resolve()
     assert (table.life("A"), table.life("B")) == (17, 16), "B controls the plane now"
-    table.next_turn("A")
+    assert table.next_turn("A").pt(fox) == (2, 2)
     roll(table, "A", PLANESWALKER).resolve()  # to a phenomenon, and on to the next plane
+    assert table.pt(fox) == (1, 1)
     assert planes(table) == ["Dull Plain 1"] and deck(table, "A") == ["Dull Plain 2", "Dull Plain 3", "Old Ferry", "Sudden Noise"]
     assert (table.life("A"), table.life("B")) == (17 + 1 + 100 - 3 + 1000 + 9 + 10, 16)
     table.next_turn("B")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.events.planes import face_up, planar_controller
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
 from engine.rules.questions.influence import OPTION
 from engine.state.influence import within
 from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, plane, planechase, planes, roll
@@ -115,7 +117,7 @@ def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
     assert [len(table.actions(who)) for who in "BCD"] == [0, 0, 0] and table.cast("A", "Hum").resolve().life("A") == 21
 
 
-@rule("901.13", "801.18")
+@rule("901.13", "801.18", "801.7a", "dying is to be put into a graveyard, whosever that is", "700.4")
 def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> None:
     storm = plane("Storm Coast", "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.")
     table = ranged(storm, *DULL)
@@ -123,12 +125,13 @@ def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> No
     table.game.write(bears[2]).owner = 0  # lent to C
     for who in "AC":
         table.battlefield(who, card("Hourglass", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life."))
-    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life."))
+    table.game.write(bears[1]).owner = 2  # lent to B: it goes where A sees nothing, from where A does
+    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life.\nWhenever a creature is put into a graveyard from the battlefield, you gain 100 life."))
     roll(table, "A", CHAOS).resolve()
-    assert table.all("Plain Bear") == [] and table.life("A") == 24 + 30, "the bell hears of three of them"
+    assert table.all("Plain Bear") == [] and table.life("A") == 24 + 30 + 300, "the bell hears of three of them"
     for who in "BCDA":
         table.next_turn(who)
-    assert (table.life("A"), table.life("C")) == (54 + 3, 20 + 3), "what is not a plane sees no step of who is out of range"
+    assert (table.life("A"), table.life("C")) == (354 + 3, 20 + 3), "what is not a plane sees no step of who is out of range"
 
 
 @rule("901.13", "801.18")
@@ -163,3 +166,16 @@ def test_what_a_plane_does_far_away_is_seen_there() -> None:
     assert table.game.controller(face_up(table.game)[0]) == 2
     roll(table, "C", CHAOS).resolve()
     assert [table.life(who) for who in "ABCD"] == [22, 122, 20, 122], "C has lost a life for B and for D"
+
+
+@rule("901.13", "the effects of a plane's abilities too: what they wait for later", "801.18", "801.7")
+def test_what_a_planes_ability_waits_for_later_is_seen_wherever_it_happens() -> None:
+    """C is out of A's range: the plane's delayed ability hears of C's creature too, that of A's own spell does not."""
+    vigil = plane("Long Vigil", "Whenever chaos ensues, whenever a creature dies this turn, you gain 1 life.")
+    table = ranged(vigil, *DULL)
+    bears = [table.battlefield(who, BEAR)[0] for who in "BC"]
+    table.hand("A", card("Short Vigil", "{0}", "Sorcery", "Whenever a creature dies this turn, you gain 10 life."))
+    table.cast("A", "Short Vigil").resolve()
+    roll(table, "A", CHAOS).resolve()
+    happen(table.game, *(ZoneChange(oid, "graveyard") for oid in bears))
+    assert table.resolve().life("A") == 20 + 2 + 10

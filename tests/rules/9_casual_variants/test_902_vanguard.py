@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import nullcontext
+from dataclasses import replace
 
 import pytest
 
@@ -15,8 +16,8 @@ from engine.cards.mtgjson import import_entry as from_mtgjson
 from engine.cards.scryfall import import_entry as from_scryfall
 from engine.core.chance import advance
 from engine.core.options import PRACTISING
-from engine.core.record import replace
 from engine.core.zones import COMMAND, HAND, LIBRARY
+from engine.decisions.act import Act
 from engine.decisions.choices import ChooseObjects, YesNo
 from engine.events.chance import UseChance
 from engine.events.damage import Damage
@@ -212,7 +213,9 @@ def test_its_owner_controls_it_and_nobody_else(library: CardLibrary) -> None:
     for seat in (0, 1):
         oid = vanguard_of(game, seat)
         assert game.obj(oid).owner == seat and game.controller(oid) == seat
-    setup(library, "The Hoarder", "The Miser", **{PRACTISING: ("0",)}).check()  # of whom it is asked to remember its triggers
+    for practising, played_by_chance in (("0", 1), ("1", 0)):  # of whom it is asked to remember its triggers, and of nobody else
+        made = setup(library, "The Hoarder", "The Miser", **{PRACTISING: (practising,)})
+        replace(made, seats=tuple(replace(one, agent="random" if at == played_by_chance else "") for at, one in enumerate(made.seats))).check()
 
 
 @rule("902.7", "313.4", "113.6p")
@@ -257,7 +260,7 @@ def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens(
     assert Counter(name.partition(" ")[0] for name in table.settle().stack()) == {"Either": 3, "Loss": 2}
 
 
-@rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.7", "902.1", "901.5", "901.6")
+@rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.5b", "902.7", "902.1", "902.2", "of two players too", "901.5", "901.6")
 def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting_plane() -> None:
     kinds = ["Phenomenon"] * 4 + ["Plane — Shore"] * 16  # for two players no more of either kind, and no fewer cards
     planes = [CardData(f"Shore {n}", "normal", (FaceData(f"Shore {n}", "", kind, ""),)) for n, kind in enumerate(kinds)]
@@ -284,8 +287,10 @@ def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting
     (up,) = face_up(game)
     first = game.turn.active
     assert game.controller(up) == planar_controller(game) == first
+    assert [maximum_hand_size(match.live, seat) for seat in (0, 1)] == [9, 6]
+    assert [action.way for action in match.pending.actions if action.way] == ["planar die"]  # type: ignore[union-attr]
     while match.live.turn.number == 1:
-        match.answer(match.pending.some_answer(lambda bound: 0))  # type: ignore[union-attr]
+        match.answer(0 if isinstance(match.pending, Act) else match.pending.some_answer(lambda bound: 0))  # type: ignore[union-attr]
     assert match.live.controller(up) == planar_controller(match.live) == 1 - first
     assert {match.live.controller(vanguard_of(match.live, seat)) for seat in (0, 1)} == {0, 1}, "whoever's turn it is"
 
