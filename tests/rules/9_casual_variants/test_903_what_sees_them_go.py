@@ -1,0 +1,87 @@
+"""What triggers as commanders are returned, exiled or melded, and which damage is theirs (CR 903.3b, 903.9b, 903.10a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.zones import COMMAND
+from engine.events.zone_changes import ZoneChange
+from engine.rules.events.happening import happen
+from engine.rules.questions.commanders import designate, is_commander
+from engine.variants.commander.decks import lead
+from tests.rulebook import rule
+from tests.table import Table, card, data
+
+SEND_HOME = card("Send Home", "{0}", "Instant", "Return target creature to its owner's hand.")
+BANISH = card("Banish", "{0}", "Instant", "Exile target creature.")
+TAKE = card("Take", "{0}", "Instant", "Gain control of target creature until end of turn.")
+
+
+def tower(words: str = "") -> tuple[Table, int]:
+    """A game of three in which a commander of A, the High Half, was melded."""
+    both = data("Twin Tower", "", "Legendary Creature — Construct", words, "7/7")
+    joins = "{1}: If you both own and control Low Half and a creature named High Half, exile them, then meld them into Twin Tower."
+    table = Table(3, variant="commander")
+    low, high = table.battlefield("A", card("Low Half", "{2}{R}", "Creature — Construct", joins, "2/2", layout="meld", back=both),
+                                  card("High Half", "{3}{G}", "Legendary Creature — Construct", "", "3/3", layout="meld", back=both))  # fmt: skip
+    happen(table.game, designate(table.game, 0, high))
+    table.mana("A", "{1}").activate("A", low).resolve()
+    return table, table.find("Twin Tower")
+
+
+@rule("903.3b", "the melded permanent is the commander, and one permanent")
+@rule("903.9b", "into its owner's hand, whoever controls it")
+@rule("603.10a", "an object that all players can see put into a hand", "108.3")
+@pytest.mark.parametrize("returns", [True, False])
+def test_a_melded_commander_that_is_returned_is_one_permanent_that_came_to_its_owners_hand(returns: bool) -> None:
+    table, melded = tower("When Twin Tower is returned to its owner's hand, you gain 10 life.")
+    table.battlefield("C", card("Toll Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, that player loses 1 life."))
+    table.hand("B", TAKE, SEND_HOME)
+    table.cast("B", "Take", [melded]).resolve()
+    assert is_commander(table.game, table.game.obj(melded)) and table.game.controller(melded) == 1
+    table.cast("B", "Send Home", [melded]).answer("A", returns).resolve()
+    assert ("High Half" in table.zone("A", "hand"), bool(table.all("High Half", COMMAND))) == (not returns, returns)
+    assert "Low Half" in table.zone("A", "hand") and table.zone("B", "hand") == []
+    assert [table.life(who) for who in "ABC"] == [39, 50, 40], "its owner once; and its controller as it was there, who saw it go"
+
+
+@rule("903.3b", "two cards of one permanent")
+@rule("903.9a", "put into exile, then into the command zone")
+def test_a_melded_commander_that_is_exiled_is_two_cards_put_into_exile() -> None:
+    table, melded = tower()
+    table.battlefield("C", card("Card Bell", "{1}", "Artifact", "Whenever a card is put into exile, you gain 1 life."),
+                      card("Dusk Bell", "{1}", "Artifact", "Whenever a permanent is put into exile from the battlefield, you gain 10 life."))  # fmt: skip
+    table.hand("A", BANISH)
+    table.cast("A", "Banish", [melded]).answer("A", "*", True).resolve()
+    assert table.zone("A", "exile") == ["Low Half"] and table.all("High Half", COMMAND)
+    assert table.life("C") == 52, "one permanent and two cards"
+
+
+@rule("903.9b", "instead of its owner's hand: then it was not returned there", "603.10a")
+@pytest.mark.parametrize(("returns", "lives"), [(True, (40, 39)), (False, (50, 34))])
+def test_a_commander_put_into_the_command_zone_instead_was_not_returned_to_a_hand(returns: bool, lives: tuple[int, int]) -> None:
+    table = Table(variant="commander")
+    general = lead(table.game, 0, card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human",
+                                       "When Marshal of Reeds is returned to its owner's hand from the battlefield, you gain 10 life.", "2/2"))  # fmt: skip
+    happen(table.game, ZoneChange(general, "battlefield", controller=0))
+    table.hand("A", SEND_HOME, card("Long Grudge", "{0}", "Sorcery", "Target opponent loses 1 life. Whenever a permanent is returned to your hand this turn, "
+                                    "that player loses 5 life."))  # fmt: skip
+    table.cast("A", "Long Grudge", [1]).resolve()
+    table.cast("A", "Send Home", [table.find("Marshal of Reeds")]).answer("A", returns).resolve()
+    assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
+    assert (table.life("A"), table.life("B")) == lives
+
+
+@rule("903.10", "903.10a", "the damage that the commander deals", "903.3c")
+def test_a_commander_on_top_of_a_creature_that_was_made_large_deals_what_that_had_grown_to() -> None:
+    """What grows until end of turn goes on growing, when it merges with another: it is no copy of anything."""
+    table = Table(variant="commander")
+    table.life("B", 100)
+    lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
+    (ox,) = table.battlefield("A", card("Plain Ox", "{W}", "Creature — Ox", "", "1/1"))
+    table.hand("A", card("Swell", "{0}", "Instant", "Target creature gets +15/+0 until end of turn."))
+    table.cast("A", "Swell", [ox]).resolve()
+    table.mana("A", "{1}{G}").answer("A", 0).cast("A", "Reed Beast", [ox], way="mutate").resolve()
+    assert table.pt(ox) == (21, 6) and is_commander(table.game, table.game.obj(ox))
+    table.answer("A", [[ox, 1]]).to_step("end_combat", "A")
+    assert table.life("B") == 79 and table.game.players[1].lost
