@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.act import CAST
 from engine.decisions.choices import ChooseOption
 from engine.events.zone_changes import ZoneChange
@@ -15,6 +17,7 @@ from tests.table import Table, card, data
 
 BEACON = ("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.")
 ECHO = ("Echo Prism", "{2}", "Artifact", "Whenever you tap an artifact for mana, add an additional {R}.")
+TWIN = ("Twin Prism", "{2}", "Artifact", "If you tap a permanent for mana, it produces twice as much of that mana instead.")
 HIRED = ("Hired Guide", "{1}{U}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game begins. "
          "Hired Guide is the chosen color.", "2/2")  # fmt: skip
 
@@ -89,6 +92,19 @@ def test_a_stone_that_makes_nothing_is_not_tapped_for_mana_and_another_gives_wha
     assert sorted(could_cast(table, "A")) == ["Ember Hymn", "Ember Note", "Fen Marshal"], "with the mana of one stone and what comes with it"
     table.cast("A", "Ember Hymn").resolve()
     assert (table.life("A"), table.pool("A")) == (43, "")
+
+
+@rule("903.4a", "the colors established before the game begins, of whatever else becomes of the mana", "106.12b")
+@pytest.mark.parametrize(("what", "most"), [(ECHO, "{B}{R}"), (TWIN, "{B}{B}"), (None, "{B}")])
+def test_mana_of_the_established_colors_is_changed_and_added_to_as_any_is(what: tuple[str, ...] | None, most: str) -> None:
+    table = Table(variant="commander")
+    lead(table.game, 0, card("Fen Marshal", "{7}{W}", "Legendary Creature — Human", "{B}: Fen Marshal gets +1/+0 until end of turn.", "2/2"))
+    table.battlefield("A", card(*BEACON), *[card(*what)] if what else [])
+    costs = ("{B}", "{B}{R}", "{B}{B}", "{B}{B}{B}")
+    table.hand("A", *[card(f"Hymn for {cost}", cost, "Instant", "You gain 1 life.") for cost in costs])
+    assert could_cast(table, "A") == sorted({f"Hymn for {cost}" for cost in ("{B}", most)}, key=len)
+    table.cast("A", f"Hymn for {most}").resolve()
+    assert (table.life("A"), table.pool("A")) == (41, "")
 
 
 @rule("903.4a", "a mana ability with the colors established, which is an action", "117.4")

@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import COMMAND
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate, is_commander
+from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -70,6 +70,36 @@ def test_a_commander_put_into_the_command_zone_instead_was_not_returned_to_a_han
     table.cast("A", "Send Home", [table.find("Marshal of Reeds")]).answer("A", returns).resolve()
     assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
     assert (table.life("A"), table.life("B")) == lives
+
+
+@rule("903.9c", "each component that isn't a commander into the hand, the card that is one into the command zone", "903.8", "from where it is cast in its own way")
+def test_a_commander_that_merged_goes_home_alone_and_mutates_again_for_2_more() -> None:
+    table = Table(variant="commander")
+    lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
+    for cost in ("{1}{G}", "{3}{G}"):
+        (ox,) = table.battlefield("A", card("Plain Ox", "{W}", "Creature — Ox", "", "1/1"))
+        table.mana("A", cost)
+        (action,) = [action for action in table.actions("A") if action.kind == "cast"]
+        assert (action.way, action.label) == ("mutate", "Mutate {1}{G}")
+        table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
+        assert table.pool("A") == "" and table.pt(ox) == (6, 6)
+        table.hand("A", SEND_HOME)
+        table.cast("A", "Send Home", [ox]).answer("A", True).resolve()
+        assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"]
+    assert table.zone("A", "hand") == ["Plain Ox"] * 2
+
+
+@rule("903.4e", "of an adventurer card, which is a commander also where its Adventure put it", "903.9a", "its owner may put it into the command zone")
+def test_a_commander_on_an_adventure_in_exile_may_go_to_the_command_zone() -> None:
+    table = Table(variant="commander")
+    tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
+    lead(table.game, 0, card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale))
+    assert identity_of(table.game, 0) == ("W", "R")
+    table.mana("A", "{R}").cast("A", "Short Trip").answer("A", True).resolve()
+    assert [decision.purpose for decision in table.asked].count("commander") == 1, "it went there at once"
+    assert table.all("Old Traveller", COMMAND) and table.zone("A", "exile") == table.zone("A", "hand") == [] and table.life("A") == 41
+    table.mana("A", "{2}{W}").cast("A", "Old Traveller").resolve()
+    assert table.all("Old Traveller") and table.pool("A") == "", "for {2} more"
 
 
 @rule("903.10", "903.10a", "the damage that the commander deals", "903.3c")
