@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.choices import ChooseOption
 from engine.drafting.decisions import Pick
 from engine.drafting.draft import Draft
 from engine.errors import IllegalAnswer
@@ -15,6 +16,8 @@ SPY = face("Spy", "Reveal Spy as you draft it. You may look at the next card dra
 SCRIBE = face("Scribe", "Reveal Scribe as you draft it. Reveal the next card you draft and note its name.")
 FRIEND = face("Nosy Friend", "Draft Nosy Friend face up.\nDuring the draft, you may turn Nosy Friend face down. If you do, look at the next card drafted by a "
               "player of your choice.")  # fmt: skip
+SNEAK = face("Sneak", "Draft Sneak face up.\nDuring the draft, you may turn Sneak face down. If you do, look at any unopened booster pack in the draft or any "
+             "booster pack not being looked at by another player.")  # fmt: skip
 BANNER = face("Banner", "Draft Banner face up.\nAs you draft a creature card, you may reveal it, note its name, then turn Banner face down.")
 ROCK = face("Grey Rock", "", "Artifact")
 
@@ -33,6 +36,7 @@ def test_the_next_card_of_a_pack_is_drafted_by_whoever_it_is_passed_to() -> None
         pick(one, "Spy")
         pick(one, "Scribe")
         told = one.table.names[pick(one)]
+        assert one.view(0).story[-2:] == (f"Ben reveals {told}", f"Ben notes {told} for Scribe")
         pick(one)
         pick(one, "Tally Clerk")
         assert notes(one, 1)[before[1]:] == [("Scribe", told)] and notes(one, 2)[before[2]:] == [("Tally Clerk", 2)]
@@ -68,3 +72,23 @@ def test_who_looks_at_the_next_card_of_a_neighbor_sees_one() -> None:
         pick(one)
     assert len(watched(one)) == 1
     rest_of_the_draft(one)
+
+
+@rule("903.13a", "sealed booster packs", "903.13c", "in the first round to the left: whose pack is in front of whom")
+@rule("903.13d", "only at cards in the booster pack they draft from, unless an ability instructs them to")
+def test_who_looks_at_another_pack_sees_one_that_was_passed_or_one_of_a_round_to_come() -> None:
+    one = draft(SNEAK, form="commander_draft", pack=9)
+    mine = set(one.table.waiting[0][0].cards)
+    mine -= {pick(one), pick(one, "Sneak")}
+    for _ in range(4):
+        pick(one)
+    use(one, "Sneak")
+    assert one.table.face_up == set(), "it lies face down from now on"
+    passed = ["the booster pack in front of Ben", "the booster pack in front of Cleo"]
+    sealed = [f"{name}'s unopened booster pack of round {later}" for later in (2, 3) for name in ("Ana", "Ben", "Cleo")]
+    asked = one.view(0).decision
+    assert isinstance(asked, ChooseOption) and list(asked.options) == [*passed, *sealed]
+    one.answer(0)
+    assert set(one.view(0).looked_at) == mine, "Ana passed it to Ben"
+    *names, last = [one.table.names[card] for card in one.view(0).looked_at]
+    assert one.view(0).story[-1] == f"You see in {passed[0]}: {', '.join(names)} and {last}"

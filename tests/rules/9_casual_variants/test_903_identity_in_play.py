@@ -88,10 +88,11 @@ def test_a_stone_that_makes_nothing_is_not_tapped_for_mana_and_another_gives_wha
         table.battlefield(who, card(*BEACON), card(*ECHO))
         table.hand(who, card("Ember Note", "{R}", "Instant", "You gain 1 life."))
     table.hand("A", card("Ember Hymn", "{R}{B}", "Instant", "You gain 3 life."))
+    table.mana("A", "{G}")  # which is there before, and stays
     assert could_cast(table, "B") == [], "B has no commander: no mana, and so none with it"
     assert sorted(could_cast(table, "A")) == ["Ember Hymn", "Ember Note", "Fen Marshal"], "with the mana of one stone and what comes with it"
     table.cast("A", "Ember Hymn").resolve()
-    assert (table.life("A"), table.pool("A")) == (43, "")
+    assert (table.life("A"), table.pool("A")) == (43, "G")
 
 
 @rule("903.4a", "the colors established before the game begins, of whatever else becomes of the mana", "106.12b")

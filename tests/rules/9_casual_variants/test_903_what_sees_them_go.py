@@ -17,40 +17,42 @@ BANISH = card("Banish", "{0}", "Instant", "Exile target creature.")
 TAKE = card("Take", "{0}", "Instant", "Gain control of target creature until end of turn.")
 
 
-def tower(words: str = "") -> tuple[Table, int]:
-    """A game of three in which a commander of A, the High Half, was melded."""
+def tower(words: str = "", leader: str = "High Half") -> tuple[Table, int]:
+    """A game of three in which a commander of A, one of two halves, was melded."""
     both = data("Twin Tower", "", "Legendary Creature — Construct", words, "7/7")
     joins = "{1}: If you both own and control Low Half and a creature named High Half, exile them, then meld them into Twin Tower."
     table = Table(3, variant="commander")
     low, high = table.battlefield("A", card("Low Half", "{2}{R}", "Creature — Construct", joins, "2/2", layout="meld", back=both),
                                   card("High Half", "{3}{G}", "Legendary Creature — Construct", "", "3/3", layout="meld", back=both))  # fmt: skip
-    happen(table.game, designate(table.game, 0, high))
+    happen(table.game, designate(table.game, 0, high if leader == "High Half" else low))
     table.mana("A", "{1}").activate("A", low).resolve()
     return table, table.find("Twin Tower")
 
 
 @rule("903.3b", "the melded permanent is the commander, and one permanent")
 @rule("903.9b", "into its owner's hand, whoever controls it")
+@rule("903.9c", "the component that isn't a commander into the hand, the card that is one into the command zone", "712.21", "two cards")
 @rule("603.10a", "an object that all players can see put into a hand", "108.3")
+@pytest.mark.parametrize(("leader", "other"), [("High Half", "Low Half"), ("Low Half", "High Half")])
 @pytest.mark.parametrize("returns", [True, False])
-def test_a_melded_commander_that_is_returned_is_one_permanent_that_came_to_its_owners_hand(returns: bool) -> None:
-    table, melded = tower("When Twin Tower is returned to its owner's hand, you gain 10 life.")
-    table.battlefield("C", card("Toll Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, that player loses 1 life."))
+def test_a_melded_commander_that_is_returned_is_one_permanent_that_came_to_its_owners_hand(returns: bool, leader: str, other: str) -> None:
+    table, melded = tower("When Twin Tower is returned to its owner's hand, you gain 10 life.", leader)
+    table.battlefield("C", card("Toll Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, that player loses 1 life."),
+                      card("Camp Bell", "{1}", "Artifact", "Whenever a card is put into the command zone, you gain 3 life."))  # fmt: skip
     table.hand("B", TAKE, SEND_HOME)
     table.cast("B", "Take", [melded]).resolve()
     assert is_commander(table.game, table.game.obj(melded)) and table.game.controller(melded) == 1
     table.cast("B", "Send Home", [melded]).answer("A", returns).resolve()
-    assert ("High Half" in table.zone("A", "hand"), bool(table.all("High Half", COMMAND))) == (not returns, returns)
-    assert "Low Half" in table.zone("A", "hand") and table.zone("B", "hand") == []
-    assert [table.life(who) for who in "ABC"] == [39, 50, 40], "its owner once; and its controller as it was there, who saw it go"
+    assert (leader in table.zone("A", "hand"), bool(table.all(leader, COMMAND))) == (not returns, returns)
+    assert other in table.zone("A", "hand") and table.zone("B", "hand") == []
+    assert [table.life(who) for who in "ABC"] == [39, 50, 43 if returns else 40], "its owner once; and its controller as it was there, who saw it go"
 
 
 @rule("903.3b", "two cards of one permanent")
-@rule("903.9a", "put into exile, then into the command zone")
 def test_a_melded_commander_that_is_exiled_is_two_cards_put_into_exile() -> None:
     table, melded = tower()
     table.battlefield("C", card("Card Bell", "{1}", "Artifact", "Whenever a card is put into exile, you gain 1 life."),
-                      card("Dusk Bell", "{1}", "Artifact", "Whenever a permanent is put into exile from the battlefield, you gain 10 life."))  # fmt: skip
+                      card("Dusk Bell", "{1}", "Artifact", "Whenever a creature leaves the battlefield, you gain 10 life."))  # fmt: skip
     table.hand("A", BANISH)
     table.cast("A", "Banish", [melded]).answer("A", "*", True).resolve()
     assert table.zone("A", "exile") == ["Low Half"] and table.all("High Half", COMMAND)
@@ -98,8 +100,10 @@ def test_a_commander_on_an_adventure_in_exile_may_go_to_the_command_zone() -> No
     table.mana("A", "{R}").cast("A", "Short Trip").answer("A", True).resolve()
     assert [decision.purpose for decision in table.asked].count("commander") == 1, "it went there at once"
     assert table.all("Old Traveller", COMMAND) and table.zone("A", "exile") == table.zone("A", "hand") == [] and table.life("A") == 41
-    table.mana("A", "{2}{W}").cast("A", "Old Traveller").resolve()
-    assert table.all("Old Traveller") and table.pool("A") == "", "for {2} more"
+    table.mana("A", "{W}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"], "it costs more"
+    table.mana("A", "{2}").cast("A", "Old Traveller").resolve()
+    assert table.all("Old Traveller") and table.pool("A") == ""
 
 
 @rule("903.10", "903.10a", "the damage that the commander deals", "903.3c")
@@ -108,10 +112,13 @@ def test_a_commander_on_top_of_a_creature_that_was_made_large_deals_what_that_ha
     table = Table(variant="commander")
     table.life("B", 100)
     lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
+    table.battlefield("B", card("Fox", "{W}", "Creature — Fox", "", "1/1"))
+    table.mana("A", "{1}{G}")
+    assert not table.actions("A"), "another player's creature is nothing to mutate with"
     (ox,) = table.battlefield("A", card("Plain Ox", "{W}", "Creature — Ox", "", "1/1"))
     table.hand("A", card("Swell", "{0}", "Instant", "Target creature gets +15/+0 until end of turn."))
     table.cast("A", "Swell", [ox]).resolve()
-    table.mana("A", "{1}{G}").answer("A", 0).cast("A", "Reed Beast", [ox], way="mutate").resolve()
+    table.answer("A", 0).cast("A", "Reed Beast", [ox], way="mutate").resolve()
     assert table.pt(ox) == (21, 6) and is_commander(table.game, table.game.obj(ox))
     table.answer("A", [[ox, 1]]).to_step("end_combat", "A")
     assert table.life("B") == 79 and table.game.players[1].lost
