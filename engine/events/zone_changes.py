@@ -150,6 +150,7 @@ class ZoneChange(Event):
     def _newcomers(self, game: Game, old: GameObject) -> list[GameObject]:
         """The objects that it becomes: one, but as many as it has cards if a melded permanent leaves (CR 712.21)."""
         found = [self._newcomer(game, card) for card in self._cards(game, old)]
+        found.sort(key=lambda new: new.zone != self.to)  # what goes to another zone goes along (CR 903.9c)
         # Each is put at the same place of a library: what is to be on top comes last.
         return found[::-1] if self.to == LIBRARY and self.index is not None else found
 

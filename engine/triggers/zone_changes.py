@@ -10,7 +10,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.model.families import Filter, Happening
 from engine.model.speech import ANY_NUMBER, Antecedent, nouns_of
-from engine.terms.players import PlayerReference, Players
+from engine.terms.players import ControllerOf, PlayerReference, Players
 from engine.terms.zones import ZoneWords
 from engine.text.templates import phrase
 from engine.triggers.events import OBJECT, OTHER, PLAYER
@@ -278,6 +278,10 @@ class PutElsewhere(Happening):
     owner: PlayerReference | None = None
     put: bool = wording(default=False)
     keys = (MOVES,)
+
+    def well_formed(self) -> bool:
+        """A permanent is returned to its owner's hand, always: those words ask for nothing."""
+        return self.put or not isinstance(self.owner, ControllerOf)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("any", event.origin):

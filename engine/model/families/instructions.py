@@ -186,7 +186,7 @@ class ManaMaking(Instruction):
 
     @abstractmethod
     def produces(self, ctx: Context) -> tuple[str, ...]:
-        """The alternatives for what it would add now, each a string of mana letters such as "G" or "CC"."""
+        """The alternatives for what it would add now, each mana letters such as "G" or "CC", never none."""
 
 
 class RestrictsMana(Instruction):

@@ -91,7 +91,7 @@ def _with_it(game: Game, event: ZoneChange) -> Iterator[Event]:
     """What is part of a zone change: further cards, counters that something enters with, a face-down card shown."""
     for oid in event.also:
         values = {item.name: getattr(event, item.name) for item in fields(ZoneChange)}
-        yield CardGoesAlong(**{**values, "new": oid, "also": ()})
+        yield CardGoesAlong(**{**values, "new": oid, "also": (), "to": game.obj(oid).zone})
     for kind, number in event.counters:  # CR 122.6; its controller puts them on it (122.6a)
         player = game.controller(event.new) if event.to == BATTLEFIELD else NOBODY
         yield PutCounters(event.new, kind, number, player)

@@ -105,7 +105,7 @@ def _exchange(game: Game, oid: ObjectId, seat: Seat, index: int, ability: Activa
     cost = ManaCost()
     for part in ability.costs:
         cost = cost.plus(part.mana_part(ctx))
-    options = tuple(made for made in possible_mana(ctx, ability) if made)
+    options = possible_mana(ctx, ability)
     if cost.x_count or not options or restriction_of(ability.effect) is not None:
         return
     cost = changed_total(game, oid, seat, "activate", cost, ability=ability, item=ctx.item)

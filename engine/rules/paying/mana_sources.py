@@ -119,7 +119,7 @@ def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:
     if MAY_ACTIVATE in chars.abilities.modifiers or not all(map(_is_plain, chars.abilities.mana)):
         return None
     ctx = Context(game, oid, seat)
-    options = [(n, mana) for n, one in enumerate(chars.abilities.mana) for mana in possible_mana(ctx, one) if mana]
+    options = [(n, mana) for n, one in enumerate(chars.abilities.mana) for mana in possible_mana(ctx, one)]
     return _as_source(oid, chars, options) if options else None
 
 
@@ -160,7 +160,7 @@ def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[Activat
         if ability.zone == BATTLEFIELD and can_activate_mana(ctx, ability):
             costly = any(not cost.taps_source() for cost in ability.costs) or not ability.costs
             options = possible_mana(ctx, ability)
-            made = (mana if costly else _with_other_effects(ctx, index, mana) for mana in options if mana)
+            made = (mana if costly else _with_other_effects(ctx, index, mana) for mana in options)
             found.setdefault(4 * costly, []).extend((index, mana) for mana in made if mana)
     found = {rank: options for rank, options in found.items() if options}
     if not found:

@@ -185,7 +185,7 @@ def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
 
 def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:
     hand = game.zone(HAND, seat)
-    number = min(number, len(hand))
+    number = min(max(number, 0), len(hand))
     decision = ChooseObjects(
         seat=seat, candidates=hand, least=number, most=number, purpose="bottom", rule="103.5", ordered=True,
         prompt=say("put_on_the_bottom", number=number), good=False,
