@@ -136,6 +136,8 @@ def test_a_player_who_has_shroud_twice_keeps_it_when_one_of_them_goes() -> None:
     assert table.actions("A") == ()
     do(table, "Destroy target enchantment.", [veils[0]])
     assert table.actions("A") == ()
+    with pytest.raises(AssertionError, match="shroud and flying"):
+        card("Odd Veil", "{1}", "Enchantment", "You have shroud and flying.")  # which no player can have, nor twice
     do(table, "Destroy target enchantment.", [veils[1]])
     table.activate("A", needle, [1]).resolve()
     assert table.life("B") == 19
