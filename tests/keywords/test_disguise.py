@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.questions.seeing import may_see
+from engine.telling.teller import GameTelling
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -30,6 +31,7 @@ def test_whoever_aims_at_a_disguised_creature_pays() -> None:
     table.hand("A", card(*AGENT))
     table.mana("A", "{3}").cast("A", "Quiet Agent", way="disguise").resolve()
     (agent,) = table.game.battlefield
+    assert [GameTelling(table.game, seat).name_of(agent) for seat in (0, 1)] == ["Quiet Agent (face down)", "a face-down card"], "it has no name"
     table.battlefield("A", card("Quiet Bell", "{1}", "Artifact", "Whenever a face-down creature you control becomes the target of a spell or ability an opponent controls, that player loses 5 life."))
     (spark,) = table.graveyard("A", card(*SPARK))
     (pike,) = table.battlefield("B", card("Long Pike", "{1}", "Artifact", "{0}: Long Pike deals 1 damage to target creature."))

@@ -113,7 +113,7 @@ def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_cou
     boars = [board.creature(A, f"Boar {number}", 6, 6, *[Trample()] * instances) for number in range(2)]
     elves = [board.creature(B, f"Elf {number}", 0, 2) for number in range(2)]
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
-    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B})  # its last counter is gone
+    siege = board.permanent(A, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B})  # its last counter is gone
     board.attack(dict(zip(boars, (warden, siege), strict=True)))
     board.block(list(zip(elves, boars, strict=True)))
     board.damage()

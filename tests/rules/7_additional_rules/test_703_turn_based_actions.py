@@ -126,9 +126,9 @@ def test_damage_is_divided_in_an_order_only_where_one_was_announced(edition: str
     table = Table(edition=edition)
     boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/5"), card(*BEAR))
     (wall,) = table.battlefield("B", card("Wide Wall", "{W}", "Creature — Wall", "This creature can block an additional creature each combat.", "6/4"))
-    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]]).to_step("end_combat")
-    divided = [(decision.source, decision.ordered) for decision in table.asked if isinstance(decision, AssignDamage)]
-    assert divided == [(boar, ordered), (wall, ordered)]
+    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]], [1, 0] if ordered else "*").to_step("end_combat")
+    divided = [(decision.source, decision.ordered, decision.recipients) for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert divided == [(boar, ordered, (wall, 1)), (wall, ordered, (bear, boar) if ordered else (boar, bear))], "as the defending player ordered them"
 
 
 @rule("703.4i", "the active player", "703.4j", "703.4p", "each creature once, as much as its power")

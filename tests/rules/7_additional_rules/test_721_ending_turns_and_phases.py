@@ -235,6 +235,11 @@ def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> N
     assert begun[-2:] == [s.BEGIN_COMBAT, after]
     table.resolve()
     assert (table.life("A"), table.life("C")) == (25, 20)
+    number = table.game.turn.number
+    while table.game.turn.number == number:
+        begun = [event.step for event in table.game.history.this_turn if isinstance(event, BeginStep)]
+        turn.advance(table.game)
+    assert begun.count(s.CLEANUP) == (2 if after == s.CLEANUP else 1), "a trigger has given priority in it, so another one follows"
 
 
 @rule("721.1c", "the game may be over", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
