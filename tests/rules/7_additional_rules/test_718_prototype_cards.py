@@ -171,3 +171,9 @@ def test_whoever_may_cast_another_players_card_may_cast_it_prototyped() -> None:
     table.cast("A", "Clay Golem", way=WAY).resolve()
     made = table.find("Clay Golem")
     assert table.game.controller(made) == 0 and table.game.obj(made).owner == 1 and table.game.chars(made).uses_inset
+    table = Table()
+    table.hand("A", golem())
+    table.battlefield("A", card("Open Gate", "{1}", "Artifact", "You may cast spells from your hand without paying their mana costs."))
+    assert [action.way for action in table.actions("A")] == ["permitted", WAY], "without paying the other mana cost either"
+    table.cast("A", "Clay Golem", way=WAY).resolve()
+    assert table.pt(table.find("Clay Golem")) == (2, 3)
