@@ -155,12 +155,12 @@ def test_turned_face_down_and_up_again_it_is_still_the_prototyped_permanent() ->
     assert table.pt(oid) == (2, 2)
     happen(table.game, TurnFaceUp(oid))
     assert table.pt(oid) == (2, 3)
-    wings = [table.exile("A", card(f"Bare Wing {number}", "{W}", "Creature — Bird", "Flying", "1/1"))[0] for number in range(2)]
-    happen(table.game, Merge(wings[0], oid, False), TurnFaceDown(oid), Merge(wings[1], oid, True))
-    assert table.pt(oid) == (1, 1) and not table.has(oid, "vigilance"), "it is face down beneath what has merged with it"
+    wing, paw = table.exile("A", card("Bare Wing", "{W}", "Creature — Bird", "Flying", "1/1"), card("Bare Paw", "{W}", "Creature — Cat", "", "1/1"))
+    happen(table.game, Merge(wing, oid, False), TurnFaceDown(oid), Merge(paw, oid, True))
+    assert table.pt(oid) == (1, 1) and not table.has(oid, "vigilance") and not table.has(oid, "flying"), "face down beneath what has merged with it"
     happen(table.game, TurnFaceDown(oid))
     happen(table.game, TurnFaceUp(oid))
-    assert table.pt(oid) == (1, 1) and table.has(oid, "vigilance")
+    assert table.pt(oid) == (1, 1) and table.has(oid, "vigilance") and table.has(oid, "flying")
 
 
 TAKE = ("Target player reveals their hand. You choose a nonland card from it and exile that card. You may cast that card for as long as it "
