@@ -205,13 +205,15 @@ class FirstTimeEachTurn(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         about = PLAYER if self.event.happenings[0].about_player else OBJECT
-        seen = [] if self.event.subject.many else [found.get(about) for found in self._earlier(ctx, happened)]
-        if self.event.subject.many and any(True for _ in self._earlier(ctx, happened)):
+        earlier = self._earlier(ctx, happened)
+        if self.event.subject.many:
+            yield from () if any(True for _ in earlier) else self.event.occurrences(ctx, happened)
             return
+        seen = {found.get(about) for found in earlier}
+        first: dict[object, dict[str, object]] = {}
         for found in self.event.occurrences(ctx, happened):
-            if self.event.subject.many or found.get(about) not in seen:
-                seen.append(found.get(about))
-                yield found
+            first.setdefault(found.get(about), found)
+        yield from (found for who, found in first.items() if who not in seen)
 
     def _earlier(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         """What of it happened this turn before this."""

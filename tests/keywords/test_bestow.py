@@ -93,9 +93,17 @@ def test_two_kinds_of_words_in_the_layer_of_abilities_come_to_rest() -> None:
     assert table.has(table.find("Kind Nymph"), "enchant") and table.has(bear, "flying")
 
 
+def unbestowed(table: Table) -> int:
+    """A Nymph that was not bestowed, and a banner, older than all that is, under which creatures have vigilance."""
+    table.battlefield("A", card("Old Banner", "{2}", "Artifact", "Creatures you control have vigilance."))
+    (plain,) = table.battlefield("A", card("Plain Nymph", *NYMPH[1:]))
+    return plain
+
+
 @rule("702.103c")
 def test_a_copy_of_a_bestowed_aura_spell_is_one_too() -> None:
     table = Table()
+    plain = unbestowed(table)
     bear, other = table.battlefield("A", card(*BEAR), card(*BEAR))
     table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast creature spells."))  # nor is it one
     table.hand("A", card(*NYMPH), card("Twin Word", "{0}", "Instant", "Copy target spell you control. You may choose new targets for the copy."), card(*SPARK))
@@ -110,6 +118,7 @@ def test_a_copy_of_a_bestowed_aura_spell_is_one_too() -> None:
     table.resolve(1)
     token = next(oid for oid in table.all("Kind Nymph") if table.game.obj(oid).token)
     assert table.game.obj(token).attached_to == other and table.pt(other) == (4, 3)
+    assert is_aura(table, token, other) and not table.has(token, "vigilance") and table.has(plain, "vigilance")
     table.targets = None
     table.resolve()
     assert table.pt(bear) == (4, 3)
@@ -126,13 +135,14 @@ def is_aura(table: Table, nymph: int, host: int) -> bool:
 @rule("702.103g", "702.26i")
 def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
     table = Table()
+    plain = unbestowed(table)
     (bear,) = table.battlefield("A", card(*BEAR))
     table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast creature spells."))  # nor is it one
     table.hand("A", card(*NYMPH))
     table.mana("A", "{3}{W}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
     nymph = table.find("Kind Nymph")
-    assert is_aura(table, nymph, bear) and table.pt(nymph) == (None, None)
+    assert is_aura(table, nymph, bear) and table.pt(nymph) == (None, None) and not table.has(nymph, "vigilance")
     happen(table.game, PhaseOut(nymph))
     happen(table.game, PhaseIn(nymph))
     assert is_aura(table, nymph, bear), "it phases in as it was, if it is attached"
@@ -143,7 +153,7 @@ def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
     table.settle()
     assert table.all("Kind Nymph") and table.game.obj(nymph).attached_to == NOBODY
     assert "creature" in table.game.chars(nymph).types and "Aura" not in table.game.chars(nymph).subtypes
-    assert table.pt(nymph) == (2, 1)
+    assert table.pt(nymph) == table.pt(plain) == (2, 1), "like one that never was an Aura"
 
 
 @rule("702.103b", "it is no creature, so what is said of creatures is not about it")
@@ -163,6 +173,7 @@ def test_what_is_said_of_creatures_is_not_about_a_bestowed_aura() -> None:
 @rule("702.103d", "a spell cast bestowed is judged as the Aura that it will be")
 def test_who_cannot_cast_creature_spells_may_cast_it_bestowed() -> None:
     table = Table()
+    plain = unbestowed(table)
     table.battlefield("B", card("Stern Law", "{2}", "Enchantment", "Players can't cast creature spells."))
     table.battlefield("A", card(*BEAR))
     table.hand("A", card(*NYMPH))
@@ -172,7 +183,8 @@ def test_who_cannot_cast_creature_spells_may_cast_it_bestowed() -> None:
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
     (spell,) = table.game.stack
     assert "creature" not in table.game.chars(spell).types and "Aura" in table.game.chars(spell).subtypes
-    assert is_aura(table.resolve(), table.find("Kind Nymph"), bear)
+    assert is_aura(table.resolve(), table.find("Kind Nymph"), bear) and not table.has(table.find("Kind Nymph"), "vigilance")
+    assert table.pt(plain) == (2, 1) and table.has(plain, "vigilance"), "one that was not cast bestowed is a creature"
 
 
 @rule("702.103e", "608.3b", "it enters as the creature that it is, when it resolves")

@@ -80,14 +80,15 @@ def test_damage_of_deathtouch_counts_for_one_check_only() -> None:
     assert table.zone("B", "graveyard") == ["Broad Ox"]
 
 
+@rule("702.2a", "nothing triggers", "702.2f", "twice is as once")
 @rule("702.2b", "toughness greater than 0", "704.5h", "702.80a")
 def test_what_is_left_with_toughness_one_is_destroyed_and_what_has_none_is_not() -> None:
     table = Table()
-    spitter = card("Withering Snake", "{1}", "Creature — Snake", "Deathtouch, wither\n{0}: This creature deals 1 damage to target creature.", "1/1")
+    spitter = card("Withering Snake", "{1}", "Creature — Snake", "Deathtouch, deathtouch, wither\n{0}: This creature deals 1 damage to target creature.", "1/1")
     (snake,) = table.battlefield("A", spitter)
     (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    table.activate("A", snake, [bear]).resolve()
-    assert table.zone("B", "graveyard") == ["Plain Bear"], "1/1 without any damage marked on it"
+    table.activate("A", snake, [bear]).resolve(1)
+    assert table.zone("B", "graveyard") == ["Plain Bear"] and table.stack() == [], "1/1 without any damage marked on it"
     (rat,) = table.battlefield("B", card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"))
     do(table, "Regenerate target creature.", [rat])
     table.activate("A", snake, [rat]).resolve()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.rules.questions.seeing import may_see
+from engine.telling.teller import GameTelling
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -30,6 +32,7 @@ def test_whoever_aims_at_a_disguised_creature_pays() -> None:
     table.hand("A", card(*AGENT))
     table.mana("A", "{3}").cast("A", "Quiet Agent", way="disguise").resolve()
     (agent,) = table.game.battlefield
+    assert [GameTelling(table.game, seat).name_of(agent) for seat in (0, 1)] == ["Quiet Agent (face down)", "a face-down card"], "it has no name"
     table.battlefield("A", card("Quiet Bell", "{1}", "Artifact", "Whenever a face-down creature you control becomes the target of a spell or ability an opponent controls, that player loses 5 life."))
     (spark,) = table.graveyard("A", card(*SPARK))
     (pike,) = table.battlefield("B", card("Long Pike", "{1}", "Artifact", "{0}: Long Pike deals 1 damage to target creature."))
@@ -51,6 +54,10 @@ def test_whoever_aims_at_a_disguised_creature_pays() -> None:
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.activate("B", pike, [bear]).resolve()
     assert table.game.obj(bear).damage == 1 and table.life("B") == 5
+    (seer,) = table.battlefield("B", card("Clear Eye", "{1}", "Artifact", "You may look at face-down creatures you don't control any time."))
+    assert GameTelling(table.game, 1).name_of(agent) == "Quiet Agent (face down)"
+    do(table, "Destroy target artifact.", [seer])
+    assert GameTelling(table.game, 1).name_of(agent) == "a face-down card"
 
 
 @rule("702.168d")

@@ -107,6 +107,12 @@ def test_an_aura_follows_the_rules_of_enchantments() -> None:
     assert table.game.obj(table.find("Warm Scarf")).attached_to == bear, "it enters attached to it"
     do(table, "Destroy target creature.", [bear])
     assert "Warm Scarf" in table.zone("A", "graveyard")
+    table.battlefield("A", card(*BEAR), card("Plain Lamp", "{1}", "Artifact"))
+    (golem,) = table.battlefield("A", card("Plain Golem", "{3}", "Artifact Creature — Golem", "", "3/3"))
+    table.hand("A", card("Steel Scarf", "{0}", "Enchantment — Aura", "Enchant creature\nEnchant artifact\nEnchanted permanent has vigilance."))
+    table.cast("A", "Steel Scarf")
+    assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == [(golem,)], "what all of them allow (702.5c)"
+    assert table.has(table.resolve().find("Plain Golem"), "vigilance")
 
 
 @rule("702.5d", "attached to players, and to no permanents", "303.4f", "704.5m")

@@ -159,3 +159,7 @@ def test_a_creature_of_ones_own_evolves_for_the_first_time_in_a_turn_of_much_els
     table.hand("A", card("Free Wall", "{0}", "Creature — Wall", "", "0/3"))
     table.cast("A", "Free Wall").resolve()
     assert [table.life(who) for who in "AB"] == [lives[0] + 5, lives[1]]
+    table.hand("A", card("Free Tower", "{0}", "Creature — Wall", "", "0/8"))
+    table.cast("A", "Free Tower").resolve()
+    assert table.counters(table.find("Growing Frog")) == {"+1/+1": 2}
+    assert [table.life(who) for who in "AB"] == [lives[0] + 5, lives[1]], "the second time it evolves is no first"

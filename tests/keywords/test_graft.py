@@ -20,6 +20,10 @@ def test_a_counter_wanders_to_a_newcomer() -> None:
     table.cast("A", "Free Bear").resolve()
     assert table.pt(vine) == (1, 1) and table.pt(bear := table.find("Free Bear")) == (3, 3)
     assert (table.counters(vine), table.counters(bear)) == ({"charge": 1, "+1/+1": 1}, {"+1/+1": 1}), "none of another kind"
+    table.hand("A", card("Dry Bear", "{0}", "Creature — Bear", "This creature can't have counters put on it.", "2/2"))
+    table.answer("A", True)
+    table.cast("A", "Dry Bear").resolve()
+    assert table.counters(vine) == {"charge": 1, "+1/+1": 1} and table.counters(table.find("Dry Bear")) == {}, "what can't be put there isn't taken away"
 
 
 @rule("702.58b")

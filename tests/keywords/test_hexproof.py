@@ -30,6 +30,9 @@ def test_opponents_can_not_target_it() -> None:
     wand = board.permanent(B, "Bright Wand", "Artifact")
     assert may_target(board, wand, B, stag) == "702.11b"
     assert may_target(board, wand, A, stag) == ""
+    deer = board.creature(A, "Shy Deer", 2, 2, *written("Hexproof from red, hexproof from red"))
+    torch = board.permanent(B, "Bright Torch", "Artifact", colors="R")
+    assert [may_target(board, oid, B, deer) for oid in (wand, torch)] == ["", "702.11d"], "nor is it hexproof from more by having that twice"
 
 
 @rule("702.11d", "702.11f", "702.11a")
@@ -136,6 +139,8 @@ def test_a_player_who_has_shroud_twice_keeps_it_when_one_of_them_goes() -> None:
     assert table.actions("A") == ()
     do(table, "Destroy target enchantment.", [veils[0]])
     assert table.actions("A") == ()
+    with pytest.raises(AssertionError, match="shroud and flying"):
+        card("Odd Veil", "{1}", "Enchantment", "You have shroud and flying.")  # which no player can have, nor twice
     do(table, "Destroy target enchantment.", [veils[1]])
     table.activate("A", needle, [1]).resolve()
     assert table.life("B") == 19

@@ -43,7 +43,7 @@ def test_a_card_gains_flashback_for_its_mana_cost(words: str) -> None:
 
 @rule("702.34a", "for the cost that it names")
 def test_a_player_may_have_a_card_gain_flashback_for_a_cost_that_is_said() -> None:
-    words = "Whenever you cast a creature spell, you may have target sorcery card in your graveyard gain flashback {1} until end of turn."
+    words = "Whenever a creature you control enters, you may have target sorcery card in your graveyard gain flashback {1} until end of turn."
     compiled = compile_card(CardData("Old Shelf", "normal", (data("Old Shelf", "{1}", "Artifact", words),)))
     assert [line.printed for line in compiled.lines] == [words]
     table = Table()

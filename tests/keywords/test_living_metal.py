@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD
+from engine.events.turn_structure import SetTurn
+from engine.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -13,6 +17,21 @@ def test_it_is_a_creature_during_its_controllers_turn() -> None:
     assert table.game.chars(car).types == ("artifact", "creature")
     table.next_turn("B")
     assert table.game.chars(car).types == ("artifact",)
+    (wreck,) = table.battlefield("A", card("Sad Wreck", "{3}", "Artifact — Vehicle", "Living metal", "3/0"))
+    assert table.settle().all("Sad Wreck") == [wreck]
+    table.next_turn("A")
+    assert table.zone("A", "graveyard") == ["Sad Wreck"], "a creature with toughness 0"
+    game = table.game
+
+    def creatures() -> tuple[int, ...]:
+        found: tuple[int, ...] = game.kept.of_zone(
+            game, BATTLEFIELD, NOBODY, "creatures", lambda: tuple(oid for oid in game.battlefield if "creature" in game.chars(oid).types)
+        )
+        return found
+
+    assert creatures() == (car,)
+    happen(game, SetTurn((("active", 1),)))
+    assert creatures() == (), "nor is what was worked out on its controller's turn kept for another's"
 
 
 @rule("702.161a", "your turn: that of its controller, not of its owner")

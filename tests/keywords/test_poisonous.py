@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -12,7 +13,8 @@ def test_combat_damage_to_a_player_poisons_by_a_trigger() -> None:
     for text, number in (("Poisonous 1", 1), ("Poisonous 1, poisonous 3", 4)):
         table = Table()
         (snake,) = table.battlefield("A", card("Pale Viper", "{G}", "Creature — Snake", text, "1/1"))
+        do(table, "Target opponent gets {E}{E}.", [B])
         table.answer("A", [[snake, B]]).to_step("combat_damage")
-        assert table.game.players[B].counters == {} and table.life("B") == 19
+        assert table.game.players[B].counters == {"energy": 2} and table.life("B") == 19
         table.resolve()
-        assert table.game.players[B].counters == {"poison": number}
+        assert table.game.players[B].counters == {"energy": 2, "poison": number}, "poison counters, and none of another kind"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.identity import NOBODY
+from engine.decisions.combat import DeclareBlockers
 from engine.events.damage import Damage
 from engine.keywords.protection import Protection
 from engine.model.abilities import StaticAbility
@@ -19,7 +20,7 @@ from engine.terms.players import You
 from tests.combat_board import A, B, Board, C, written
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.table import Table, card, data
 
 
 def is_protected(board: Board, oid: int, source: int) -> bool:
@@ -64,6 +65,22 @@ def test_damage_from_such_sources_is_prevented_unless_it_can_not_be() -> None:
     assert board.game.obj(knight).damage == 0
     happen(board.game, Damage(red, knight, 1, preventable=False), Damage(green, knight, 3))
     assert board.game.obj(knight).damage == 4
+
+
+@rule("702.16f", "creatures with the stated quality: none that could have been cast as something that has it")
+@pytest.mark.parametrize(("quality", "blocks"), [("red", "green"), ("red spells", "green red")])
+def test_an_adventurer_with_a_red_adventure_can_block_it(quality: str, blocks: str) -> None:
+    table = Table()
+    (knight,) = table.battlefield("A", card("Oath Knight", "{1}{W}", "Creature — Knight", f"Protection from {quality}", "2/2"))
+    ogre = card("Barn Ogre", "{3}{G}", "Creature — Ogre", "", "4/4", layout="adventure", back=data("Burn the Barn", "{R}", "Sorcery — Adventure", "Burn the Barn deals 1 damage to target creature."))
+    green, red = table.battlefield("B", ogre, card("Red Ox", "{R}", "Creature — Ox", "", "3/3"))
+    table.hand("B", ogre, card("Green Wish", "{G}", "Instant", "Target creature gets +0/+1 until end of turn."))
+    table.answer("A", [[knight, 1]]).to_step("declare_attackers").mana("B", "{G}{R}")
+    table.cast("B", "Green Wish", [knight]).resolve()
+    assert table.pt(knight) == (2, 3), "a spell of no such quality may aim at it"
+    table.answer("B", [[green, knight]]).to_step("declare_blockers")
+    (asked,) = [decision for decision in table.asked if isinstance(decision, DeclareBlockers)]
+    assert dict(asked.possible) == {oid: (knight,) for oid, color in ((green, "green"), (red, "red")) if color in blocks.split()}, "nor is a creature a spell"
 
 
 @rule("702.16f")

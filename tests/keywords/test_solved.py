@@ -73,12 +73,17 @@ def test_a_solved_triggered_ability_triggers_only_if_the_case_is_solved() -> Non
     for _ in range(3):
         table.cast("A", "Free Hen").resolve(1)
         assert table.stack() == []
-    table.to_step("end").resolve()
-    table.next_turn("B").next_turn("A")
+    (other,) = table.battlefield("A", card("Case of the Lone Hen", "{1}", "Enchantment — Case", text.replace("three", "four")))
+    table.to_step("end")
+    assert table.stack() == ["Case of the Loud Hen trigger (A)"], "it is to be solved; the other, which asks for a fourth creature, is not"
+    table.resolve().next_turn("B").next_turn("A")
     table.cast("A", "Free Hen").resolve(1)
     assert table.stack() == ["Case of the Loud Hen trigger (A)"]
     table.resolve()
     assert table.life("A") == 21 and case in table.game.objects
+    table.to_step("end")
+    assert table.stack() == ["Case of the Lone Hen trigger (A)"], "one that is solved is not to be solved again"
+    assert other in table.game.objects
 
 
 @rule("702.169d")
@@ -86,13 +91,21 @@ def test_a_solved_activated_ability_can_be_activated_only_if_the_case_is_solved(
     table = Table()
     text = "To solve — You control three or more creatures.\nSolved — {1}: You gain 1 life."
     (case,) = table.battlefield("A", card("Case of the Shy Hen", "{1}{G}", "Enchantment — Case", text))
+    (other,) = table.battlefield("A", card("Case of the Lone Hen", "{1}{G}", "Enchantment — Case", text.replace("three", "four")))
     table.battlefield("A", *[card(*BEAR)] * 3)
     table.mana("A", "{1}")
     assert table.actions("A") == ()
-    table.to_step("end").resolve()
-    table.mana("A", "{1}")
+    table.to_step("end")
+    assert table.stack() == ["Case of the Shy Hen trigger (A)"]
+    table.resolve().mana("A", "{1}")
+    assert [action.oid for action in table.actions("A")] == [case], "the other waits for a fourth creature"
     table.activate("A", case).resolve()
     assert table.life("A") == 21
+    table.battlefield("A", card(*BEAR))
+    table.next_turn("A").to_step("end")
+    assert table.stack() == ["Case of the Lone Hen trigger (A)"], "one that is solved is not to be solved again"
+    table.resolve().mana("A", "{1}").activate("A", other).resolve()
+    assert table.life("A") == 22
 
 
 @rule("719.3a", "if the condition is met, as it triggers and as it resolves", "719.3")

@@ -51,6 +51,11 @@ def test_the_added_text_has_targets_of_its_own_and_the_spell_resolves_while_one_
     table.hand("B", do_both)
     table.cast("B", "Wide Doom").resolve()
     assert table.life("A") == 25, "none was left: nothing of it happens"
+    asked = len(table.asked)
+    table.hand("A", card("Plain Growth", "{U}", "Instant", "You gain 5 life."))
+    table.mana("A", "{U}{1}").cast("A", "Plain Growth")
+    assert not table.game.obj(table.game.stack[-1]).stack.targets, "a spell that isn't Arcane has no such text, and no such target"
+    assert {decision.kind for decision in table.asked[asked:]} == {"act", "pay"}, "nor is one asked whether it is spliced"
 
 
 @rule("702.47e")

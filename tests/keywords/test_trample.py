@@ -91,6 +91,13 @@ def test_it_does_nothing_for_a_blocker_or_other_damage() -> None:
     hare = board.creature(A, "Field Hare", 1, 1)
     happen(board.game, Damage(boar, hare, 5))
     assert board.life(A) == 20
+    board = Board()
+    foxes = [board.creature(A, f"Fox {number}", 1, 2) for number in range(2)]
+    boar = board.creature(B, "Great Boar", 6, 6, Trample(), says(BLOCKS_MORE, 1))
+    board.attack(dict.fromkeys(foxes, B))
+    board.block([(boar, fox) for fox in foxes])
+    board.damage()
+    assert [(asked.recipients, asked.beyond) for asked in board.questions(AssignDamage)] == [(tuple(foxes), 0)], "none of it is for what is beyond a blocker"
 
 
 @rule("702.19f")
@@ -113,7 +120,7 @@ def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_cou
     boars = [board.creature(A, f"Boar {number}", 6, 6, *[Trample()] * instances) for number in range(2)]
     elves = [board.creature(B, f"Elf {number}", 0, 2) for number in range(2)]
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
-    siege = board.permanent(B, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B})  # its last counter is gone
+    siege = board.permanent(A, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B})  # its last counter is gone
     board.attack(dict(zip(boars, (warden, siege), strict=True)))
     board.block(list(zip(elves, boars, strict=True)))
     board.damage()

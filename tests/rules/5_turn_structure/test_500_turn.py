@@ -46,19 +46,24 @@ def test_unspent_mana_empties_as_each_step_ends() -> None:
 
 
 @rule("500.4")
+@rule("703.4s", "what an effect lets stay is still there, and until end of turn no longer than that")
 def test_mana_that_is_not_lost_as_steps_end_stays_until_the_turn_ends() -> None:
     table = Table()
     stove = card("Pilot Flame", "{2}", "Artifact",
                  "{T}: Add {R}. Until end of turn, you don't lose this mana as steps and phases end.")  # fmt: skip
     (flame,) = table.battlefield("A", stove)
-    table.mana("A", "{G}")
+    (smith,) = table.battlefield("A", card("Warm Smith", "{R}", "Creature — Human", "Firebending 1", "1/1"))
+    table.battlefield("A", card("Deep Well", "{2}", "Artifact", "You don't lose unspent blue mana as steps and phases end."))
+    table.mana("A", "{G}{U}")
     table.tap_for_mana("A", flame)
     table.to_step(s.BEGIN_COMBAT)
-    assert table.pool("A") == "R"
+    assert sorted(table.pool("A")) == ["R", "U"]
+    table.answer("A", [[smith, 1]]).to_step(s.DECLARE_ATTACKERS).resolve().to_step(s.END_COMBAT)
+    assert sorted(table.pool("A")) == ["R", "R", "U"], "some of it stays until end of combat"
     table.to_step(s.END)
-    assert table.pool("A") == "R"
+    assert sorted(table.pool("A")) == ["R", "U"]
     table.to_step(s.UPKEEP, "B")
-    assert table.game.players[0].pool == ()
+    assert table.pool("A") == "U"
 
 
 @rule("500.5", "500.6")
