@@ -23,7 +23,8 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("703.1", "703.2", "703.3", "703.4d")
 def test_they_happen_before_state_based_actions_triggers_and_priority() -> None:
     table = Table(library=1)
-    table.battlefield("B", card("Dawn Bell", "{1}", "Artifact", "At the beginning of your draw step, you gain 1 life."))
+    for who in "AB":
+        table.battlefield(who, card("Dawn Bell", "{1}", "Artifact", "At the beginning of your draw step, you gain 1 life."))
     seen: list[tuple[int, int]] = []
 
     def look(decision: object) -> None:
@@ -54,12 +55,14 @@ def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() ->
         table.battlefield(who, *bells)
     words = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, this Aura deals damage to that player equal to that creature's power."
     table.battlefield("A", card("Slow Ache", "{B}", "Enchantment — Aura", words), attach_to=bear)
+    ache = "Enchant creature\nAt the beginning of your upkeep, this Aura deals 100 damage to enchanted creature's controller. They gain 90 life."
+    table.battlefield("A", card("Long Ache", "{B}", "Enchantment — Aura", ache), attach_to=bear)
     table.to_step("upkeep", "B")
     assert sorted(table.stack()) == sorted(["your Bell trigger (B)", "each Bell trigger (B)", "each Bell trigger (A)", "each opponent's Bell trigger (A)", "Slow Ache trigger (A)"])
     table.resolve()
     assert (table.life("A"), table.life("B")) == (22, 20)
     table.to_step("upkeep", "A").resolve()
-    assert (table.life("A"), table.life("B")) == (24, 22), "the Bear's controller has no upkeep now"
+    assert (table.life("A"), table.life("B")) == (24, 12), "the Bear's controller has no upkeep now, but what waits for A's has them as well"
     table.battlefield("A", card("War Bell", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 1 life."))
     table.battlefield("A", card("Day Bell", "{1}", "Artifact", "At the beginning of your first main phase, you gain 1 life."))
     table.to_step("main1", "A")
@@ -100,7 +103,7 @@ def test_attackers_blockers_and_damage_happen_as_their_steps_begin() -> None:
     assert table.game.objects[wall].damage == 2 and table.game.objects[bear].damage == 1 and table.stack() == []
 
 
-@rule("703.4i", "the creatures that were declared", "703.4j", "703.4p")
+@rule("703.4i", "the creatures that were declared", "703.4j", "703.4n", "how each attacking or blocking creature they control assigns its damage", "703.4p")
 def test_the_attackers_declared_are_what_is_blocked_and_damaged() -> None:
     table = Table()
     boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/6"), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "1/1"))
@@ -126,9 +129,11 @@ def test_damage_is_divided_in_an_order_only_where_one_was_announced(edition: str
     table = Table(edition=edition)
     boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/5"), card(*BEAR))
     (wall,) = table.battlefield("B", card("Wide Wall", "{W}", "Creature — Wall", "This creature can block an additional creature each combat.", "6/4"))
-    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]]).to_step("end_combat")
+    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]], [1, 0] if ordered else "*").to_step("end_combat")
     divided = [(decision.source, decision.ordered) for decision in table.asked if isinstance(decision, AssignDamage)]
     assert divided == [(boar, ordered), (wall, ordered)]
+    (of_the_wall,) = [decision for decision in table.asked if isinstance(decision, AssignDamage) and decision.source == wall]
+    assert of_the_wall.recipients == ((bear, boar) if ordered else (boar, bear)), "in the order announced"
 
 
 @rule("703.4i", "the active player", "703.4j", "703.4p", "each creature once, as much as its power")

@@ -109,12 +109,15 @@ def test_what_becomes_a_copy_as_it_enters_and_then_of_another_is_tapped_by_the_f
 @rule("707.10a", "707.10c")
 def test_a_copy_was_there_for_what_it_targets_and_is_nowhere_once_it_has_resolved() -> None:
     table = Table()
-    (drum,) = table.battlefield("A", card("Sore Drum", "{1}", "Artifact Creature — Construct", "Whenever this creature becomes the target of a spell, you gain 1 life.", "0/9"))
+    (drum,) = table.battlefield("A", card("Sore Drum", "{1}", "Artifact Creature — Construct", "Whenever this creature becomes the target of a spell, you gain 1 life.\nWhenever this creature becomes the target of an instant or sorcery spell, you gain 10 life.", "0/9"))
     table.hand("A", card("Tap It", "{R}", "Instant", "Tap target creature."), card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control."))
     table.mana("A", "{R}{U}").cast("A", "Tap It", [drum])
     table.cast("A", "Twin Bite", [table.game.stack[0]]).resolve()
-    assert table.life("A") == 22 and sorted(table.zone("A", "graveyard")) == ["Tap It", "Twin Bite"]
+    assert table.life("A") == 42 and sorted(table.zone("A", "graveyard")) == ["Tap It", "Twin Bite"]
     assert not [found for found in table.game.objects.values() if found.token]
+    table.hand("A", card("Warm Coat", "{0}", "Enchantment — Aura", "Enchant creature"))
+    table.cast("A", "Warm Coat", [drum]).resolve()
+    assert table.life("A") == 43, "an Aura spell is a spell, but no instant or sorcery"
 
 
 @rule("707.10d")

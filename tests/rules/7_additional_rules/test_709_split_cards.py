@@ -162,6 +162,7 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
     for name in ("Quick Spark", "Wide Stride"):
         table = Table()
         table.hand("B", both(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+        mine, _ = table.hand("A", both(), card("Wide Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
         table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life."))
         table.mana("A", "{B}").answer("A", name)
         table.cast("A", "Forget It", [1]).resolve()
@@ -169,6 +170,15 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
         asked = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "card name")
         with pytest.raises(IllegalAnswer):
             asked.check("Quick Spark // Wide Stride")
+        assert table.game.obj(mine).zone == "hand", "that player's cards alone"
+        table.hand("B", both(), both())
+        table.hand("A", card("Forget All", "{B}", "Sorcery", "Choose a card name. Each player reveals their hand and discards all cards with the chosen name revealed this way, then draws that many cards."))
+        table.mana("A", "{B}").answer("A", name).cast("A", "Forget All").resolve()
+        assert (table.zone("A", "hand"), table.zone("B", "hand")) == (["Wide Bear", "Forest"], ["Plain Bear", "Forest", "Forest"]), "each their own"
+        table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a creature card name."))
+        table.mana("A", "{B}").cast("A", "Name It").resolve()
+        options = [decision for decision in table.asked if getattr(decision, "purpose", "") == "card name"][-1].options  # type: ignore[attr-defined]
+        assert options == ("Wide Bear",), "neither half is a creature card"
 
 
 @rule("709.4b", "202.3d", "105.2")

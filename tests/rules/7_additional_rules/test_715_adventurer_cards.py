@@ -78,6 +78,11 @@ def test_everywhere_else_it_has_only_its_normal_characteristics() -> None:
     assert [(face.name, face.text) for face in faces] == [("Barn Ogre", "Trample"), ("Clear the Barn", "You gain 2 life.")]
     table.mana("A", "{3}{G}").cast("A", "Barn Ogre")
     assert table.game.chars(table.game.stack[-1]).names == ("Barn Ogre",)
+    table.resolve()
+    (town,) = table.graveyard("A", card("Quiet Town", "", "Land — Town", "{T}: Add {C}.", layout="adventure", back=CLEARING))
+    table.hand("A", card("Free Work", "{0}", "Sorcery", "You may cast target card from your graveyard without paying its mana cost."))
+    table.answer("A", True).cast("A", "Free Work", [town]).resolve(1)
+    assert table.stack() == ["Clear the Barn"] and not [one for one in table.asked if getattr(one, "purpose", "") == "face"], "a land is never cast"
 
 
 @rule("715.2a")

@@ -93,7 +93,8 @@ def test_each_attraction_has_its_own_numbers_lit_up() -> None:
     assert seen == {0, 2}
     table = Table()
     table.battlefield("A", ride())  # the only one, and all its numbers are lit up
-    assert table.next_turn("A").resolve().life("A") == 22
+    table.battlefield("B", ride())
+    assert (table.next_turn("A").resolve().life("A"), table.life("B")) == (22, 22), "each visits their own"
 
 
 @rule("717.2")

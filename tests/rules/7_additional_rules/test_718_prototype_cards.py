@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events.merging import Merge
 from engine.events.status import TurnFaceDown, TurnFaceUp
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
@@ -124,10 +125,16 @@ def test_a_copy_of_a_permanent_that_was_prototyped_has_its_alternative_values() 
 
 @rule("718.2a")
 def test_a_copy_of_the_card_can_be_cast_prototyped() -> None:
+    for mana, free in (("{G}{1}{U}{5}", ""), ("{G}", " without paying its mana cost")):
+        copied_and_cast(mana, f"Exile target artifact card from your graveyard. Copy it. You may cast the copy{free}.")
+
+
+def copied_and_cast(mana: str, words: str) -> None:
+    """A copies a card in their graveyard and casts the copy prototyped."""
     table = Table()
     (oid,) = table.graveyard("A", golem())
-    table.hand("A", card("Draw Plans", "{G}", "Sorcery", "Exile target artifact card from your graveyard. Copy it. You may cast the copy."))
-    table.mana("A", "{G}{1}{U}{5}").policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
+    table.hand("A", card("Draw Plans", "{G}", "Sorcery", words))
+    table.mana("A", mana).policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
     table.cast("A", "Draw Plans", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)
 
@@ -135,8 +142,11 @@ def test_a_copy_of_the_card_can_be_cast_prototyped() -> None:
 @rule("718.3")
 def test_it_is_cast_prototyped_where_an_effect_lets_it_be_cast_for_nothing() -> None:
     table = Table()
-    (oid,) = table.graveyard("A", golem())
-    table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target artifact card from your graveyard without paying its mana cost."))
+    oid, other = table.graveyard("A", golem(), golem())
+    words = "You may cast target artifact card from your graveyard without paying its mana cost. If you don't, exile it."
+    table.hand("A", *[card("Free Work", "{G}", "Sorcery", words)] * 2)
+    table.mana("A", "{G}").answer("A", False).cast("A", "Free Work", [other]).resolve()
+    assert table.zone("A", "exile") == ["Clay Golem"] and not table.all("Clay Golem")
     table.mana("A", "{G}").policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
     table.cast("A", "Free Work", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)
@@ -150,6 +160,13 @@ def test_turned_face_down_and_up_again_it_is_still_the_prototyped_permanent() ->
     assert table.pt(oid) == (2, 2)
     happen(table.game, TurnFaceUp(oid))
     assert table.pt(oid) == (2, 3)
+    (hawk,) = table.exile("A", card("Bare Hawk", "{3}{U}", "Creature — Bird", "Mutate {U}\nFlying", "3/4"))
+    happen(table.game, Merge(hawk, oid, on_top=False))
+    assert table.pt(oid) == (2, 3) and table.has(oid, "flying")
+    happen(table.game, TurnFaceDown(oid))
+    assert table.pt(oid) == (2, 2) and not table.has(oid, "flying"), "all of it is face down"
+    happen(table.game, TurnFaceUp(oid))
+    assert table.pt(oid) == (2, 3) and table.has(oid, "flying")
 
 
 TAKE = ("Target player reveals their hand. You choose a nonland card from it and exile that card. You may cast that card for as long as it "

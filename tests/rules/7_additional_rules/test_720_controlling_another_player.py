@@ -248,7 +248,8 @@ def test_the_controller_makes_every_choice_of_the_controlled_player() -> None:
     table.battlefield("B", lamp(), lamp())
     table.battlefield("A", lamp())
     table.policy = lambda decision: list(decision.candidates) if isinstance(decision, ChooseObjects) else None
-    do(table, "Each player sacrifices any number of artifacts, then creates that many 1/1 green Elf creature tokens.", who="B")
+    (gone,) = table.battlefield("A", bear())
+    do(table, "Destroy target creature. Each player sacrifices any number of artifacts, then creates that many 1/1 green Elf creature tokens.", [gone], who="B")
     assert [len(table.all("Elf Token", who=who)) for who in "AB"] == [1, 2], "each as many as were chosen for them"
 
 

@@ -162,6 +162,7 @@ def test_abilities_that_wait_to_be_put_on_the_stack_cease_to_exist() -> None:
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
     table.battlefield("B", bear())
     table.hand("A", stop("Destroy all creatures."))
+    table.to_step(s.BEGIN_COMBAT)
     table.cast("A", "Stopped Clock")
     let_it_end(table)
     assert not table.game.pending and not table.game.stack
@@ -235,6 +236,8 @@ def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> N
     assert begun[-2:] == [s.BEGIN_COMBAT, after]
     table.resolve()
     assert (table.life("A"), table.life("C")) == (25, 20)
+    to_next_turn(table)
+    assert steps_begun(table)[-3:] == ([s.BEGIN_COMBAT, s.CLEANUP, s.CLEANUP] if "turn" in words else [s.MAIN_2, s.END, s.CLEANUP]), "another cleanup step (514.3a)"
 
 
 @rule("721.1c", "the game may be over", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
