@@ -86,6 +86,17 @@ def test_a_pick_is_taken_back_until_somebody_else_has_picked_or_seen_something()
     assert not one.undo(1), "it was revealed"
 
 
+@rule("905.1", "players choose cards: which, is settled as the next one has chosen")
+def test_a_card_of_a_conspiracy_draft_is_taken_back_until_the_next_player_has_drafted() -> None:
+    one = draft(seats=2, pack=4)
+    pick(one)
+    assert one.pending is not None and one.pending.asked_of == 1
+    assert one.undo(0) and one.pending.asked_of == 0 and one.table.piles == [[], []]
+    pick(one)
+    pick(one)
+    assert not one.undo(0) and one.undo(1) and [len(pile) for pile in one.table.piles] == [1, 0]
+
+
 def test_answers_that_fit_nothing_change_nothing() -> None:
     one = draft(GREEDY, pack=6)
     taken = one.pending.candidates[0]  # type: ignore[union-attr]

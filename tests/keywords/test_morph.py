@@ -183,6 +183,7 @@ def test_a_card_with_morph_is_cast_by_the_rules_of_face_down_spells() -> None:
     ("Your opponents can't cast creature spells from their hand.", set()),
     ("Players can't cast creature spells from graveyards.", {"", "morph"}),
     ("You can't cast creature spells.", {"", "morph"}),
+    ("Each opponent can't cast spells with mana value less than the number of creatures that player controls.", {"", "morph"}),
 ])  # fmt: skip
 def test_whether_it_may_be_cast_is_judged_by_what_it_is_face_down(ban: str, ways: set[str]) -> None:
     table = Table()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.model.cards import CardDefinition
+from engine.play.reasons import why_so
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -195,6 +196,8 @@ def test_converting_is_turning_over_like_transforming() -> None:
     stamp = table.game.obj(oid).timestamp
     do(table, "Convert target creature.", targets=[oid])
     assert table.game.chars(oid).name == "Moon Hound" and table.pt(oid) == (5, 5) and table.game.obj(oid).timestamp > stamp
+    reasons = [reason.words for reason in why_so(table.game, 1, oid)]
+    assert reasons[-1].endswith(": Moon Hound gets a +1/+1 counter") and "Its counters: 4/4 becomes 5/5" in reasons, "what befell it is still its own"
     do(table, "Convert target creature.", targets=[oid])
     assert table.game.chars(oid).name == "Sun Hound" and table.pt(oid) == (3, 3)
 

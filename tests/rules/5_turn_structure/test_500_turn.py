@@ -66,6 +66,22 @@ def test_mana_that_is_not_lost_as_steps_end_stays_until_the_turn_ends() -> None:
     assert table.pool("A") == "U"
 
 
+@rule("500.4", "703.4s", "any unused mana empties as each step or phase ends, but what effects let stay, as long as they say")
+def test_some_mana_stays_until_end_of_combat_some_until_end_of_turn_and_some_for_good() -> None:
+    table = Table()
+    flame = card("Pilot Flame", "{2}", "Artifact", "{T}: Add {U}. Until end of turn, you don't lose this mana as steps and phases end.")
+    (flame_, bender, _) = table.battlefield("A", flame, card("Hot Bender", "{R}", "Creature — Human", "Firebending 1", "1/1"),
+                                            card("Deep Root", "{2}", "Enchantment", "You don't lose unspent green mana as steps and phases end."))  # fmt: skip
+    table.mana("A", "{G}{W}").mana("B", "{G}").tap_for_mana("A", flame_)
+    table.answer("A", [[bender, 1]]).to_step(s.DECLARE_ATTACKERS).resolve()
+    assert sorted(table.pool("A")) == ["G", "R", "U"] and table.pool("B") == ""
+    for step, left in ((s.COMBAT_DAMAGE, ["G", "R", "U"]), (s.MAIN_2, ["G", "U"]), (s.END, ["G", "U"])):
+        table.to_step(step)
+        assert sorted(table.pool("A")) == left, step
+    table.to_step(s.UPKEEP, "B")
+    assert table.pool("A") == "G", "the turn has ended"
+
+
 @rule("500.5", "500.6")
 def test_until_your_next_turn_ends_as_that_turn_begins() -> None:
     table = Table()

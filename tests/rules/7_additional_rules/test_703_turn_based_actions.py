@@ -55,12 +55,14 @@ def test_an_ability_at_the_beginning_of_a_step_may_wait_for_certain_players() ->
         table.battlefield(who, *bells)
     words = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, this Aura deals damage to that player equal to that creature's power."
     table.battlefield("A", card("Slow Ache", "{B}", "Enchantment — Aura", words), attach_to=bear)
+    ache = "Enchant creature\nAt the beginning of your upkeep, this Aura deals 100 damage to enchanted creature's controller. They gain 90 life."
+    table.battlefield("A", card("Long Ache", "{B}", "Enchantment — Aura", ache), attach_to=bear)
     table.to_step("upkeep", "B")
     assert sorted(table.stack()) == sorted(["your Bell trigger (B)", "each Bell trigger (B)", "each Bell trigger (A)", "each opponent's Bell trigger (A)", "Slow Ache trigger (A)"])
     table.resolve()
     assert (table.life("A"), table.life("B")) == (22, 20)
     table.to_step("upkeep", "A").resolve()
-    assert (table.life("A"), table.life("B")) == (24, 22), "the Bear's controller has no upkeep now"
+    assert (table.life("A"), table.life("B")) == (24, 12), "the Bear's controller has no upkeep now, but what waits for A's has them as well"
     table.battlefield("A", card("War Bell", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 1 life."))
     table.battlefield("A", card("Day Bell", "{1}", "Artifact", "At the beginning of your first main phase, you gain 1 life."))
     table.to_step("main1", "A")

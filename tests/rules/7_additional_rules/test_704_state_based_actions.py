@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.decisions.choices import ChooseObjects
+from engine.events.cards import Reveal
 from engine.events.counters import PutCounters
 from engine.events.damage import Damage, MarkDamage
 from engine.events.life import GainLife
-from engine.events.status import Attach
+from engine.events.status import Attach, TurnFaceDown
 from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
 from engine.rules import state_based
@@ -192,10 +193,12 @@ def test_they_are_checked_before_triggers_go_on_the_stack_and_again_after() -> N
     table.life("B", 1)
     (bear,) = table.battlefield("B", card(*BEAR))
     happen(table.game, MarkDamage(bear, 2))
+    (hidden,) = table.battlefield("A", card(*BEAR))
+    happen(table.game, TurnFaceDown(hidden))
     table.settle()
     assert table.stack() == ["Dirge Bell trigger (A)"] and not table.game.over
     table.resolve()
-    assert table.game.over
+    assert table.game.over and [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(hidden,)], "708.9"
 
 
 @rule("704.7", "614.5")

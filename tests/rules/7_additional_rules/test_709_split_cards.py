@@ -162,6 +162,7 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
     for name in ("Quick Spark", "Wide Stride"):
         table = Table()
         table.hand("B", both(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+        mine, _ = table.hand("A", both(), card("Wide Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
         table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life."))
         table.mana("A", "{B}").answer("A", name)
         table.cast("A", "Forget It", [1]).resolve()

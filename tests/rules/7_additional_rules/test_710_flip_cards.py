@@ -184,6 +184,7 @@ def test_the_alternative_name_can_be_chosen() -> None:
     words = "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life."
     table = Table()
     table.hand("B", runner())
+    table.hand("A", runner())
     table.answer("A", "Kesh, Born of Ash")
     do(table, words, [1])
     assert table.zone("B", "hand") == ["Lava Sprinter"] and table.life("A") == 20  # a card in a hand has only its normal name

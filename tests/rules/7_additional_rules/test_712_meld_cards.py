@@ -70,7 +70,7 @@ def test_a_meld_card_has_only_its_front_face_on_the_stack_and_elsewhere() -> Non
 
 @rule("712.8b")
 def test_on_the_stack_a_meld_card_has_the_abilities_of_its_front_face_alone() -> None:
-    words = "When you cast this spell or Right Fist enters, you gain 2 life.\nWhen you control no artifacts, sacrifice Right Fist."
+    words = "When you cast this spell or Right Fist enters, you gain 2 life.\nWhen Right Fist enters, sacrifice it."
     back = data("Grand Titan", "", "Creature — Giant", "When you cast this spell, you gain 9 life.", "7/8")
     table = Table()
     table.hand("A", card("Right Fist", "{G}", "Creature — Giant", words, "3/3", layout="meld", back=back))

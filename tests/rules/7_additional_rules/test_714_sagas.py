@@ -114,6 +114,8 @@ def test_two_numbers_before_one_effect_are_two_chapters() -> None:
     table.resolve()
     assert table.life("A") == 26
     others = table.battlefield("A", twice, twice)
+    shown = view_for(table.game, 1, None).objects[others[0]].progress
+    assert shown == (Progress("chapter", 0, 3, "chapter 0 of 3"),), "three chapters, in two lines"
     table.hand("A", card("Fill Up", "{0}", "Sorcery", "Put a charge counter on target Saga."))
     table.next_turn("B").next_turn("A").resolve()
     assert table.life("A") == 32 and [table.counters(oid) for oid in others] == [{"lore": 1}] * 2  # each hears of its own counter

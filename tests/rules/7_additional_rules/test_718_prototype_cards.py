@@ -140,8 +140,11 @@ def test_a_copy_of_the_card_can_be_cast_prototyped(free: str, mana: str) -> None
 @rule("718.3")
 def test_it_is_cast_prototyped_where_an_effect_lets_it_be_cast_for_nothing() -> None:
     table = Table()
-    (oid,) = table.graveyard("A", golem())
-    table.hand("A", card("Free Work", "{G}", "Sorcery", "You may cast target artifact card from your graveyard without paying its mana cost."))
+    oid, other = table.graveyard("A", golem(), golem())
+    words = "You may cast target artifact card from your graveyard without paying its mana cost. If you don't, exile it."
+    table.hand("A", *[card("Free Work", "{G}", "Sorcery", words)] * 2)
+    table.mana("A", "{G}").answer("A", False).cast("A", "Free Work", [other]).resolve()
+    assert table.zone("A", "exile") == ["Clay Golem"] and not table.all("Clay Golem")
     table.mana("A", "{G}").policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
     table.cast("A", "Free Work", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)

@@ -248,7 +248,8 @@ def test_the_controller_makes_every_choice_of_the_controlled_player() -> None:
     table.battlefield("B", lamp(), lamp())
     table.battlefield("A", lamp())
     table.policy = lambda decision: list(decision.candidates) if isinstance(decision, ChooseObjects) else None
-    do(table, "Each player sacrifices any number of artifacts, then creates that many 1/1 green Elf creature tokens.", who="B")
+    (gone,) = table.battlefield("A", bear())
+    do(table, "Destroy target creature. Each player sacrifices any number of artifacts, then creates that many 1/1 green Elf creature tokens.", [gone], who="B")
     assert [len(table.all("Elf Token", who=who)) for who in "AB"] == [1, 2], "each as many as were chosen for them"
 
 
@@ -282,6 +283,17 @@ def test_only_the_controlled_players_things_pay() -> None:
     assert set(discards[0].candidates) <= set(table.game.zone(HAND, 1)) | set(table.game.zone(GRAVEYARD, 1)) | {paid}
     assert table.zone("B", GRAVEYARD) == ["Plain Lamp"] and table.zone("A", HAND) == ["Plain Ogre"]
     assert len(table.pool("A")) == 1
+    table.resolve()
+    words = "As an additional cost to cast this spell, discard two cards or pay 3 life.\nYou gain 1 life."
+    table.hand("B", card("Dear Word", "{0}", "Sorcery", words))
+    before = table.life("A"), table.life("B"), len(table.zone("B", HAND))
+    table.answer("B", 1).cast("B", "Dear Word")
+    assert (table.life("A"), table.life("B"), len(table.zone("B", HAND))) == (before[0], before[1] - 3, before[2] - 1), "their life, or their cards"
+    asked_for = [(d.asked_of, d.options) for d in table.asked if d.purpose == "additional cost"]  # type: ignore[attr-defined]
+    assert asked_for == [(0, ("Discard two cards", "Pay 3 life"))]
+    table.resolve().hand("B", card("Kind Word", "{0}", "Sorcery", "As an additional cost to cast this spell, you may discard a card and pay 1 life.\nYou gain 1 life."))
+    table.answer("B", True).cast("B", "Kind Word")
+    assert "discard a card and pay 1 life" in table.told([d.prompt for d in table.asked if d.asked_of == 0 and d.kind == "yes_no"][-1]).lower()
 
 
 @rule("720.5b", "only choices called for by the rules or by objects")

@@ -426,6 +426,8 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
         assert [table.game.chars(oid).name for oid in table.game.zone("command")] == (["Bare Wing"] if returns else [])
         assert sorted(table.zone("A", "hand")) == (["Meadow Bear"] if returns else ["Bare Wing", "Meadow Bear"])
         assert [decision.seat for decision in table.asked if decision.purpose == "commander"] == [0], "it went there at once"
+        table.mana("A", "{U}")
+        assert [(action.label, action.way) for action in table.actions("A")] == [("Mutate {U}", "mutate")], "from where it is it may merge again"
         table.answer("A", True)
         do(table, "Return target creature to its owner's hand.", [elk])  # one that is no merged permanent
         assert table.all("Lone Elk", "command") and not table.all("Lone Elk", "hand")

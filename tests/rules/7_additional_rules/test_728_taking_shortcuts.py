@@ -268,6 +268,9 @@ def test_go_is_a_shortcut_that_another_player_may_shorten() -> None:
     passing = [pass_ for _ in ("main1", "begin_combat", "main2", "end") for pass_ in passes("AB")]
     (asked,) = propose(table, "A", 1, passing, answers={"B": {"stop": 3}})
     assert [place for place, _ in asked.places()] == [1, 3, 5, 7]
+    for no_choice_of_bs in (0, 2, 8):
+        with pytest.raises(IllegalAnswer):
+            asked.check({"stop": no_choice_of_bs})
     assert table.game.turn.step == "begin_combat" and has_priority(table) == "B"
     for place in (0, 2, 8):  # where A has priority, or nobody
         with pytest.raises(IllegalAnswer):

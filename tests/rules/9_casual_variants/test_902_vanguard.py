@@ -238,6 +238,7 @@ def test_its_static_triggered_and_activated_abilities_work_from_the_command_zone
     assert [maximum_hand_size(table.game, seat) for seat in (0, 1)] == [8, 7] and playing.starting_life(table.game) == {0: 18, 1: 20}
 
 
+@rule("902.2", "or a multiplayer game: of three")
 @rule("902.7", "its triggered abilities may trigger", "603.2c", "once for each event that it waits for", "119.9", "what one source makes one gain")
 def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens() -> None:
     """Two creatures with lifelink deal damage at once: life is gained twice, lost once; "one or more players" do so once."""

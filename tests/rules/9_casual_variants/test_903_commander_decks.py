@@ -223,6 +223,16 @@ def test_a_brawl_game_begins_as_a_commander_game_but_with_less_life() -> None:
     assert [player.life for player in setup().first_state().players] == [40, 40], "a usual Commander game"
     ember = brawl(((50, "Plains"), (9, "Mountain")), "Ember Marshal").first_state()
     assert [identity_of(ember, seat) for seat in (0, 1)] == [("W", "R")] * 2, "also of symbols in its text"
+    hired = brawl(((59, "Swamp"),), "Hired Guide")
+    hired.check()
+    game = hired.first_state()
+    assert [(identity_of(game, seat), game.players[seat].life) for seat in (0, 1)] == [(("B",), 25)] * 2, "or of a color chosen before the game"
+    for deck, leader, why in (
+        (((58, "Plains"), (1, "Fire Cutter")), "Marshal of Reeds", r"Fire Cutter is red, which its commander is not \(903\.5c\)"),
+        (((58, "Plains"),), "Marshal of Reeds", r"59 cards with the commander, not 60 \(903\.12d\)"), (((59, "Plains"),), "Reed Cutter", r"\(903\.3\)"),
+    ):  # fmt: skip
+        with pytest.raises(SetupError, match=why):
+            brawl(deck, leader).check()
     four = brawl(((59, "Plains"),), "Marshal of Reeds", seats=4).first_state()
     assert [player.life for player in four.players] == [30] * 4, "more at a larger table"
 

@@ -20,6 +20,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.variants.commander.decks import lead
 from tests.commander_decks import CARDS, PLAIN, brawl, drafted, led_by, setup
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -106,6 +107,7 @@ def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
         assert (action.way, action.label) == ("mutate", "Mutate {1}{G}")
         table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
         assert table.pool("A") == "" and is_commander(table.game, table.game.obj(ox)) and table.game.zone(COMMAND) == ()
+        assert view_for(table.game, 1, None).objects[ox].text == "Mutate {1}{G}", "what it says is the commander's, as the ox says nothing"
         table.hand("A", FELL)
         table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()  # in whichever order the two cards lie in the graveyard
         assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.all("Plain Ox", "graveyard")
@@ -113,6 +115,46 @@ def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
     table.mana("A", "{5}{G}").cast("A", "Reed Beast", [ox], way="mutate").resolve()
     happen(table.game, Damage(ox, 1, 21, combat=True))
     assert table.settle().game.players[1].lost
+
+
+@rule("903.4f", "undefined if that player doesn't have a commander, and whoever has one has it wherever it is", "903.8", "903.9a")
+def test_mana_of_a_commanders_colors_casts_it_again_and_nobody_without_one_has_any() -> None:
+    table = Table(variant="commander")
+    lead(table.game, 0, card("Reed Warden", "{W}", "Legendary Creature — Human", "", "1/1"))
+    beacon = card("Beacon", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.")
+    mine, (theirs,) = table.battlefield("A", *[beacon] * 3), table.battlefield("B", beacon)
+    table.mana("A", "{W}").cast("A", "Reed Warden").resolve()
+    table.hand("A", FELL)
+    table.answer("A", True).cast("A", "Fell", [table.find("Reed Warden")]).resolve()
+    home = table.find("Reed Warden", COMMAND)
+    assert [view_for(table.game, viewer, None).objects[home].notes for viewer in (0, 1)] == [("commander", "costs {2} more")] * 2
+    assert [action.label for action in table.actions("A") if action.kind == CAST] == ["Reed Warden"], "with three beacons"
+    for stone in mine:
+        table.tap_for_mana("A", stone)
+    assert table.pool("A") == "WWW"
+    table.cast("A", "Reed Warden").resolve()
+    assert table.pool("A") == "" and table.find("Reed Warden") and identity_of(table.game, 1) is None
+    table.hand("B", card("Nod", "{W}", "Instant", "You gain 1 life."))
+    assert not [action for action in table.actions("B") if action.kind == CAST] and not table.game.objects[theirs].tapped
+
+
+@rule("903.9", "903.9a", "its owner may put it into the command zone: the card alone, whoever cast and controlled what it merged with", "702.140a")
+def test_a_commander_that_an_opponent_cast_to_mutate_goes_home_to_its_owner() -> None:
+    table = Table(variant="commander")
+    beast = lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
+    mine, (theirs,) = table.battlefield("A", *[card("Plain Ox", "{W}", "Creature — Ox", "", "1/1")] * 2), table.battlefield("B", card("Bull", "{R}", "Creature — Ox", "", "1/1"))
+    do(table, "Target opponent gains control of target creature.", [1, mine[1]])
+    happen(table.game, ZoneChange(beast, "exile"))
+    table.answer("A", False).next_turn("B")
+    do(table, "You may cast target card in exile this turn.", [table.find("Reed Beast", "exile")], who="B")
+    table.mana("B", "{1}{G}").cast("B", "Reed Beast", [mine[1]], way="mutate")
+    (asked,) = [decision for decision in table.asked if decision.kind == "targets" and decision.seat == 1 and len(decision.candidates) == 2]  # type: ignore[attr-defined]
+    assert asked.candidates == tuple(mine) and theirs not in asked.candidates, "creatures of its owner, whoever controls them"  # type: ignore[attr-defined]
+    table.resolve()
+    assert table.game.controller(mine[1]) == 1 and is_commander(table.game, table.game.obj(mine[1]))
+    table.hand("B", FELL)
+    table.answer("A", "*", True).cast("B", "Fell", [mine[1]]).resolve()
+    assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.zone("A", "graveyard") == ["Test Rite", "Plain Ox"]
 
 
 @rule("903.3b", "the melded permanent is the commander, and so is the card by itself", "903.9b")
@@ -135,6 +177,24 @@ def test_a_commander_that_was_melded_returns_to_the_command_zone_by_itself_too()
         happen(table.game, ZoneChange(oid, "battlefield", controller=0))
 
 
+@rule("903.3b", "melded with the other member of its meld pair: into what both of them are together", "701.37c")
+def test_a_commander_that_became_a_copy_of_half_a_tower_is_not_melded_into_that_tower() -> None:
+    """Two cards of another pair, as copies of the halves of a tower, are exiled, and there they stay."""
+    tower, wall = (data(name, "", "Legendary Creature — Construct", "", "7/7") for name in ("Twin Tower", "Twin Wall"))
+    joins = "{1}: If you both own and control this creature and a creature named High Half, exile them, then meld them into Twin Tower."
+    halves = [card(name, "{2}", "Creature — Construct", words, "2/2", layout="meld", back=back)
+              for name, words, back in (("Low Half", joins, tower), ("High Half", "", tower), ("Left Half", "", wall), ("Right Half", "", wall))]  # fmt: skip
+    table = Table(variant="commander")
+    low, high, left, right = table.battlefield("A", *halves)
+    happen(table.game, designate(table.game, 0, right))
+    do(table, "Target creature becomes a copy of another target creature until end of turn.", [left, low])
+    do(table, "Target creature becomes a copy of another target creature until end of turn.", [right, high])
+    do(table, "Return two target creatures to their owner's hand.", [low, high])
+    table.mana("A", "{1}").activate("A", left).answer("A", False).resolve()
+    assert sorted(table.zone("A", "exile")) == ["Left Half", "Right Half"] and table.game.battlefield == ()
+    assert is_commander(table.game, table.game.obj(table.find("Right Half", "exile"))), "it is the commander still"
+
+
 @rule("903.4e", "the characteristics of an Adventure are among the commander's", "903.8", "903.9a")
 def test_a_commander_is_cast_as_its_adventure_and_its_colors_are_those_of_both() -> None:
     tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
@@ -150,6 +210,27 @@ def test_a_commander_is_cast_as_its_adventure_and_its_colors_are_those_of_both()
     assert table.life("A") == 41 and table.zone("A", "exile") == ["Old Traveller"]
     table.mana("A", "{W}").cast("A", "Old Traveller").resolve()
     assert table.pt(table.find("Old Traveller")) == (1, 1)
+    table.hand("A", FELL)
+    table.answer("A", True).cast("A", "Fell", [table.find("Old Traveller")]).resolve()
+    assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Old Traveller"]
+    assert table.zone("A", "exile") == [] and table.zone("A", "graveyard") == ["Fell"]
+    table.mana("A", "{2}{R}{W}")
+    assert sorted(action.label for action in table.actions("A") if action.kind == CAST) == ["Old Traveller", "Short Trip"], "either, for {2} more"
+
+
+@rule("903.4e", "the characteristics of an Adventure, also of a land", "903.8")
+def test_of_a_land_with_an_adventure_that_is_a_commander_the_adventure_alone_is_cast() -> None:
+    tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
+    table = Table(variant="commander")
+    grove = card("Old Grove", "", "Legendary Land Creature — Treefolk", "{T}: Add {G}.", "1/1", layout="adventure", back=tale)
+    lead(table.game, 0, grove)
+    assert identity_of(table.game, 0) == ("R", "G")
+    table.mana("A", "{R}{G}")
+    assert [action.label for action in table.actions("A")] == ["Short Trip"], "a land is never cast, nor played from the command zone"
+    table.cast("A", "Short Trip").answer("A", False).resolve()
+    assert table.life("A") == 41 and table.zone("A", "exile") == ["Old Grove"]
+    do(table, "You may cast target card in exile without paying its mana cost this turn.", [table.find("Old Grove", "exile")])
+    assert [action.label for action in table.actions("A") if action.kind == CAST] == ["Short Trip"], "nor for nothing"
 
 
 @rule("903.10a", "21 or more combat damage by the same commander, as a component and by itself", "903.3c")
@@ -169,6 +250,9 @@ def test_what_a_commander_merged_with_deals_is_added_to_what_it_has_dealt_itself
     table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
     assert (table.game.chars(ox).name, *table.pt(ox)) == (("Reed Beast", 6, 6) if place == "top" else ("Plain Ox", 1, 1))
     assert table.game.chars(other).name == "Wolf" and is_commander(table.game, table.game.obj(ox))
+    for viewer in (0, 1):
+        components = [one.name for one in view_for(table.game, viewer, None).objects[ox].melded]
+        assert components == (["Reed Beast", "Plain Ox"] if place == "top" else ["Plain Ox", "Reed Beast"]), "all see what it is made of"
     happen(table.game, Damage(ox, 1, 15, combat=True), Damage(other, 1, 15, combat=True))
     table.hand("A", FELL)
     table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api import SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
+from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.decisions.choices import ChooseObjects
 from engine.events.planes import planar_controller, planar_deck
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.simulation import simulate
@@ -61,6 +62,12 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
         assert sorted(orders[-1]) == list(range(20)) != orders[-1]
     assert planar_deck(game, 1) == planar_deck(game, 0) and scheme_deck(game, 1) == (), "the planes are everybody's"
     assert orders[0] != orders[1], "not both in the same way"
+    each = [{**(listed if at == 0 else {}), "planes": tuple((1, name) for name in planes[at * 10 : at * 10 + 10])} for at in (0, 1)]
+    own = Setup(tuple(SeatSetup("AB"[at], ((60, "Field"),), lists=each[at]) for at in (0, 1)), cards, 5, options=variants)
+    own.check()
+    game = own.first_state()
+    assert [player.life for player in game.players] == [40, 20] and [len(planar_deck(game, seat)) for seat in (0, 1)] == [10, 10]
+    assert [len(scheme_deck(game, seat)) for seat in (0, 1)] == [20, 0], "also where each player has planes of their own"
     for names, why in ((planes[1:], r"the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)"),
                        ([*planes, "No Shore"], "the planar deck: No Shore: ")):  # fmt: skip
         with pytest.raises(SetupError, match=f"^{why}"):
@@ -68,6 +75,22 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
     wrong = Setup((seats[0], SeatSetup("B", ((60, "Field"),), lists=listed)), cards, 5, options=variants, lists=communal)
     with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
         wrong.check()
+
+
+@rule("904.6", "the archenemy takes the first turn: and so puts out their conspiracies first, then all others", "103.2e")
+def test_the_archenemy_is_the_first_to_put_out_conspiracies() -> None:
+    faces = [FaceData("Field", "", "Basic Land — Forest", ""), FaceData("Open Plot", "", "Conspiracy", "Creatures you control get +1/+1."),
+             *(FaceData(f"Plan {number}", "", "Scheme", "") for number in range(20))]  # fmt: skip
+    cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
+    schemes = {"schemes": tuple((1, f"Plan {number}") for number in range(20))}
+    seats = tuple(SeatSetup("ABC"[at], ((60, "Field"),), ((2, "Open Plot"),) if at != 1 else (), lists={} if at else schemes) for at in range(3))
+    match = Match.new(Setup(seats, cards, 5, options=(("variants", ("archenemy",)),)))
+    put_out = []
+    while isinstance(match.pending, ChooseObjects) and match.pending.purpose == "conspiracy":
+        put_out.append((match.pending.seat, len(match.pending.candidates)))
+        match.answer(match.pending.candidates[: match.pending.seat + 1])
+    assert put_out == [(0, 2), (2, 2)] and match.live.starting == 0, "whoever has any"
+    assert [sum(match.live.obj(oid).owner == seat for oid in match.live.zone("command")) for seat in range(3)] == [21, 0, 2]
 
 
 @rule("904.2", "shared team turns: the team has the planes in its turn", "901.6", "901.12b")
@@ -102,9 +125,12 @@ def test_a_player_sets_schemes_in_motion_that_they_own() -> None:
     for seat in (0, 1):
         shuffle_into_command_zone(table.game, seat, [plan], DECK)
     words = "Whenever a player sets a scheme they own in motion, that player loses 1 life."
-    table.battlefield("A", card("Village Bell", "{1}", "Artifact", words))
+    theirs = "Whenever an opponent sets a scheme they own in motion, that player loses 10 life."
+    table.battlefield("A", card("Village Bell", "{1}", "Artifact", words), card("Far Bell", "{1}", "Artifact", theirs))
     set_in_motion(table.game, 1)
-    assert (table.resolve().life("A"), table.life("B")) == (40, 1039)
+    assert (table.resolve().life("A"), table.life("B")) == (40, 1029)
+    set_in_motion(table.game, 0)
+    assert (table.resolve().life("A"), table.life("B")) == (1039, 1029), "each is an archenemy, but no opponent of their own"
 
 
 @rule("904.12c", "all other rules that apply to the archenemy apply to each player", "904.3")

@@ -11,6 +11,7 @@ from tests.drafts import deck, draft, face, notes, rest_of_the_draft
 from tests.rulebook import rule
 
 
+@rule("903.13c", "in draft rounds: there are none where packs are only opened")
 @rule("905.1c", "only at cards they have: where packs are opened and not drafted from, in no draft round")
 def test_a_sealed_pool_is_seen_by_its_player_alone_and_in_no_draft_round() -> None:
     guide = face("Hired Guide", "Partner", "Legendary Creature — Human")
