@@ -134,7 +134,7 @@ def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
 def test_target_player_is_not_assumed_however_clear_it_is() -> None:
     table = arrival(HERALD).passes()
     assert table.missed() == [("Loud Herald", "D1", "")]
-    done_after_all(table, "Loud Herald")
+    done_after_all(table.to("main1", "B"), "Loud Herald")  # in the same phase of the next turn, where it is not too old yet
     assert sorted(table.life(who) for who in "AB") == [18, 20]
 
 

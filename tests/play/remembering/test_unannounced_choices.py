@@ -295,20 +295,27 @@ def test_whoever_is_targeted_late_chooses_among_what_they_had_then() -> None:
 
 @rule("MTP.D1", "needs targets", "missed by passing", "MTP.R4a", "objects that were legal when it should have triggered")
 def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same_players() -> None:
+    """Both are of one opponent, whoever owns them; C has only one creature, which is therefore no choice."""
     cruel = written(
         "Cruel Judge", "{1}{B}", "Creature — Human",
         "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
         "Put a -1/-1 counter on the other.", "2/2",
     )  # fmt: skip
-    table = arrival(cruel, CUB, B={"battlefield": ["Meek Cub*3"]}).passes()
+    leash = written("Soft Leash", "{1}", "Artifact", "{T}: Gain control of target creature.")
+    table = Practice([cruel, CUB, leash], A={"battlefield": ["Swamp*2", "Meek Cub"], "hand": ["Cruel Judge"]},
+                     B={"battlefield": ["Soft Leash", "Meek Cub*2"]}, C={"battlefield": ["Meek Cub"]})  # fmt: skip
+    taken, one, two, _ = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
+    table.to("upkeep", "A", asked="B").answers = [lambda asked: [taken]]
+    table.activate("Soft Leash").resolve().to("main1", "A").cast("Cruel Judge").resolve().passes()
     assert table.missed() == [("Cruel Judge", "D1", "")]
-    one, two, three = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
-    table.calls("B", "Cruel Judge").give(True).give([one, two])
+    table.calls("B", "Cruel Judge").give(True)
+    assert sorted(table.pending.candidates) == [taken, one, two]
+    table.give([taken, one])
     while table.pending.kind != "objects":
         table.give(0)
-    assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [one, two]
-    table.give([two])
-    assert two not in table.game.battlefield and table.game.objects[one].counters == {"-1/-1": 1} and not table.game.objects[three].counters
+    assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [taken, one]
+    table.give([one])
+    assert one not in table.game.battlefield and table.game.objects[taken].counters == {"-1/-1": 1} and not table.game.objects[two].counters
 
 
 @rule("MTP.D12", "the controlled player is the opponent", "MTP.R5", "a pass is not taken back", "MTP.D1", "missed by passing")

@@ -1,0 +1,47 @@
+"""Judge's questions on missed triggers that forbid something: of whom nobody has spoken, and for how long."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.act import Act
+from tests.practice import Practice, written
+from tests.practice_cards import CUB, STING, arrival
+from tests.rulebook import rule
+
+HUSH = written("Stern Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent can't cast spells this turn.", "1/1")
+
+
+def forbidden_spell() -> Practice:
+    """Nobody speaks of Stern Envoy as it enters; B casts in combat what it has forbidden."""
+    table = arrival(HUSH, STING, B={"battlefield": ["Mountain"], "hand": ["Sting"]}).to("begin_combat", "A", asked="B")
+    table.answers = [lambda asked: [0]]
+    return table.cast("Sting")
+
+
+@rule("MTP.D1a", "target opponent is assumed in a two-player game", "MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
+def test_an_assumed_opponent_who_casts_a_forbidden_spell_is_stopped() -> None:
+    """It was not missed by passing: there is no choice to be announced."""
+    table = forbidden_spell()
+    assert table.stages() == ["mattered"] and table.missed() == [] and table.stack() == ["Sting"]
+    table.says("A", "Stern Envoy")
+    assert table.stack() == [] and table.hand("B") == 1 and table.missed() == []
+    assert isinstance(table.pending, Act) and {action.kind for action in table.pending.actions} == {"pass"}, "B has priority, and may cast nothing"
+    assert table.pending.asked_of == 1 and table.to("end", "A").life("A") == 20
+
+
+@rule("MTP.R3", "its duration has expired", "MTP.D1a", "target opponent is assumed in a two-player game", "MTP.D3", "acknowledge")
+def test_what_forbade_spells_for_a_turn_is_not_done_in_the_next() -> None:
+    table = forbidden_spell().resolve()
+    assert table.life("A") == 19 and table.missed() == [("Stern Envoy", "D3", "")]
+    table.to("upkeep", "B").calls("B", "Stern Envoy")
+    assert table.missed() == [("Stern Envoy", "D3", "R3")] and table.stack() == [] and isinstance(table.pending, Act)
+
+
+@rule("MTP.D1", "needs targets, though there is only one", "missed by passing", "MTP.D10", "not that a choice is obvious")
+@pytest.mark.parametrize("cubs", [0, 1, 2])
+def test_the_only_creature_that_may_be_forbidden_to_block_has_to_be_named(cubs: int) -> None:
+    wolf = written("Stern Wolf", "{1}{R}", "Creature — Wolf", "Whenever this creature attacks, target creature an opponent controls can't block this turn.", "3/3")
+    table = Practice([wolf, CUB], A={"battlefield": ["Stern Wolf"]}, B={"battlefield": ["Meek Cub"] * cubs})
+    table.attack("Stern Wolf")
+    assert table.passes().missed() == [("Stern Wolf", "D1", "")] * min(cubs, 1)
