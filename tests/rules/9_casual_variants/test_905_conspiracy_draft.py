@@ -74,7 +74,6 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
         assert [one.view(viewer).players[seat].notes for viewer in range(3)] == [tuple(one.table.notes[seat])] * 3
         one.answer(deck(one, seat))
     check_draft_views(one)
-    assert dict(one.match_setup().options) == {"variants": ("conspiracy_draft",)}
 
 
 @rule("905.1c", "the check of views")
@@ -140,6 +139,7 @@ def test_a_deck_is_built_of_what_was_drafted_and_basic_lands() -> None:
         one.answer(deck(one, seat))
     one.answer({"deck": [[40, "Forest"]]})
     setup = one.match_setup()
+    assert dict(setup.options) == {"variants": ("conspiracy_draft",)}
     assert one.over and [sum(count for count, _ in seat.deck) for seat in setup.seats] == [40, 40, 40]
     assert [(sits.name, sits.agent, sits.lists) for sits in setup.seats] == [(name, "", {}) for name in NAMES[:3]], "as they drafted"
     assert {name: count for count, name in setup.seats[0].sideboard} == {"Open Plot": pool.count("Open Plot")}

@@ -17,6 +17,7 @@ def test_a_pack_from_which_two_cards_were_drafted_is_passed_to_the_left_like_oth
         pick(one)
     pick(one, using="Greedy Cook")  # of the pack that Cleo has passed on
     assert one.pending is not None and one.pending.asked_of == 0, "one more of the same pack"
+    assert one.view(1).story[-2:] == ("Ana uses Greedy Cook", "Ana puts Greedy Cook into the booster pack")
     pick(one)
     assert one.pending.asked_of == 1
     for _ in range(2):
