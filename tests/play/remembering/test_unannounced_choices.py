@@ -7,9 +7,10 @@ import pytest
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareBlockers
+from engine.errors import RefusedError
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
+from tests.practice_cards import BUTCHER, CRANE, CROCK, CUB, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -348,3 +349,22 @@ def test_who_could_have_been_the_one_target_discards_a_card_they_had() -> None:
     table = arrival(both, B={"hand": ["Forest"]}).passes()
     table.answers = [lambda asked: [1]]
     assert done_after_all(table, "Shy Scout").life("B") == 18 and table.hand("B") == 0
+
+
+@rule("MTP.R4a", "objects that were legal when it should have triggered", "together as well as one by one", "MTP.D1", "needs targets", "missed by passing")
+@pytest.mark.parametrize("named", [["Plain Golem"], ["Kind Crane", "Keen Judge"]])
+def test_late_targets_have_to_share_what_they_would_have_had_to_share(named: list[str]) -> None:
+    """One that has no color shares it with no other, and may be the only one."""
+    keen = written("Keen Judge", "{1}{W}", "Creature — Human", "When this creature enters, tap up to two target creatures that share a color.", "2/2")
+    golem = written("Plain Golem", "{2}", "Artifact Creature — Golem", "", "2/2")
+    table = arrival(keen, CUB, CRANE, golem, battlefield=["Plains*2"], hand=["Kind Crane"], B={"battlefield": ["Meek Cub", "Kind Crane", "Plain Golem"]})
+    cub, crane, grey, judge = (table.find(name) for name in ("Meek Cub", "Kind Crane", "Plain Golem", "Keen Judge"))
+    table.cast("Kind Crane").resolve()
+    assert table.missed() == [("Keen Judge", "D1", "")] and table.on_battlefield("Kind Crane") == 2
+    table.calls("B", "Keen Judge").give(True)
+    assert isinstance(table.pending, ChooseTargets) and sorted(table.pending.candidates) == sorted([cub, crane, grey, judge])
+    for apart in ([cub, crane], [grey, crane], [judge, grey]):
+        with pytest.raises(RefusedError, match="all that is chosen must have that in common"):
+            table.give(apart)
+    table.give([table.find(name) for name in named]).resolve()
+    assert [table.game.chars(oid).name for oid in (grey, crane, judge, cub) if table.game.objects[oid].tapped] == named

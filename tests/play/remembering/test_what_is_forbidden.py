@@ -45,3 +45,22 @@ def test_the_only_creature_that_may_be_forbidden_to_block_has_to_be_named(cubs: 
     table = Practice([wolf, CUB], A={"battlefield": ["Stern Wolf"]}, B={"battlefield": ["Meek Cub"] * cubs})
     table.attack("Stern Wolf")
     assert table.passes().missed() == [("Stern Wolf", "D1", "")] * min(cubs, 1)
+
+
+@rule("MTP.D1a", "target opponent is assumed in a two-player game", "MTP.D3", "acknowledge by the time it changes what happens")
+@pytest.mark.parametrize("objects", [True, False])
+def test_an_assumed_opponent_who_may_gain_no_life_is_told_so_by_the_time_they_would(objects: bool) -> None:
+    """Neither passing nor playing a land shows that it was forgotten: nobody sees it at work before."""
+    sour = written("Sour Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent can't gain life this turn.", "1/1")
+    cheer = written("Quick Cheer", "{R}", "Instant", "You gain 2 life.")
+    table = arrival(sour, cheer, hand=["Forest"], B={"battlefield": ["Mountain"], "hand": ["Quick Cheer"]}).play("Forest")
+    table.to("begin_combat", "A", asked="B")
+    assert table.stages() == ["due"] and table.missed() == []
+    assert table.cast("Quick Cheer").stages() == ["due"], "it may be cast all the same"
+    table.resolve()
+    assert table.stages() == ["mattered"] and table.life("B") == 22
+    if objects:
+        table.says("A", "Sour Envoy").to("end", "A")
+        assert table.life("B") == 20 and table.missed() == []
+    else:
+        assert table.passes().missed() == [("Sour Envoy", "D3", "")] and table.life("B") == 22
