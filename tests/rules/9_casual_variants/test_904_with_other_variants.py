@@ -121,8 +121,10 @@ def test_a_player_sets_schemes_in_motion_that_they_own() -> None:
         shuffle_into_command_zone(table.game, seat, [plan], DECK)
     words = "Whenever a player sets a scheme they own in motion, that player loses 1 life."
     table.battlefield("A", card("Village Bell", "{1}", "Artifact", words))
+    for who in "AB":
+        table.battlefield(who, card("Far Bell", "{1}", "Artifact", "Whenever an opponent sets a scheme they own in motion, you gain 10 life."))
     set_in_motion(table.game, 1)
-    assert (table.resolve().life("A"), table.life("B")) == (40, 1039)
+    assert (table.resolve().life("A"), table.life("B")) == (50, 1039), "B is an opponent of A's, and none of B's"
 
 
 @rule("904.12c", "all other rules that apply to the archenemy apply to each player", "904.3")
