@@ -64,6 +64,9 @@ def test_a_loss_that_each_player_may_avert_by_showing_a_card_is_bad_for_whoever_
     table.to("main1", "B")
     assert table.missed() == [("Stern Porter", "D2", "")] * 2 and warnings(table) == [True, False]
     assert (table.life("A"), table.life("B")) == (20, 20)
+    table.calls("B", "Stern Porter").answers = [True, True]
+    table.settle().resolve()
+    assert "B reveals Forest" in table.told() and (table.life("A"), table.life("B")) == (20, 20), "done after all, it is averted"
 
 
 @rule("MTP.W2", "by whom they affect: whoever may do it has the good of it")
