@@ -23,6 +23,7 @@ def test_a_pack_from_which_two_cards_were_drafted_is_passed_to_the_left_like_oth
     for _ in range(2):
         pick(one)
     assert [len(packs[0].cards) for packs in one.table.waiting] == [5, 5, 5] and cook in one.table.waiting[1][0].cards
+    assert all(player.face_up == () for player in one.view(2).players) and cook not in one.table.face_up, "it lies before nobody any more"
     assert [len(pile) for pile in one.table.piles] == [2, 2, 2]
     rest_of_the_draft(one)  # in which more of them lie face up, to the end
 
