@@ -64,3 +64,18 @@ def test_an_assumed_opponent_who_may_gain_no_life_is_told_so_by_the_time_they_wo
         assert table.life("B") == 20 and table.missed() == []
     else:
         assert table.passes().missed() == [("Sour Envoy", "D3", "")] and table.life("B") == 22
+
+
+@rule("MTP.D3", "stop the opponent's illegal action", "what is legal all the same shows nothing", "MTP.P3", "a play whose legality depends on the trigger is rewound")
+def test_a_spell_may_be_cast_from_a_hand_where_only_graveyards_were_forbidden() -> None:
+    still = written("Still Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, until end of turn, your opponents can't cast spells from graveyards.", "1/1")
+    cheer = written("Twice Cheer", "{R}", "Instant", "You gain 2 life.\nFlashback {R}")
+    table = arrival(still, cheer, B={"battlefield": ["Mountain*2"], "hand": ["Twice Cheer"]}).to("begin_combat", "A", asked="B")
+    assert table.cast("Twice Cheer").resolve().life("B") == 22 and table.stages() == ["due"]
+    while table.pending.asked_of == 0:
+        table.give(0)
+    table.cast("Twice Cheer")
+    assert table.stages() == ["mattered"] and table.stack() == ["Twice Cheer"]
+    table.says("A", "Still Envoy")
+    assert table.stack() == [] and table.find("Twice Cheer", "B", ("graveyard",)) and table.missed() == []
+    assert table.to("end", "A").life("B") == 22
