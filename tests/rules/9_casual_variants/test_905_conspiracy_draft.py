@@ -381,7 +381,7 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
     assert set(sizes) <= set(one.table.takers_of_last_cards())
 
 
-@rule("905.1a", "passes the remaining cards", "905.2", "but the last one of each pack to whoever drafted a card that says so")
+@rule("905.1a", "passes the remaining cards", "905.2", "but the last one of each pack to whoever drafted a card that says so", "905.2c")
 def test_of_several_who_take_the_last_cards_whoever_passes_one_chooses() -> None:
     dredger = face("Dredger", "Draft Dredger face up.\nEach player passes the last card from each booster pack to a player "
                    "who drafted a card named Dredger.")  # fmt: skip
@@ -396,7 +396,7 @@ def test_of_several_who_take_the_last_cards_whoever_passes_one_chooses() -> None
         assert isinstance(asked, ChooseOption) and list(asked.options) == ["Ana", "Ben"]
         chosen.append(asked.asked_of)
         one.answer(to)
-    assert chosen == [0, 1, 2] and [len(packs) for packs in one.table.waiting] == [1, 2, 0]
+    assert chosen == [0, 1, 2] and [len(player.face_up) for player in one.view(2).players] == [1, 1, 0] and [len(packs) for packs in one.table.waiting] == [1, 2, 0]  # the dredgers remain face up
     lone = draft(dredger, seats=3, pack=3)
     pick(lone, "Dredger")
     for _ in range(5):
