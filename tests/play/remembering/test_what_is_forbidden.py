@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.act import Act
+from engine.decisions.combat import DeclareBlockers
 from tests.practice import Practice, written
 from tests.practice_cards import CUB, STING, arrival
 from tests.rulebook import rule
@@ -66,8 +67,10 @@ def test_an_assumed_opponent_who_may_gain_no_life_is_told_so_by_the_time_they_wo
         assert table.passes().missed() == [("Sour Envoy", "D3", "")] and table.life("B") == 22
 
 
-@rule("MTP.D3", "stop the opponent's illegal action", "what is legal all the same shows nothing", "MTP.P3", "a play whose legality depends on the trigger is rewound")
-def test_a_spell_may_be_cast_from_a_hand_where_only_graveyards_were_forbidden() -> None:
+@rule("MTP.D3", "stop the opponent's illegal action", "what is legal all the same shows nothing", "MTP.P3", "a play whose legality depends on the trigger is rewound",
+      "MTP.R3", "its duration has expired")  # fmt: skip
+@pytest.mark.parametrize("objects", [True, False])
+def test_a_spell_may_be_cast_from_a_hand_where_only_graveyards_were_forbidden(objects: bool) -> None:
     still = written("Still Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, until end of turn, your opponents can't cast spells from graveyards.", "1/1")
     cheer = written("Twice Cheer", "{R}", "Instant", "You gain 2 life.\nFlashback {R}")
     table = arrival(still, cheer, B={"battlefield": ["Mountain*2"], "hand": ["Twice Cheer"]}).to("begin_combat", "A", asked="B")
@@ -76,6 +79,25 @@ def test_a_spell_may_be_cast_from_a_hand_where_only_graveyards_were_forbidden() 
         table.give(0)
     table.cast("Twice Cheer")
     assert table.stages() == ["mattered"] and table.stack() == ["Twice Cheer"]
-    table.says("A", "Still Envoy")
-    assert table.stack() == [] and table.find("Twice Cheer", "B", ("graveyard",)) and table.missed() == []
-    assert table.to("end", "A").life("B") == 22
+    if objects:
+        table.says("A", "Still Envoy")
+        assert table.stack() == [] and table.find("Twice Cheer", "B", ("graveyard",)) and table.missed() == []
+        assert table.to("end", "A").life("B") == 22
+    else:
+        assert table.resolve().life("B") == 24 and table.missed() == [("Still Envoy", "D3", "")]
+        table.to("upkeep", "B").calls("B", "Still Envoy")
+        assert table.missed() == [("Still Envoy", "D3", "R3")] and table.stack() == []
+
+
+@rule("MTP.D3", "stop the opponent's illegal action", "as a whole", "MTP.P3", "is rewound")
+def test_a_block_by_one_creature_is_taken_back_where_two_were_asked_for() -> None:
+    """Either creature could block; only both together may."""
+    grim = written("Wary Wolf", "{1}{R}", "Creature — Wolf", "Whenever this creature attacks, creatures your opponents control can't block alone this turn.", "1/1")
+    table = Practice([grim, CUB], A={"battlefield": ["Wary Wolf"]}, B={"battlefield": ["Meek Cub*2"]})
+    table.attack("Wary Wolf").block(("Meek Cub", "Wary Wolf"))
+    assert table.stages() == ["mattered"] and len(table.game.combat.blocking) == 1
+    table.says("A", "Wary Wolf")
+    assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {} and table.missed() == []
+    wolf = table.find("Wary Wolf")
+    table.give([[oid, wolf] for oid in table.game.battlefield if oid != wolf]).to("end", "A")
+    assert table.life("B") == 20 and table.on_battlefield("Wary Wolf") == 0
