@@ -98,7 +98,7 @@ def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(t
     spared = "life" in text
     table.answers = [lambda asked: [1 if spared else there]]
     table.cast("Quick Answer").resolve()
-    assert table.stack() == ["[Grim Martyr]"]
+    assert table.stack() == ["[Grim Martyr]"] and (there in table.game.combat.attacking) == spared
     table.give(0).give(0)
     assert isinstance(table.pending, YesNo) == spared, "who can not do it is not asked"
     if spared:
@@ -296,7 +296,7 @@ def test_whoever_is_targeted_late_chooses_among_what_they_had_then() -> None:
 
 @rule("MTP.D1", "needs targets", "missed by passing", "MTP.R4a", "objects that were legal when it should have triggered")
 def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same_players() -> None:
-    """Both are of one opponent, whoever owns them; C has only one creature, which is therefore no choice."""
+    """Both are of one opponent, whoever owns them; D has only one creature, which is therefore no choice."""
     cruel = written(
         "Cruel Judge", "{1}{B}", "Creature — Human",
         "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
@@ -304,13 +304,15 @@ def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same
     )  # fmt: skip
     leash = written("Soft Leash", "{1}", "Artifact", "{T}: Gain control of target creature.")
     table = Practice([cruel, CUB, leash], A={"battlefield": ["Swamp*2", "Meek Cub"], "hand": ["Cruel Judge"]},
-                     B={"battlefield": ["Soft Leash", "Meek Cub*2"]}, C={"battlefield": ["Meek Cub"]})  # fmt: skip
-    taken, one, two, _ = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
+                     B={"battlefield": ["Soft Leash", "Meek Cub*2"]}, C={"battlefield": ["Meek Cub*2"]}, D={"battlefield": ["Meek Cub"]})  # fmt: skip
+    taken, one, two, other, third, _ = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
     table.to("upkeep", "A", asked="B").answers = [lambda asked: [taken]]
     table.activate("Soft Leash").resolve().to("main1", "A").cast("Cruel Judge").resolve().passes()
     assert table.missed() == [("Cruel Judge", "D1", "")]
     table.calls("B", "Cruel Judge").give(True)
-    assert sorted(table.pending.candidates) == [taken, one, two]
+    assert sorted(table.pending.candidates) == [taken, one, two, other, third]
+    with pytest.raises(RefusedError, match="all that is chosen must have that in common"):
+        table.give([one, other])
     table.give([taken, one])
     while table.pending.kind != "objects":
         table.give(0)

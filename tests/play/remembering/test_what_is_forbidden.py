@@ -68,10 +68,10 @@ def test_an_assumed_opponent_who_may_gain_no_life_is_told_so_by_the_time_they_wo
 
 
 @rule("MTP.D3", "stop the opponent's illegal action", "what is legal all the same shows nothing", "MTP.P3", "a play whose legality depends on the trigger is rewound",
-      "MTP.R3", "its duration has expired")  # fmt: skip
+      "MTP.R3", "its duration has expired", "MTP.D1a", "target opponent is assumed")  # fmt: skip
 @pytest.mark.parametrize("objects", [True, False])
 def test_a_spell_may_be_cast_from_a_hand_where_only_graveyards_were_forbidden(objects: bool) -> None:
-    still = written("Still Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, until end of turn, your opponents can't cast spells from graveyards.", "1/1")
+    still = written("Still Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, until end of turn, target opponent can't cast spells from graveyards.", "1/1")
     cheer = written("Twice Cheer", "{R}", "Instant", "You gain 2 life.\nFlashback {R}")
     table = arrival(still, cheer, B={"battlefield": ["Mountain*2"], "hand": ["Twice Cheer"]}).to("begin_combat", "A", asked="B")
     assert table.cast("Twice Cheer").resolve().life("B") == 22 and table.stages() == ["due"]
