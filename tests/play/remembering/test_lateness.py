@@ -378,7 +378,9 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
 @rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",
       "MTP.D7", "awareness is owed for the delayed trigger")  # fmt: skip
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
-    table = shade_attack().to("declare_attackers", "B")
+    """The attacking creature has set nothing up, though an ability of something else is about it."""
+    watch = written("Far Watch", "{1}", "Artifact", "Whenever a creature an opponent controls attacks, you gain 1 life.")
+    table = shade_attack(watch).to("declare_attackers", "B")
     assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1
     table.refuses("B", "Meek Cub", None).calls("B", "Shade Caller", None)
     asked = table.pending
