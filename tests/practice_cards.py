@@ -129,8 +129,9 @@ def lone_attack() -> Practice:
     return Practice([KNIGHT], A={"battlefield": ["Lone Knight"]}).attack("Lone Knight")
 
 
-def shade_attack() -> Practice:
+def shade_attack(*more: CardData) -> Practice:
     """A has attacked with a token that is to be exiled at end of combat; it is B's turn, and B attacks."""
-    table = Practice([CALLER, CUB], A={"battlefield": ["Shade Caller"]}, B={"battlefield": ["Meek Cub"]})
+    mine = ["Shade Caller", *(card.faces[0].name for card in more)]
+    table = Practice([CALLER, CUB, *more], A={"battlefield": mine}, B={"battlefield": ["Meek Cub"]})
     table.attack("Shade Caller").says("A", "Shade Caller").resolve()
     return table.to("main2", "A").attack("Meek Cub", who="B", whom="A")

@@ -229,7 +229,7 @@ def _forget_triggers(game: Game) -> None:
 def _put_counters(board: Board, oid: ObjectId, entry: CardEntry) -> None:
     if entry.only_these_counters:
         SetPending(tuple(one for one in board.game.pending if one.source != oid)).apply(board.game)
-        for kind, number in sorted(board.game.obj(oid).counters.items()):
+        for kind, number in tuple(board.game.obj(oid).counters.items()):
             RemoveCounters(oid, kind, number).apply(board.game)
     for kind, number in entry.counters:
         if number:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.decisions.choices import Related, Varied
 from engine.model.families import Amount
@@ -38,7 +38,7 @@ class Relation(Node):
 
     def among(self, ctx: Context, refs: Sequence[Ref]) -> Related:
         """What of it some objects have."""
-        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs if is_object(ref))
+        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs)
         return Related(kinds, self.apart)
 
 
@@ -53,5 +53,5 @@ class Variety(Node):
 
     def among(self, ctx: Context, refs: Sequence[Ref]) -> Varied:
         """What of it some objects have."""
-        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs if is_object(ref))
+        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs)
         return Varied(kinds, self.number.value(ctx))

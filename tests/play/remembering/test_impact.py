@@ -212,6 +212,7 @@ def test_a_cost_that_is_paid_first_tells_nothing_unless_it_shows_a_card_of_a_lib
     table = arrival(TAX, CROCK, toll, battlefield=[f"Plain Crock*{crocks}", "Forest"], hand=["Dark Toll"]).cast("Dark Toll")
     left = table.on_battlefield("Plain Crock")
     assert table.missed() == [("Dull Taxer", "D2", "")]
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Forest"] * (not in_time), "the card that all have seen"
     asked = table.says("A", "Dull Taxer").pending
     if in_time:
         assert table.settle().on_battlefield("Plain Crock") == max(left - 1, 0) and table.missed() == []

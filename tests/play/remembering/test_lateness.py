@@ -134,7 +134,7 @@ def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
 def test_target_player_is_not_assumed_however_clear_it_is() -> None:
     table = arrival(HERALD).passes()
     assert table.missed() == [("Loud Herald", "D1", "")]
-    done_after_all(table, "Loud Herald")
+    done_after_all(table.to("main1", "B"), "Loud Herald")  # in the same phase of the next turn, where it is not too old yet
     assert sorted(table.life(who) for who in "AB") == [18, 20]
 
 
@@ -354,7 +354,9 @@ def test_a_time_counter_is_forgotten_once_a_card_was_drawn() -> None:
 @rule("MTP.ED", "noticed in the next turn", "MTP.R2", "now", "MTP.W1", "to exile one's token is usually detrimental",
       "MTP.D7", "awareness is owed for the delayed trigger")  # fmt: skip
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
-    table = shade_attack().to("declare_attackers", "B")
+    """The attacking creature has set nothing up, though an ability of something else is about it."""
+    watch = written("Far Watch", "{1}", "Artifact", "Whenever a creature an opponent controls attacks, you gain 1 life.")
+    table = shade_attack(watch).to("declare_attackers", "B")
     assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1
     table.refuses("B", "Meek Cub", None).calls("B", "Shade Caller", None)
     asked = table.pending

@@ -10,7 +10,7 @@ from engine.decisions.combat import DeclareBlockers
 from engine.errors import RefusedError
 from engine.play.remembering import missed_triggers
 from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CROCK, CUB, OX, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
+from tests.practice_cards import BUTCHER, CRANE, CROCK, CUB, OX, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
 from tests.rulebook import rule
 
 
@@ -112,7 +112,7 @@ def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(t
     spared = "life" in text
     table.answers = [lambda asked: [1 if spared else there]]
     table.cast("Quick Answer").resolve()
-    assert table.stack() == ["[Grim Martyr]"]
+    assert table.stack() == ["[Grim Martyr]"] and (there in table.game.combat.attacking) == spared
     table.give(0).give(0)
     assert isinstance(table.pending, YesNo) == spared, "who can not do it is not asked"
     if spared:
@@ -310,6 +310,7 @@ def test_whoever_is_targeted_late_chooses_among_what_they_had_then() -> None:
 
 @rule("MTP.D1", "needs targets", "missed by passing", "MTP.R4a", "objects that were legal when it should have triggered")
 def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same_players() -> None:
+    """Both are of one opponent, whoever owns them; D has only one creature, which is therefore no choice."""
     cruel = written(
         "Cruel Judge", "{1}{B}", "Creature — Human",
         "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
@@ -335,6 +336,32 @@ def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same
     while both.pending.kind != "objects":
         both.give(0)
     assert both.letters[both.pending.asked_of] == "C"
+
+
+@rule("MTP.D1", "MTP.R4a", "two creatures that one opponent controls, whoever owns them")
+def test_late_targets_that_one_opponent_controls_may_be_anybodys() -> None:
+    cruel = written(
+        "Cruel Judge", "{1}{B}", "Creature — Human",
+        "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
+        "Put a -1/-1 counter on the other.", "2/2",
+    )  # fmt: skip
+    leash = written("Soft Leash", "{1}", "Artifact", "{T}: Gain control of target creature.")
+    table = Practice([cruel, CUB, leash], A={"battlefield": ["Swamp*2", "Meek Cub"], "hand": ["Cruel Judge"]},
+                     B={"battlefield": ["Soft Leash", "Meek Cub*2"]}, C={"battlefield": ["Meek Cub*2"]}, D={"battlefield": ["Meek Cub"]})  # fmt: skip
+    taken, one, two, other, third, _ = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
+    table.to("upkeep", "A", asked="B").answers = [lambda asked: [taken]]
+    table.activate("Soft Leash").resolve().to("main1", "A").cast("Cruel Judge").resolve().passes()
+    assert table.missed() == [("Cruel Judge", "D1", "")]
+    table.calls("B", "Cruel Judge").give(True)
+    assert sorted(table.pending.candidates) == [taken, one, two, other, third]
+    with pytest.raises(RefusedError, match="all that is chosen must have that in common"):
+        table.give([one, other])
+    table.give([taken, one])
+    while table.pending.kind != "objects":
+        table.give(0)
+    assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [taken, one]
+    table.give([one])
+    assert one not in table.game.battlefield and table.game.objects[taken].counters == {"-1/-1": 1} and not table.game.objects[two].counters
 
 
 @rule("MTP.D12", "the controlled player is the opponent", "MTP.R5", "a pass is not taken back", "MTP.D1", "missed by passing")
@@ -377,3 +404,22 @@ def test_who_could_have_been_the_one_target_discards_a_card_they_had() -> None:
     table = arrival(both, B={"hand": ["Forest"]}).passes()
     table.answers = [lambda asked: [1]]
     assert done_after_all(table, "Shy Scout").life("B") == 18 and table.hand("B") == 0
+
+
+@rule("MTP.R4a", "objects that were legal when it should have triggered", "together as well as one by one", "MTP.D1", "needs targets", "missed by passing")
+@pytest.mark.parametrize("named", [["Plain Golem"], ["Kind Crane", "Keen Judge"]])
+def test_late_targets_have_to_share_what_they_would_have_had_to_share(named: list[str]) -> None:
+    """One that has no color shares it with no other, and may be the only one."""
+    keen = written("Keen Judge", "{1}{W}", "Creature — Human", "When this creature enters, tap up to two target creatures that share a color.", "2/2")
+    golem = written("Plain Golem", "{2}", "Artifact Creature — Golem", "", "2/2")
+    table = arrival(keen, CUB, CRANE, golem, battlefield=["Plains*2"], hand=["Kind Crane"], B={"battlefield": ["Meek Cub", "Kind Crane", "Plain Golem"]})
+    cub, crane, grey, judge = (table.find(name) for name in ("Meek Cub", "Kind Crane", "Plain Golem", "Keen Judge"))
+    table.cast("Kind Crane").resolve()
+    assert table.missed() == [("Keen Judge", "D1", "")] and table.on_battlefield("Kind Crane") == 2
+    table.calls("B", "Keen Judge").give(True)
+    assert isinstance(table.pending, ChooseTargets) and sorted(table.pending.candidates) == sorted([cub, crane, grey, judge])
+    for apart in ([cub, crane], [grey, crane], [judge, grey]):
+        with pytest.raises(RefusedError, match="all that is chosen must have that in common"):
+            table.give(apart)
+    table.give([table.find(name) for name in named]).resolve()
+    assert [table.game.chars(oid).name for oid in (grey, crane, judge, cub) if table.game.objects[oid].tapped] == named

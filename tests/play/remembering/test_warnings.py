@@ -16,10 +16,11 @@ def warnings(table: Practice) -> list[bool]:
 
 
 @rule("MTP.W2", "by whom they affect", "MTP.D7", "awareness is owed for the delayed trigger")
+@pytest.mark.parametrize("condition", ["", "if you control an artifact, "])
 @pytest.mark.parametrize("whose", ["A", "B"])
-def test_what_is_put_off_is_bad_for_whoever_it_was_put_off_for(whose: str) -> None:
+def test_what_is_put_off_is_bad_for_whoever_it_was_put_off_for(whose: str, condition: str) -> None:
     """Nobody speaks of it as the creature enters; the loss at the end of the turn is what is to be remembered."""
-    toll = written("Slow Toll", "{1}", "Artifact", "Whenever a creature enters, its controller loses 2 life at the beginning of the next end step.")
+    toll = written("Slow Toll", "{1}", "Artifact", f"Whenever a creature enters, {condition}its controller loses 2 life at the beginning of the next end step.")
     seats: dict[str, dict[str, list[str]]] = {"A": {"battlefield": ["Slow Toll"], "hand": []}, "B": {"battlefield": [], "hand": []}}
     seats[whose]["battlefield"].append("Forest*2")
     seats[whose]["hand"].append("Meek Cub")
@@ -68,6 +69,9 @@ def test_a_loss_that_each_player_may_avert_by_showing_a_card_is_bad_for_whoever_
     table.to("main1", "B")
     assert table.missed() == [("Stern Porter", "D2", "")] * 2 and warnings(table) == [True, False]
     assert (table.life("A"), table.life("B")) == (20, 20)
+    table.calls("B", "Stern Porter").answers = [True, True]
+    table.settle().resolve()
+    assert "B reveals Forest" in table.told() and (table.life("A"), table.life("B")) == (20, 20), "done after all, it is averted"
 
 
 @rule("MTP.W2", "by whom they affect: whoever may do it has the good of it")

@@ -150,7 +150,7 @@ def test_the_archenemy_begins_with_40_life_the_others_with_20() -> None:
 @rule("904.6")
 def test_the_archenemy_takes_the_first_turn() -> None:
     match = Match.new(setup(3, "archenemy"))
-    assert match.pending is not None and match.pending.purpose == "mulligan" and match.live.starting == 0  # type: ignore[attr-defined]
+    assert match.pending is not None and match.pending.purpose == "mulligan" and match.live.starting == 0 and len(scheme_deck(match.live, 0)) == 20  # type: ignore[attr-defined]
     table = Table(3, variant="archenemy")
     table.game.starting = 2
     starting.choose_starting_player(table.game)

@@ -7,6 +7,7 @@ import pytest
 from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt, deck_cards, load_library, shipped_decks
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.record import replace
 from engine.decisions.choices import ChooseObjects
 from engine.events.planes import planar_controller, planar_deck
 from engine.rules.variants.supplementary import shuffle_into_command_zone
@@ -40,41 +41,58 @@ def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...
     assert report.defects == [] and report.games == 1
 
 
-@rule("904.5", "40, and 20 for each other player", "904.3", "a scheme deck is the archenemy's alone", "901.15a", "each deck is shuffled by itself")
+SCHEMES, PLANES = ([f"{kind} {number}" for number in range(20)] for kind in ("Plan", "Shore"))
+OMENS = PLANES[::5]  # four of them, as many as two players may have in their planar deck
+FACES = [FaceData("Field", "", "Basic Land — Forest", ""), *(FaceData(name, "", "Scheme", "") for name in SCHEMES),
+         *(FaceData(name, "", "Phenomenon" if name in OMENS else "Plane — Shore", "") for name in PLANES)]  # fmt: skip
+CARDS = CardLibrary(CardData(face.name, "normal", (face,)) for face in FACES)
+ARCHENEMY = SeatSetup("A", ((60, "Field"),), lists={"schemes": tuple((1, name) for name in SCHEMES)})
+OTHER = SeatSetup("B", ((60, "Field"),))
+
+
+def opposed(*variants: str, planes: tuple[str, ...] = (), other: SeatSetup = OTHER) -> Setup:
+    """An archenemy against one other player; the planes are everybody's."""
+    communal = {"planes": tuple((1, name) for name in planes)} if planes else {}
+    return Setup((ARCHENEMY, other), CARDS, 5, options=(("variants", ("archenemy", *variants)),), lists=communal)
+
+
+@rule("904.5", "40, and 20 for each other player", "904.3", "a scheme deck is the archenemy's alone", "shuffled")
+def test_an_archenemy_begins_with_more_life_and_with_the_only_scheme_deck() -> None:
+    made = opposed()
+    made.check()
+    game = made.first_state()
+    assert [player.life for player in game.players] == [40, 20]
+    order = [SCHEMES.index(game.obj(oid).definition.name) for oid in scheme_deck(game, 0)]  # type: ignore[union-attr]
+    assert sorted(order) == list(range(20)) != order and scheme_deck(game, 1) == ()
+    for variants, planes in (((), ()), (("planechase",), tuple(PLANES))):
+        wrong = opposed(*variants, planes=planes, other=replace(OTHER, lists=ARCHENEMY.lists))
+        with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
+            wrong.check()
+
+
+@rule("901.15a", "each deck is shuffled by itself")
 def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders() -> None:
-    schemes, planes = ([f"{kind} {number}" for number in range(20)] for kind in ("Plan", "Shore"))
-    omens = planes[::5]  # four of them, as many as two players may have in their planar deck
-    faces = [FaceData("Field", "", "Basic Land — Forest", ""), *(FaceData(name, "", "Scheme", "") for name in schemes),
-             *(FaceData(name, "", "Phenomenon" if name in omens else "Plane — Shore", "") for name in planes)]  # fmt: skip
-    cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
-    listed = {"schemes": tuple((1, name) for name in schemes)}
-    communal = {"planes": tuple((1, name) for name in planes)}
-    variants = (("variants", ("archenemy", "planechase")),)
-    seats = (SeatSetup("A", ((60, "Field"),), lists=listed), SeatSetup("B", ((60, "Field"),)))
-    made = Setup(seats, cards, 5, options=variants, lists=communal)
+    made = opposed("planechase", planes=tuple(PLANES))
     made.check()
     game = made.first_state()
     assert [player.life for player in game.players] == [40, 20]
     assert planar_deck(game, 0) == planar_deck(game, 1), "the planar deck is that of both"
     orders = []
-    for found, names in ((scheme_deck(game, 0), schemes), (planar_deck(game, 0), planes)):
+    for found, names in ((scheme_deck(game, 0), SCHEMES), (planar_deck(game, 0), PLANES)):
         orders.append([names.index(game.chars(oid).name or game.obj(oid).definition.name) for oid in found])  # type: ignore[union-attr]
         assert sorted(orders[-1]) == list(range(20)) != orders[-1]
     assert planar_deck(game, 1) == planar_deck(game, 0) and scheme_deck(game, 1) == (), "the planes are everybody's"
     assert orders[0] != orders[1], "not both in the same way"
-    each = [{**(listed if at == 0 else {}), "planes": tuple((1, name) for name in planes[at * 10 : at * 10 + 10])} for at in (0, 1)]
-    own = Setup(tuple(SeatSetup("AB"[at], ((60, "Field"),), lists=each[at]) for at in (0, 1)), cards, 5, options=variants)
+    each = [{**(ARCHENEMY.lists if at == 0 else {}), "planes": tuple((1, name) for name in PLANES[at * 10 : at * 10 + 10])} for at in (0, 1)]
+    own = replace(opposed("planechase"), seats=tuple(SeatSetup("AB"[at], ((60, "Field"),), lists=each[at]) for at in (0, 1)))
     own.check()
     game = own.first_state()
     assert [player.life for player in game.players] == [40, 20] and [len(planar_deck(game, seat)) for seat in (0, 1)] == [10, 10]
     assert [len(scheme_deck(game, seat)) for seat in (0, 1)] == [20, 0], "also where each player has planes of their own"
-    for names, why in ((planes[1:], r"the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)"),
-                       ([*planes, "No Shore"], "the planar deck: No Shore: ")):  # fmt: skip
+    for names, why in ((PLANES[1:], r"the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)"),
+                       ([*PLANES, "No Shore"], "the planar deck: No Shore: ")):  # fmt: skip
         with pytest.raises(SetupError, match=f"^{why}"):
-            Setup(seats, cards, 5, options=variants, lists={"planes": tuple((1, name) for name in names)}).check()
-    wrong = Setup((seats[0], SeatSetup("B", ((60, "Field"),), lists=listed)), cards, 5, options=variants, lists=communal)
-    with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
-        wrong.check()
+            opposed("planechase", planes=tuple(names)).check()
 
 
 @rule("904.6", "the archenemy takes the first turn: and so puts out their conspiracies first, then all others", "103.2e")

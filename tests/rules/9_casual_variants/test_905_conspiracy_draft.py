@@ -74,8 +74,7 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
         assert [one.view(viewer).players[seat].notes for viewer in range(3)] == [tuple(one.table.notes[seat])] * 3
         one.answer(deck(one, seat))
     check_draft_views(one)
-    setup = one.match_setup()
-    assert dict(setup.options) == {"variants": ("conspiracy_draft",)} and [seat.sideboard for seat in setup.seats] == [()] * 3, "all is in the decks"
+    assert (setup := one.match_setup()).options == (("variants", ("conspiracy_draft",)),) and [seat.sideboard for seat in setup.seats] == [()] * 3
 
 
 @rule("905.1c", "the check of views")
@@ -141,6 +140,7 @@ def test_a_deck_is_built_of_what_was_drafted_and_basic_lands() -> None:
         one.answer(deck(one, seat))
     one.answer({"deck": [[40, "Forest"]]})
     setup = one.match_setup()
+    assert dict(setup.options) == {"variants": ("conspiracy_draft",)}
     assert one.over and [sum(count for count, _ in seat.deck) for seat in setup.seats] == [40, 40, 40]
     assert [(sits.name, sits.agent, sits.lists) for sits in setup.seats] == [(name, "", {}) for name in NAMES[:3]], "as they drafted"
     assert {name: count for count, name in setup.seats[0].sideboard} == {"Open Plot": pool.count("Open Plot")}
@@ -381,7 +381,7 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
     assert set(sizes) <= set(one.table.takers_of_last_cards())
 
 
-@rule("905.1a", "passes the remaining cards", "905.2", "but the last one of each pack to whoever drafted a card that says so")
+@rule("905.1a", "passes the remaining cards", "905.2", "but the last one of each pack to whoever drafted a card that says so", "905.2c")
 def test_of_several_who_take_the_last_cards_whoever_passes_one_chooses() -> None:
     dredger = face("Dredger", "Draft Dredger face up.\nEach player passes the last card from each booster pack to a player "
                    "who drafted a card named Dredger.")  # fmt: skip
@@ -396,7 +396,7 @@ def test_of_several_who_take_the_last_cards_whoever_passes_one_chooses() -> None
         assert isinstance(asked, ChooseOption) and list(asked.options) == ["Ana", "Ben"]
         chosen.append(asked.asked_of)
         one.answer(to)
-    assert chosen == [0, 1, 2] and [len(packs) for packs in one.table.waiting] == [1, 2, 0]
+    assert chosen == [0, 1, 2] and [len(player.face_up) for player in one.view(2).players] == [1, 1, 0] and [len(packs) for packs in one.table.waiting] == [1, 2, 0]  # the dredgers remain face up
     lone = draft(dredger, seats=3, pack=3)
     pick(lone, "Dredger")
     for _ in range(5):

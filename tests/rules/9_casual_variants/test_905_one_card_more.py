@@ -17,12 +17,14 @@ def test_a_pack_from_which_two_cards_were_drafted_is_passed_to_the_left_like_oth
         pick(one)
     pick(one, using="Greedy Cook")  # of the pack that Cleo has passed on
     assert one.pending is not None and one.pending.asked_of == 0, "one more of the same pack"
+    assert one.view(1).story[-2:] == ("Ana uses Greedy Cook", "Ana puts Greedy Cook into the booster pack")
     assert all(one.view(viewer).story[-1] == "Ana puts Greedy Cook into the booster pack" for viewer in range(3)), "all know what is passed on"
     pick(one)
     assert one.pending.asked_of == 1
     for _ in range(2):
         pick(one)
     assert [len(packs[0].cards) for packs in one.table.waiting] == [5, 5, 5] and cook in one.table.waiting[1][0].cards
+    assert all(player.face_up == () for player in one.view(2).players) and cook not in one.table.face_up, "it lies before nobody any more"
     assert [len(pile) for pile in one.table.piles] == [2, 2, 2]
     rest_of_the_draft(one)  # in which more of them lie face up, to the end
 

@@ -7,7 +7,7 @@ import pytest
 from engine.drafting.checking import check_draft_views
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.errors import IllegalAnswer
-from tests.drafts import deck, draft, face, notes, rest_of_the_draft
+from tests.drafts import deck, draft, face, notes, pick, rest_of_the_draft
 from tests.rulebook import rule
 
 
@@ -35,6 +35,21 @@ def test_a_deck_with_a_card_of_somebody_elses_is_refused_like_one_with_a_card_th
             with pytest.raises(IllegalAnswer, match=f"^1 of {name}, and there are 0 in the card pool"):
                 one.answer({"deck": [[1, name], [39, "Forest"]]})
         one.answer(deck(one, seat))
+
+
+@rule("905.1c", "cards that have been drafted face up", "905.2c", "all players may look at it", "it is used with what it speaks of alone")
+def test_a_card_drafted_face_up_is_told_to_all_and_goes_with_creature_cards_only() -> None:
+    banner = face("Banner", "Draft Banner face up.\nAs you draft a creature card, you may reveal it, note its name, then turn Banner face down.")
+    one = draft(banner, face("Grey Rock", "", "Artifact"), seats=2, pack=5)
+    mine = pick(one, "Banner")
+    assert [one.view(seat).story[-1] for seat in range(2)] == ["Ana drafts Banner face up"] * 2
+    assert [one.view(seat).names[mine] for seat in range(2)] == ["Banner"] * 2
+    pick(one)
+    assert isinstance(one.pending, Pick) and one.pending.asked_of == 0
+    names = {number: one.table.names[number] for number in one.pending.candidates}
+    assert sorted(names.values())[:2] == ["Banner", "Grey Rock"] and len(names) == 4
+    assert one.pending.together == ((mine, tuple(number for number, name in names.items() if name != "Grey Rock")),)
+    check_draft_views(one)
 
 
 @rule("905.2b", "reveal them as they're drafted", "also a program that drafts one for what else it does")
