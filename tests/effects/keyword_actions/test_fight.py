@@ -72,6 +72,16 @@ def test_neither_fights_if_one_is_no_creature_there_or_no_legal_target_any_more(
     assert table.life("A") == 20
 
 
+@rule("701.12b", "both still are: a creature with hexproof is a legal target for its own controller")
+def test_a_creature_with_hexproof_fights_for_its_controller() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature fights, you gain 1 life.", types="Enchantment")
+    pair = (table.battlefield("A", ogre())[0], table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "1/9"))[0])
+    table.hand("A", card("Quick Answer", "{0}", "Instant", "Target creature gains hexproof until end of turn."), card("Brawl", "{0}", "Sorcery", EACH_OTHER))
+    table.cast("A", "Brawl", targets=list(pair)).cast("A", "Quick Answer", targets=[pair[0]]).resolve()
+    assert [table.game.obj(oid).damage for oid in pair] == [1, 3] and table.life("A") == 22
+
+
 @rule("701.12c")
 def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
     table = Table()

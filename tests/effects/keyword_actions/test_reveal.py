@@ -48,6 +48,10 @@ def test_so_many_cards_are_revealed_as_something_is_counted() -> None:
     do(table, "Reveal the top X cards of your library, draw a card, and gain X life, where X is the number of cards in your hand. Each opponent loses X life.")
     assert revealed(table) == ["Plain Bear", "Plain Lamp"] and table.game.zone("library", 0)[:2] == top[1:]
     assert (table.life("A"), table.life("B")) == (22, 18), "X is known before the first of it is done, and still afterwards"
+    table.hand("B", lamp())
+    shown = len(revealed(table))
+    do(table, "Each player reveals the top X cards of their library, where X is the number of cards in their hand.")
+    assert len(revealed(table)) == shown + len(table.zone("A", "hand")) + 1, "for each player it is another number"
 
 
 @rule("701.16b")

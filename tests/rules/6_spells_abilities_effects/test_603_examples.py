@@ -112,6 +112,16 @@ def test_a_condition_behind_what_is_waited_for_this_turn_is_intervening(waits: s
     assert len(table.zone("A", "hand")) == hand + 1
 
 
+@rule("603.2h", "what is prevented of several events triggers nothing, the rest does")
+def test_a_shield_that_is_used_up_in_the_course_of_a_spell_no_longer_keeps_anything_from_triggering() -> None:
+    table = Table()
+    (guard,) = table.battlefield("A", card("Wincing Guard", "{W}", "Creature — Human", "Whenever this creature is dealt damage, you gain that much life.", "1/9"))
+    table.hand("A", card("Oven Mitt", "{0}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."))
+    table.hand("B", card("Twin Spark", "{0}", "Instant", "Twin Spark deals 2 damage to target creature. Then Twin Spark deals 2 damage to that creature. Then Twin Spark deals 2 damage to that creature."))
+    table.cast("A", "Oven Mitt", [guard]).resolve().cast("B", "Twin Spark", [guard]).resolve(1)
+    assert table.stack() == ["Wincing Guard trigger (A)"] * 2 and table.resolve().life("A") == 20 + 1 + 2
+
+
 CHALICE = card("Full Chalice", "{4}{W}", "Creature — Cat", "At the beginning of your upkeep, if you have 40 or more life, you win the game.", "4/6")
 
 

@@ -188,3 +188,4 @@ def test_modes_that_another_ability_was_used_with_are_still_open() -> None:
         table.answer("A", [0]).activate("A", urn, index=index).resolve()
     assert table.life("A") == 23
     assert [d.possible for d in table.asked if isinstance(d, ChooseModes)] == [(0, 1)] * 3
+    assert table.activate("A", urn).resolve().life("A") == 33, "the first one has been chosen for this ability"
