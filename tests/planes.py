@@ -32,13 +32,14 @@ DULL = tuple(plane(f"Dull Plain {number}") for number in range(1, 4))
 
 
 def planechase(
-    *decks: Sequence[CardDefinition], seats: int = 2, communal: Sequence[CardDefinition] = (), teams: str = ""
+    *decks: Sequence[CardDefinition], seats: int = 2, communal: Sequence[CardDefinition] = (), teams: str = "",
+    edition: str = "2024",
 ) -> Table:
     """A Planechase game in A's first main phase; the first card of A's deck is face up, decks are not shuffled.
 
     Players for whom no deck is given have one of planes without abilities. `teams` is the name of a variant.
     """
-    table = Table(seats, variant=f"planechase {teams}")
+    table = Table(seats, variant=f"planechase {teams}", edition=edition)
     game = table.game
     variant = VARIANTS["planechase"]
     sitting = Sitting(tuple(SeatCards(str(seat), ()) for seat in range(seats)), {"planes": tuple(communal[:1])})

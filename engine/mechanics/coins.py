@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.record import record, wording
+from engine.effects.shared.things import per_player
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Amount, Condition, Instruction
 from engine.model.node import READS_NOTHING
@@ -42,8 +43,8 @@ class FlipCoins(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         _begin(ctx)
-        for seat in self.player.seats(ctx):
-            for _ in range(at_most(ctx.game, self.number.value(ctx))):
+        for seat, inner in per_player(ctx, self.player):
+            for _ in range(at_most(ctx.game, self.number.value(inner))):
                 flip(ctx, seat)
         ctx.bind(self.key, ctx.bindings[WON])
         ctx.bind(f"{self.key} flip", ctx.bindings[WON])

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record
+from engine.effects.shared.things import per_player
 from engine.events.chance import RollDice as DiceRolled
 from engine.events.chance import RollDie
 from engine.model.families import Amount, Condition, Instruction
@@ -78,8 +79,8 @@ class RollDice(Instruction):
         more = self.plus.value(ctx) if self.plus is not None else 0
         more -= self.minus.value(ctx) if self.minus is not None else 0
         rolled: dice.Dice = ()
-        for seat in self.player.seats(ctx):
-            rolled += dice.roll(ctx, seat, self.die[0], self.number.value(ctx), more)
+        for seat, inner in per_player(ctx, self.player):
+            rolled += dice.roll(ctx, seat, self.die[0], self.number.value(inner), more)
         ctx.bind(self.key, total_of(rolled))
         ctx.bind(dice_key(self.key), rolled)
         if self.choose and rolled:

@@ -10,7 +10,7 @@ from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
 from engine.model.families import Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_POWER
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_POWER
 from engine.model.speech import DIFFERENCE, Antecedent, nouns_of
 from engine.rules.linked import LINKED
 from engine.terms.clauses import Named, stat_of
@@ -82,7 +82,7 @@ class Controls(Condition):
     or_what: Filter | None = None
     and_what: Filter | None = None
     both: bool = wording(default=False)  # "artifacts named … and …"
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
     personal = False
 
     def holds(self, ctx: Context) -> bool:
@@ -132,7 +132,7 @@ class ControlsThat(Condition):
     player: PlayerReference
     object: Reference
     past: bool = False
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
@@ -163,7 +163,7 @@ class ControlsMore(Condition):
     other: PlayerReference
     fewer: bool = False
     least: int = 1  # how many more
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
 
     def holds(self, ctx: Context) -> bool:
         return any(self._is_so(ctx, seat) for seat in self.player.seats(ctx))
@@ -185,7 +185,7 @@ class WhoControlsMore(Filter):
     what: Filter
     other: PlayerReference
     whose: PlayerReference
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
 
     def matches(self, ctx: Context, ref: int) -> bool:
         others = self.other.refs(ctx)

@@ -203,7 +203,7 @@ class Later(Instruction):
         """An "if" right behind a moment to come is intervening, and no part of the effect (CR 603.4)."""
         steps = self.ability.effect.steps if isinstance(self.ability.effect, Chain) else (self.ability.effect,)
         begins_with_if = isinstance(steps[0], If) and not steps[0].trailing
-        return not (begins_with_if and self.leading and self.duration is None and self.ability.condition is None)
+        return not (begins_with_if and self.leading and self.ability.condition is None)
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether a sentence is about what the ability will do: "if you don't", or what that will find or bring."""
@@ -282,23 +282,24 @@ production(
     "deed_later", "{effect} {pattern} if {condition}", Later, _later_if, _later_if_read,
     effect="deed", pattern="delayed_trigger", condition="condition",
 )  # fmt: skip
-production(
-    "ending", "{pattern}, {effect}", Later, _later(True, True, None), _later_read(True, True, None),
-    effect="chain", pattern="delayed_trigger",
-)  # fmt: skip
-production(
-    "ending", "{pattern}, if {condition}, {effect}", Later, _later(True, True, None),
-    _later_read(True, True, None, condition=True), effect="chain", pattern="delayed_trigger", condition="condition",
-)  # fmt: skip
-for _word, _once in (("when", True), ("whenever", False)):
+
+
+def _leading(moment: str, once: bool, duration: Duration | None, pattern: str) -> None:
+    """A delayed triggered ability whose moment is said first, with a condition that is checked then or without."""
     production(
-        "ending", f"{_word} {{pattern}} this turn, {{effect}}", Later, _later(True, _once, _THIS_TURN),
-        _later_read(True, _once, _THIS_TURN), effect="chain", pattern="event",
+        "ending", f"{moment}, {{effect}}", Later, _later(True, once, duration), _later_read(True, once, duration),
+        effect="chain", pattern=pattern,
     )  # fmt: skip
-production(
-    "ending", "{pattern}, {effect}", Later, _later(True, False, _THIS_TURN), _later_read(True, False, _THIS_TURN),
-    effect="chain", pattern="beginning_this_turn",
-)  # fmt: skip
+    production(
+        "ending", f"{moment}, if {{condition}}, {{effect}}", Later, _later(True, once, duration),
+        _later_read(True, once, duration, condition=True), effect="chain", pattern=pattern, condition="condition",
+    )  # fmt: skip
+
+
+_leading("{pattern}", True, None, "delayed_trigger")
+_leading("when {pattern} this turn", True, _THIS_TURN, "event")
+_leading("whenever {pattern} this turn", False, _THIS_TURN, "event")
+_leading("{pattern}", False, _THIS_TURN, "beginning_this_turn")
 
 
 @phrase("when you lose control of {what:object}", into="delayed_trigger")
@@ -326,10 +327,7 @@ for _words, _while in (
     ("until your next turn", UntilYourNextTurn()), ("until end of turn", ThisTurn("until end of turn")),
     ("until the end of your next turn", UntilEndOfYourNextTurn()),
 ):  # fmt: skip
-    production(
-        "ending", f"{_words}, whenever {{pattern}}, {{effect}}", Later, _later(True, False, _while),
-        _later_read(True, False, _while), effect="chain", pattern="event",
-    )  # fmt: skip
+    _leading(f"{_words}, whenever {{pattern}}", False, _while, "event")
 
 
 include("deed", "deed_later")

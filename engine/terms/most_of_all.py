@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.model.families import Condition, Filter
-from engine.model.node import READS_BOARD, READS_PLAYERS
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_PLAYERS
 from engine.terms.conditions import controlled
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -23,7 +23,7 @@ class ControlsTheMostOrTied(Condition):
 
     player: PlayerReference
     what: Filter
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
 
     def holds(self, ctx: Context) -> bool:
         most = max((controlled(ctx, self.what, seat) for seat in ctx.game.seats()), default=0)

@@ -8,7 +8,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import HAND
 from engine.model.families import Filter
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_CONTROL
 from engine.terms.conditions import controlled
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
@@ -27,7 +27,7 @@ class PlayerWithMost(PlayerReference):
     possession: str
     what: Filter | None = None
     shortly: bool = wording(default=False)
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         numbers = {seat: self._number(ctx, seat) for seat in ctx.game.apnap()}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.colors import WUBRG
 from engine.core.record import record
 from engine.model.families import Condition, Filter, Reference
-from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_NOTHING, READS_POWER
+from engine.model.node import READS_BOARD, READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_POWER
 from engine.model.speech import ANY_NUMBER, Wanted
 from engine.terms.amounts import KindsAmong
 from engine.terms.clauses import SharesWith, stat_of
@@ -33,7 +33,7 @@ class ControlsDiffering(Condition):
     number: Comparison
     what: Filter
     word: str
-    reads = READS_BOARD | READS_POWER | READS_COPIABLE
+    reads = READS_BOARD | READS_CONTROL | READS_POWER | READS_COPIABLE
 
     def holds(self, ctx: Context) -> bool:
         return any(self.number.holds(ctx, self._different(ctx, seat)) for seat in self.player.seats(ctx))

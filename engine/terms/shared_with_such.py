@@ -8,7 +8,7 @@ from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.events.casting import SpellCast
 from engine.model.families import Filter, ObjectFilter
-from engine.model.node import READS_BOARD, READS_COLORS, READS_COPIABLE, READS_TURN, READS_TYPES
+from engine.model.node import READS_BOARD, READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_TURN, READS_TYPES
 from engine.terms.cast_clauses import CastThisTurn
 from engine.terms.clauses import shared_kinds
 from engine.terms.objects import matching
@@ -45,7 +45,7 @@ class ControlledByOneWith(ObjectFilter):
     """An object of a player who controls something of a description."""
 
     what: Filter
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
     ends_in_noun = True
 
     def fits(self, ctx: Context, ref: Ref) -> bool:

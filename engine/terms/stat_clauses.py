@@ -113,7 +113,7 @@ class ControlsExtreme(Condition):
     stat: str
     how_tied: str
     stat_tied: str
-    reads = READS_POWER | READS_COPIABLE | READS_BOARD
+    reads = READS_POWER | READS_COPIABLE | READS_BOARD | READS_CONTROL
 
     def well_formed(self) -> bool:
         """Of one number."""

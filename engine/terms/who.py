@@ -8,7 +8,7 @@ from engine.core.identity import is_object, is_player
 from engine.core.record import record, wording
 from engine.core.zones import HAND
 from engine.model.families import Filter
-from engine.model.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN
+from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_TURN
 from engine.model.speech import Wanted
 from engine.terms.comparisons import Comparison
 from engine.terms.conditions import HasMore, controlled
@@ -33,7 +33,7 @@ class WhoControls(Filter):
     number: Comparison | None
     what: Filter
     negative: bool = False
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         count = controlled(ctx, self.what, ref)
@@ -48,7 +48,7 @@ class WhoControlsTheMost(Filter):
 
     what: Filter
     fewest: bool = False
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         counts = [controlled(ctx, self.what, seat) for seat in ctx.game.seats()]

@@ -139,7 +139,7 @@ class Plays(PlayerHappening):
 
     def before(self, last: Happening) -> Plays:
         """ "Play a land or cast a spell from exile": both from there."""
-        if not self.zone and isinstance(last, Casts) and last.zone:
+        if not self.zone and isinstance(last, Casts):
             return replace(self, player=last.player, zone=last.zone)
         return self
 

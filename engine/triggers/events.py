@@ -337,17 +337,30 @@ class WheneverEither(Whenever):
     """One of two patterns behind "when" or "whenever"."""
 
 
-def _next_time(happening: Happening, effect: Instruction) -> Later:
+def _next_time(happening: Happening, effect: Instruction, condition: Condition | None = None) -> Later:
     pattern = SubjectEvent(NamedPlayer(You()), (happening,))
-    return Later(TriggeredAbility(pattern, effect), once=True, duration=ThisTurn("this turn"), next=True)
+    return Later(TriggeredAbility(pattern, effect, condition), once=True, duration=ThisTurn("this turn"), next=True)
+
+
+def _next_time_read(node: Later) -> dict[str, Any] | None:
+    if not node.next or node.ability.condition is not None:
+        return None
+    return {"happening": node.ability.pattern.happenings[0], "effect": node.ability.effect}  # type: ignore[attr-defined]
+
+
+def _next_time_if_read(node: Later) -> dict[str, Any] | None:
+    without = replace(node, ability=replace(node.ability, condition=None))
+    found = _next_time_read(without) if node.ability.condition is not None else None
+    return found and {**found, "condition": node.ability.condition}
 
 
 production(
-    "ending", "when you next {happening#many} this turn, {effect}", Later, _next_time,
-    lambda node: (
-        {"happening": node.ability.pattern.happenings[0], "effect": node.ability.effect} if node.next else None
-    ),
+    "ending", "when you next {happening#many} this turn, {effect}", Later, _next_time, _next_time_read,
     happening="player_happening", effect="chain",
+)  # fmt: skip
+production(
+    "ending", "when you next {happening#many} this turn, if {condition}, {effect}", Later, _next_time,
+    _next_time_if_read, happening="player_happening", effect="chain", condition="condition",
 )  # fmt: skip
 
 
@@ -358,7 +371,7 @@ def _next_time_and(happening: Happening, effect: Instruction, more: Instruction)
 
 
 def _next_time_and_read(node: Later) -> dict[str, Any] | None:
-    if not node.next or not isinstance(node.ability.effect, Steps):
+    if not node.next or node.ability.condition is not None or not isinstance(node.ability.effect, Steps):
         return None
     effect, more = node.ability.effect.steps
     return {"happening": node.ability.pattern.happenings[0], "effect": effect, "more": more}  # type: ignore[attr-defined]

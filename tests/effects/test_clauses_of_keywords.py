@@ -8,6 +8,8 @@ from engine.events.cards import SHUFFLED
 from engine.events.status import PhaseIn, PhaseOut, Untap
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
+from engine.rules.questions.asking import refused
+from engine.statics.player_rules import MAY_SEARCH
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.table import Table, card, data
@@ -149,7 +151,9 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
         before = table.game.history.total
         do(table, f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
         assert [event for event in table.game.history.since(before) if SHUFFLED in event.keys()], zones
-    permanent(table, "Players can't search libraries.", types="Enchantment")
+    permanent(table, "Players can't draw cards or search libraries.", types="Enchantment")
+    refusal = refused(table.game, MAY_SEARCH, 0, owner=1)
+    assert refusal is not None and refusal.rule == "701.19"
     before = table.game.history.total
     do(table, "You may search your library for a creature card. If you do, you gain 1 life.")
     assert table.life("A") == 21

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions.choices import ChooseModes
 from engine.errors import IllegalAnswer
 from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
@@ -44,6 +45,9 @@ def test_a_mode_twice_takes_a_target_each_time() -> None:
     assert not {first, second} & set(table.game.permanents())
     with pytest.raises(IllegalAnswer):  # nothing is left to be destroyed
         _cast(table, [1])
+    (asked, *_) = (decision for decision in table.asked if isinstance(decision, ChooseModes))
+    assert asked.check(asked.some_answer(lambda number: number - 1)) == (2,), "what is suggested may be worth no more than that"
+    assert asked.check(asked.some_answer(lambda number: number - 1 if number > 3 else 0)) == (0, 0, 0, 0, 0), "but as much"
 
 
 @rule("700.2d", "as if that mode appeared that many times in sequence", "different targets may be chosen")

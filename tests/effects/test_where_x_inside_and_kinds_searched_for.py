@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import ChooseObjects
+from engine.events.cards import PlayerDid, Reveal
+from engine.events.chance import FlipCoin, RollDie
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -71,3 +74,21 @@ def test_a_step_is_skipped_if_something_is_so_as_it_would_begin(cards: int) -> N
     table.hand("A", *(card(*TOAD) for _ in range(cards)))
     table.next_turn("A")
     assert table.life("A") == 20 - cards
+
+
+@rule("608.2c", "X is for each player that player's own number")
+@pytest.mark.parametrize("does", ["scries X", "surveils X", "amasses Orcs X", "rolls X d20", "flips X coins", "reveals the top X cards of their library"])
+def test_each_player_does_it_as_often_as_their_own_number_says(does: str) -> None:
+    table = Table()
+    table.hand("A", *[card(*TOAD)] * 2)
+    table.hand("B", card(*TOAD))
+    do(table, f"Each player {does}, where X is the number of cards in their hand.")
+    times = [0, 0]
+    for event in table.game.history.this_turn:
+        if isinstance(event, PlayerDid):
+            times[event.player] += event.number
+        elif isinstance(event, Reveal):
+            times[event.player] += len(event.oids)
+        elif isinstance(event, FlipCoin | RollDie):
+            times[event.player] += 1
+    assert times == [2, 1]

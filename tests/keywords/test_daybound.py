@@ -204,3 +204,5 @@ def test_a_copy_of_one_that_is_not_double_faced_does_not_turn_by_night() -> None
     becomes(table, "night")
     assert table.game.chars(original).name == "Moor Howler"
     assert table.game.chars(mimic).name == "Moor Villager" and table.game.obj(mimic).face == 0
+    becomes(table, "day")
+    assert [table.game.chars(oid).name for oid in (original, mimic)] == ["Moor Villager"] * 2

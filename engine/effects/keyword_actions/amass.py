@@ -9,7 +9,7 @@ from engine.core.keys import Deed
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
-from engine.effects.shared.things import creatures_of
+from engine.effects.shared.things import creatures_of, per_player
 from engine.effects.shared.token_descriptions import TokenKind, TokenWords
 from engine.events.cards import PlayerDid
 from engine.events.counters import PutCounters
@@ -50,9 +50,9 @@ class Amass(Instruction):
         return (Antecedent(self.key, "object", False, frozenset(("token", "creature", "Army")), "amassed"),)
 
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
         chosen: tuple[Ref, ...] = ()
-        for seat in self.player.seats(ctx):
+        for seat, inner in per_player(ctx, self.player):
+            number = self.amount.value(inner)
             if not self._armies(ctx, seat):
                 create(ctx, [CreateTokens(seat, self._army().definition(ctx), 1, ctx.source)])
             prompt = say("choose_an_army")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.predefined_tokens import predefined
+from engine.effects.shared.things import per_player
 from engine.events.zone_changes import CreateTokens
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
@@ -33,12 +34,14 @@ class Incubate(Instruction):
         return (Antecedent(self.key, "object", False, frozenset(("token", "artifact", "Incubator")), "created"),)
 
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
-        counters = (("+1/+1", number),) if number > 0 else ()
         events = [
-            CreateTokens(seat, predefined("Incubator"), 1, ctx.source, counters=counters)
-            for seat in self.player.seats(ctx)
+            CreateTokens(seat, predefined("Incubator"), 1, ctx.source, counters=self._counters(inner))
+            for seat, inner in per_player(ctx, self.player)
         ]
         made = create(ctx, events)
         ctx.bind(self.key, made)
         return bool(made)
+
+    def _counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
+        number = self.amount.value(ctx)
+        return (("+1/+1", number),) if number > 0 else ()

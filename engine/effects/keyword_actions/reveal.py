@@ -106,9 +106,11 @@ class RevealTop(Instruction):
         return gathered(self.key, self.number is not None, "revealed")
 
     def perform(self, ctx: Context) -> bool:
-        number = self.number.value(ctx) if self.number is not None else 1
-        owners = dict.fromkeys(owner for _, inner in per_player(ctx, self.player) for owner in self.whose.seats(inner))
-        cards = [(owner, oid) for owner in owners for oid in ctx.game.zone(LIBRARY, owner)[: max(number, 0)]]
+        owners: dict[Seat, int] = {}
+        for _, inner in per_player(ctx, self.player):
+            number = self.number.value(inner) if self.number is not None else 1
+            owners.update(dict.fromkeys(self.whose.seats(inner), max(number, 0)))
+        cards = [(owner, oid) for owner, number in owners.items() for oid in ctx.game.zone(LIBRARY, owner)[:number]]
         gather(ctx, self.key, tuple(oid for _, oid in cards))
         return reveal(ctx, cards)
 

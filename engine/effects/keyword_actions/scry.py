@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.decisions.orders import Distribute
 from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import per_player
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.events.event import Event
 from engine.model.families import Amount, Instruction
@@ -40,20 +41,18 @@ class Scry(Instruction):
     personal = False
 
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
-        if number <= 0:
-            return False  # CR 701.18b
-        seats = self.player.seats(ctx)
+        numbers = {seat: self.amount.value(inner) for seat, inner in per_player(ctx, self.player)}
+        seats = tuple(seat for seat, number in numbers.items() if number > 0)  # CR 701.18b
         events: list[Event] = []
         seen: dict[Seat, int] = {}
         for seat in seats:  # they decide in turn order, then the cards move at once (CR 701.18c)
-            top, bottom = sort_top(ctx, seat, seat, number, "scry")
+            top, bottom = sort_top(ctx, seat, seat, numbers[seat], "scry")
             rest = ctx.game.zone(LIBRARY, seat)[len(top) + len(bottom) :]
             events.append(ReorderLibrary(seat, (*top, *rest, *bottom)))
             seen[seat] = len(top) + len(bottom)
         carry_out(ctx, *events)
         carry_out(ctx, *(PlayerDid(seat, SCRY, seen[seat]) for seat in seats))
-        return True
+        return bool(seats)
 
 
 @phrase("the number of cards looked at while scrying this way", into="quantity")

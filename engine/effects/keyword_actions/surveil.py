@@ -10,6 +10,7 @@ from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
 from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import per_player
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Continuous, Instruction, RuleModifier, StaticEffect
@@ -43,16 +44,15 @@ class Surveil(Instruction):
     personal = False
 
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
-        if number <= 0:
-            return False  # CR 701.42c
-        for seat in self.player.seats(ctx):
+        numbers = {seat: self.amount.value(inner) for seat, inner in per_player(ctx, self.player)}
+        surveilling = {seat: number for seat, number in numbers.items() if number > 0}  # CR 701.42c
+        for seat, number in surveilling.items():
             looked_at = number + _more(ctx, seat)
             top, gone = sort_top(ctx, seat, seat, looked_at, "surveil", GRAVEYARD)
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in gone))
             rest = tuple(oid for oid in ctx.game.zone(LIBRARY, seat) if oid not in top)
             carry_out(ctx, ReorderLibrary(seat, (*top, *rest)), PlayerDid(seat, SURVEIL, number))
-        return True
+        return bool(surveilling)
 
 
 def _more(ctx: Context, seat: Seat) -> int:

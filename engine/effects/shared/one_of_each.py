@@ -8,7 +8,7 @@ from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import WUBRG
 from engine.core.record import record
 from engine.model.families import Condition, Filter, Reference
-from engine.model.node import READS_BOARD
+from engine.model.node import READS_BOARD, READS_CONTROL
 from engine.terms.adjectives import HasColor
 from engine.terms.conditions import controlled
 from engine.terms.filters import Described, HasSubtype
@@ -90,7 +90,7 @@ class ControlsOneOfEach(Condition):
 
     player: PlayerReference
     each: tuple[OneOfEach, ...]
-    reads = READS_BOARD
+    reads = READS_BOARD | READS_CONTROL
     personal = False
 
     def holds(self, ctx: Context) -> bool:

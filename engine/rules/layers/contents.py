@@ -141,7 +141,8 @@ def _group(ability: StaticAbility | None, node: Continuous | None, parts: tuple[
 
 
 def _read_by(nodes: Iterable[Node], elsewhere: bool) -> int:
-    """What some nodes look at; only a filter is about the affected object, other words are about the source.
+    """What some nodes look at; only a filter is about the affected object, other words are about the source, and so are
+    the filters in them: "as long as this artifact is tapped".
 
     Who controls the source ("you") is no reading: another controller makes another effect.
     """
@@ -150,9 +151,10 @@ def _read_by(nodes: Iterable[Node], elsewhere: bool) -> int:
         own = node.reads
         if isinstance(node, Reference) and not own & READS_BOARD:
             own &= ~READS_CONTROL
+        own |= _read_by((child for child in children(node) if not isinstance(child, Ability)), elsewhere)
         if elsewhere and own & _ABOUT_AN_OBJECT and isinstance(node, (Amount, Condition, Reference)):
             own |= READS_BOARD
-        bits |= own | _read_by((child for child in children(node) if not isinstance(child, Ability)), elsewhere)
+        bits |= own
     return bits
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.events.damage import Damage
+from engine.rules.casting.questions import MAY_BE_TARGETED
 from engine.rules.events.happening import happen
+from engine.rules.questions.asking import refused
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -70,6 +72,18 @@ def test_neither_fights_if_one_is_no_creature_there_or_no_legal_target_any_more(
     table.cast("B", "Quick Answer", targets=[pair[whose]]).resolve()
     assert [table.game.obj(oid).damage for oid in pair if oid in table.game.objects] in ([0], [0, 0])
     assert table.life("A") == 20
+
+
+@rule("701.12b", "both still are: a creature with hexproof is a legal target for its own controller")
+def test_a_creature_with_hexproof_fights_for_its_controller() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature fights, you gain 1 life.", types="Enchantment")
+    pair = (table.battlefield("A", ogre())[0], table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "1/9"))[0])
+    table.hand("A", card("Quick Answer", "{0}", "Instant", "Target creature gains hexproof until end of turn."), card("Brawl", "{0}", "Sorcery", EACH_OTHER))
+    table.cast("A", "Brawl", targets=list(pair)).cast("A", "Quick Answer", targets=[pair[0]]).resolve()
+    kept = [refused(table.game, MAY_BE_TARGETED, pair[0], by=pair[1], spell=pair[1], seat=seat) for seat in (0, 1)]
+    assert [refusal and refusal.rule for refusal in kept] == [None, "702.11b"]
+    assert [table.game.obj(oid).damage for oid in pair] == [1, 3] and table.life("A") == 22
 
 
 @rule("701.12c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.orders import Distribute
 from engine.events.cards import Reveal
 from engine.play.invariants import check_projection
-from tests.effects.doing import bear, do, lamp, ogre, permanent
+from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -36,9 +36,31 @@ def test_the_top_cards_are_revealed_where_they_are() -> None:
     assert revealed(table) == ["Plain Bear", "Plain Lamp"]  # none
     do(table, "Reveal the top card of your library.")
     assert revealed(table) == ["Plain Bear", "Plain Lamp", "Plain Bear"] and table.game.zone("library", 0)[:3] == top
-    table.battlefield("A", ogre())
-    do(table, "Reveal the top X cards of your library, where X is the number of creatures you control.")
-    assert revealed(table)[3:] == ["Plain Bear"] and table.game.zone("library", 0)[:3] == top
+
+
+@rule("701.16b")
+def test_so_many_cards_are_revealed_as_something_is_counted() -> None:
+    table = Table()
+    top = table.library("A", bear(), lamp(), ogre())
+    table.hand("A", sprite(), sprite())
+    do(table, "If you do, reveal the top X cards of your library, where X is the number of cards in your hand.")
+    assert revealed(table) == [], "there was nothing to do"
+    do(table, "Reveal the top X cards of your library, draw a card, and gain X life, where X is the number of cards in your hand. Each opponent loses X life.")
+    assert revealed(table) == ["Plain Bear", "Plain Lamp"] and table.game.zone("library", 0)[:2] == top[1:]
+    assert (table.life("A"), table.life("B")) == (22, 18), "X is known before the first of it is done, and still afterwards"
+    table.hand("B", lamp())
+    shown = len(revealed(table))
+    do(table, "Each player reveals the top X cards of their library, where X is the number of cards in their hand.")
+    assert len(revealed(table)) == shown + len(table.zone("A", "hand")) + 1, "for each player it is another number"
+
+
+@rule("701.16b")
+def test_a_card_that_was_put_back_is_revealed_again() -> None:
+    table = Table()
+    top = table.library("A", bear(), lamp())
+    do(table, "Reveal the top card of your library. Put it on top of your library. Reveal the top two cards of your library. Put a noncreature card from among them into your hand and the rest into your graveyard.")
+    assert revealed(table) == ["Plain Bear", "Plain Bear", "Plain Lamp"] and not set(table.game.zone("library", 0)) & set(top)
+    assert (table.zone("A", "hand"), table.zone("A", "graveyard")) == (["Plain Lamp"], ["Plain Bear", "Test Rite"])
 
 
 @rule("701.16a")
@@ -87,4 +109,10 @@ def test_a_reordered_card_is_still_what_it_says_of_itself() -> None:
     do(table, "Reveal the top card of your library. Shuffle your library.")
     guises = [oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Guise"]
     assert [table.game.chars(oid).subtypes for oid in guises] == [("Bear",)] * 2, "what it says of itself comes first, however new it is"
+    permanent(table, "Artifact cards in your library are creatures in addition to their other types.", types="Enchantment")
+    (old,) = table.library("A", lamp())
+    do(table, "Reveal the top card of your library. Shuffle your library.")
+    assert old not in table.game.objects
+    (new,) = (oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Lamp")
+    assert "Bear" in table.game.chars(new).subtypes, "an effect waits for a newer one on which it depends, for a new object as for others"
     check_projection(table.game)

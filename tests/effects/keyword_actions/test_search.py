@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions.choices import ChooseObjects
 from engine.decisions.decision import Decision
-from engine.events.cards import Reveal
+from engine.events.cards import Reveal, ShuffleLibrary
 from tests.effects.doing import bear, do, lamp, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -73,6 +73,10 @@ def test_a_player_must_find_just_a_card() -> None:
     assert table.zone("A", "hand") == ["Forest"] * 3 and table.life("A") == 22, "as many as there are"
     do(table, "Search your library for a card and put it into your hand. If you search your library this way, you gain 10 life.").resolve()
     assert table.life("A") == 33
+    do(table, "Target opponent searches their library for two cards and puts them onto the battlefield. They are 0/1 Wall creatures until end of turn. Then each player shuffles their library.", [1]).resolve()
+    assert len(table.all("Forest", who="B")) == 2 and table.zone("B", "library") == ["Forest"]
+    shuffled = [event.player for event in table.game.history.this_turn if isinstance(event, ShuffleLibrary)]
+    assert shuffled == [0, 0, 0, 1], "whoever did not search, too"
 
 
 @rule("701.19i")
@@ -103,7 +107,7 @@ def test_what_a_public_zone_holds_must_be_found_and_the_rest_need_not() -> None:
 @rule("701.19c")
 def test_a_search_for_something_undefined_finds_nothing_but_is_a_search() -> None:
     table = Table(library=3)
-    permanent(table, "Whenever a player searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.", types="Enchantment")
+    permanent(table, "Whenever a player searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.\nWhenever you shuffle your library, you gain 100 life.", types="Enchantment")
     words = (
         "Target player reveals their hand. You choose a nonland card from it. Search that player's graveyard, hand, and library for all cards with the "
         "same name as that card and exile them. Then that player shuffles."

@@ -59,6 +59,7 @@ def test_found_cards_that_stay_in_the_library_are_not_shuffled() -> None:
     for seed in range(6):
         table = Table(seed=seed, library=0)
         permanent(table, WHENEVER, types="Enchantment")
+        permanent(table, "Whenever an opponent shuffles their library, you gain 10 life.", types="Enchantment")
         cards = table.library("A", *[card(f"Card {number}", "{1}", "Artifact") for number in range(12)])
         table.policy = lambda decision: [cards[7]] if decision.purpose == "search" else None  # noqa: B023
         do(table, "Search your library for a card, reveal it, then shuffle and put that card on top.").resolve()
@@ -170,7 +171,8 @@ def test_the_library_of_what_is_gone_is_shuffled_all_the_same() -> None:
     assert table.life("A") == 22, "its owner's library, not its controller's"
 
 
-@rule("701.20c", "701.20a", "the player's own library, even if no card is chosen; if you do")
+@rule("701.20d", "701.20a", "the player's own library, even if no card is chosen; if you do")
+@rule("701.20c")
 @pytest.mark.parametrize(("words", "gained"), [
     ("You may shuffle up to three cards from your graveyard into your library. If you do, you gain 5 life.", 6),
     ("You may shuffle your graveyard into your library. If you do, you gain 5 life.", 6),

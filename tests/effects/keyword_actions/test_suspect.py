@@ -26,6 +26,8 @@ def test_suspected_is_a_designation_that_is_not_copied_and_no_ability() -> None:
     (one,) = table.battlefield("A", bear())
     do(table, "Suspect target creature.", targets=[one])
     assert table.pt(one) == (4, 2)
+    do(table, "Suspect target creature. If you do, you gain 1 life.", targets=[one])
+    assert table.pt(one) == (4, 2) and table.life("A") == 20, "it has the designation already"
     do(table, "Create a token that's a copy of target creature.", targets=[one])
     token = max(table.all("Plain Bear"))
     assert table.pt(token) == (2, 2) and not table.has(token, "menace")

@@ -35,10 +35,10 @@ def test_transforming_is_not_turning_face_up_or_down(verb: str) -> None:
     permanent(table, "Whenever a permanent is turned face down, you gain 10 life.\nWhenever a permanent is turned face up, you gain 100 life.",
               types="Enchantment")  # fmt: skip
     permanent(table, f"Whenever a permanent {verb.lower()}s, you gain 1 life.", types="Enchantment")
-    (oid,) = table.battlefield("A", turning())
+    (oid,) = table.battlefield("A", turning("", "As this creature transforms into Moon Hound, choose a color."))
     for face in ("Moon Hound", "Sun Hound"):
         do(table, f"{verb} target creature.", targets=[oid]).resolve()
-        assert table.game.chars(oid).name == face
+        assert table.game.chars(oid).name == face and "color" in table.game.obj(oid).choices
     assert table.life("A") == 22
 
 

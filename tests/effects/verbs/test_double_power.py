@@ -46,6 +46,9 @@ def test_doubling_modifies_and_does_not_set() -> None:
     assert table.pt(one) == (1 + 1 + 4 + 1, 1 + 3)  # as much more as it was then
     table.next_turn("B")
     assert table.pt(one) == (3, 3)
+    do(table, "Target creature gets -5/-1 until end of turn.", [one], who="B")
+    do(table, "Double target creature's power and toughness until end of turn.", [one], who="B")
+    assert table.pt(one) == (-4, 4), "each is modified by as much as it was, up or down"
 
 
 @rule("701.11b", "so much as twice what there is as it is tripled is added", edition="2026-01-16")

@@ -39,6 +39,89 @@ def test_what_enters_tapped_or_is_tapped_already_does_not_become_tapped() -> Non
     assert table.life("A") == 21  # from untapped to tapped
 
 
+@rule("603.2f")
+def test_whoever_gets_mana_as_something_becomes_tapped_chooses_which_each_time() -> None:
+    table = Table()
+    table.battlefield("A", card("Night Fount", "{1}", "Artifact", "Whenever a creature becomes tapped, add {R} or {G}."))
+    (bear,) = table.battlefield("A", card(*BEAR))
+    table.hand("A", *[card("Lullaby", "{0}", "Instant", "Tap target creature.")] * 2)
+    table.answer("A", 1).cast("A", "Lullaby", [bear]).resolve()
+    assert table.pool("A") == "G"
+    table.cast("A", "Lullaby", [bear]).resolve()
+    assert table.pool("A") == "G", "it was tapped already"
+
+
+@rule("603.3a")
+def test_the_words_of_a_trigger_are_about_the_opponents_of_whoever_controlled_the_source() -> None:
+    table = Table(seats=3)
+    table.battlefield("B", card("Dinner Gong", "{2}", "Artifact", "Whenever a Bear enters, each opponent may draw a card."))
+    table.policy = lambda decision: decision.seat == 2 if decision.kind == "yes_no" else None
+    table.hand("A", card(*BEAR))
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve(1)
+    hands = [len(table.zone(who, "hand")) for who in "ABC"]
+    table.resolve()
+    assert [decision.seat for decision in table.asked if decision.kind == "yes_no"] == [0, 2]
+    assert [len(table.zone(who, "hand")) for who in "ABC"] == [hands[0], hands[1], hands[2] + 1], "each for themselves"
+
+
+@rule("603.3a")
+def test_who_controls_the_source_may_depend_on_who_controls_something_else() -> None:
+    table = Table()
+    (gong,) = table.battlefield("B", card("Dinner Gong", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life."))
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.battlefield("A", card("Long Leash", "{1}", "Enchantment — Aura", "Enchant artifact\nAs long as you control a Bear, you control enchanted artifact."), attach_to=gong)
+    table.to_step("upkeep", "B")
+    assert table.stack() == ["Dinner Gong trigger (B)"]
+    table.resolve().next_turn("A")
+    table.battlefield("A", card("Lure", "{1}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."), attach_to=bear)
+    table.to_step("upkeep", "B")
+    assert table.stack() == ["Dinner Gong trigger (A)"], "the newer effect first, on which the older one depends"
+
+
+@rule("603.2b", "that of the player meant")
+@rule("603.4", "whether its condition is true as the event occurs; until it is, it does not trigger")
+@pytest.mark.parametrize("condition", ["", "if you control a Bear, "])
+def test_what_waits_for_ones_own_step_waits_while_others_have_theirs(condition: str) -> None:
+    table = Table()
+    (horse,) = table.battlefield("A", card("Plain Horse", "{1}{W}", "Creature — Horse", "Vigilance", "2/2"))
+    table.hand("A", card("Wind Up", "{0}", "Sorcery", f"At the beginning of your next upkeep, {condition}draw a card."),
+               card("Soft Word", "{0}", "Sorcery", "Choose target creature. When that creature becomes tapped, if you control a Bear, draw a card."),
+               *[card("Lullaby", "{0}", "Instant", "Tap target creature.")] * 2)  # fmt: skip
+    table.cast("A", "Wind Up").resolve().cast("A", "Soft Word", [horse]).resolve().cast("A", "Lullaby", [horse]).resolve(1)
+    assert table.stack() == []
+    table.battlefield("A", card(*BEAR))
+    assert table.to_step("upkeep", "B").stack() == []
+    assert table.to_step("upkeep", "A").stack() == ["Wind Up trigger (A)"]
+    assert table.resolve().cast("A", "Lullaby", [horse]).resolve(1).stack() == ["Soft Word trigger (A)"]
+
+
+@rule("603.4", "of what waits for something this turn or for some time, too")
+@pytest.mark.parametrize("waits", ["Whenever you cast an instant spell this turn, if", "When you next cast an instant spell this turn, if",
+                                   "Until your next turn, whenever you cast an instant spell, if"])  # fmt: skip
+def test_a_condition_behind_what_is_waited_for_this_turn_is_intervening(waits: str) -> None:
+    table = Table()
+    table.hand("A", card("Quiet Word", "{0}", "Sorcery", f"{waits} you control a Bear, draw a card."), *[card("Small Word", "{0}", "Instant", "You gain 1 life.")] * 3)
+    table.cast("A", "Quiet Word").resolve().cast("A", "Small Word")
+    assert table.stack() == ["Small Word"]
+    (bear,) = table.resolve().battlefield("A", card(*BEAR))
+    table.hand("A", card("Fell", "{0}", "Instant", "Destroy target creature."))
+    table.to_step("main1", "A").cast("A", "Fell", [bear])
+    hand = len(table.zone("A", "hand"))
+    assert table.stack() == ["Fell", "Quiet Word trigger (A)"]
+    table.resolve(1)
+    assert len(table.zone("A", "hand")) == hand + 1
+
+
+@rule("603.2h", "what is prevented of several events triggers nothing, the rest does")
+def test_a_shield_that_is_used_up_in_the_course_of_a_spell_no_longer_keeps_anything_from_triggering() -> None:
+    table = Table()
+    (guard,) = table.battlefield("A", card("Wincing Guard", "{W}", "Creature — Human", "Whenever this creature is dealt damage, you gain that much life.", "1/9"))
+    table.hand("A", card("Oven Mitt", "{0}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."))
+    table.hand("B", card("Twin Spark", "{0}", "Instant", "Twin Spark deals 2 damage to target creature. Then Twin Spark deals 2 damage to that creature. Then Twin Spark deals 2 damage to that creature."))
+    table.cast("A", "Oven Mitt", [guard]).resolve().cast("B", "Twin Spark", [guard]).resolve(1)
+    assert table.stack() == ["Wincing Guard trigger (A)"] * 2 and table.resolve().life("A") == 20 + 1 + 2
+
+
 CHALICE = card("Full Chalice", "{4}{W}", "Creature — Cat", "At the beginning of your upkeep, if you have 40 or more life, you win the game.", "4/6")
 
 

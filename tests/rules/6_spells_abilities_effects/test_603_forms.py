@@ -332,10 +332,10 @@ def test_a_modal_trigger_offers_only_modes_that_it_has_not_had() -> None:
 @rule("603.9", "603.10f", "the player it is about")
 def test_it_triggers_only_when_the_player_loses_whom_it_is_about() -> None:
     table = Table(4)
-    table.battlefield("A", card("Grim Pact", "{1}", "Enchantment — Aura Curse", "Enchant player\nWhen enchanted player loses the game, you gain 10 life."), attach_to=1)
+    table.battlefield("A", card("Grim Pact", "{1}", "Enchantment — Aura Curse", "Enchant player\nWhen enchanted player loses the game, you gain 10 life.\nWhenever an opponent loses the game, enchanted player loses 2 life. Then they draw a card."), attach_to=1)
     table.life("C", 0)
     table.settle().resolve()
-    assert table.life("A") == 20
+    assert table.life("A") == 20 and table.life("B") == 18 and len(table.zone("B", "hand")) == 1
     table.life("B", 0)
     table.settle().resolve()
     assert table.life("A") == 30

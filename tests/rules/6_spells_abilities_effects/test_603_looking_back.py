@@ -61,6 +61,26 @@ def test_a_permanent_sees_itself_and_others_phase_out() -> None:
     assert not [decision for decision in table.asked if isinstance(decision, OrderTriggers)], "all four say the same"
 
 
+@rule("603.10b", "by itself, or with what it is attached to; and it comes back so")
+def test_an_equipment_sees_itself_phase_out_each_time() -> None:
+    table = Table()
+    (cat,) = table.battlefield("B", card("Plain Cat", "{1}", "Creature — Cat", "", "1/1"))
+    (collar,) = table.battlefield("A", card("Red Collar", "{1}", "Artifact — Equipment", "When this Equipment phases out, you gain 1 life.\nEquip {1}"), attach_to=cat)
+    table.hand("A", card("Away", "{0}", "Instant", "Target artifact phases out."), card("Away with It", "{0}", "Instant", "Suspect target creature. It phases out."))
+    table.cast("A", "Away", [collar]).resolve()
+    assert table.life("A") == 21
+    table.to_step("upkeep", "B")
+    assert table.game.obj(collar).phased_out
+    table.to_step("upkeep", "A").to_step("main1", "B")
+    assert not table.game.obj(collar).phased_out and table.game.obj(collar).attached_to == cat
+    table.cast("A", "Away with It", [cat]).resolve()
+    assert table.life("A") == 22
+    table.to_step("upkeep", "A")
+    assert table.game.obj(collar).phased_out, "with the creature, this time"
+    table.to_step("upkeep", "B")
+    assert not table.game.obj(collar).phased_out and table.has(cat, "menace"), "it is still suspected"
+
+
 @rule("603.10c", "701.3d")
 def test_equipment_knows_what_it_came_off() -> None:
     harness = card("Iron Harness", "{2}", "Artifact — Equipment",

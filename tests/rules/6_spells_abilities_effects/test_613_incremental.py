@@ -302,6 +302,18 @@ def test_what_happened_this_turn_is_seen_at_once() -> None:
     assert_all_ways_agree(table.game)
 
 
+@rule("611.3a", "at any given moment, whatever becomes of its source")
+@pytest.mark.parametrize("what", ["creatures you control", "creature cards in your graveyard"])
+def test_what_an_object_says_of_others_while_it_is_tapped_is_seen_at_once(what: str) -> None:
+    table = Table(library=3)
+    (bear,) = (table.battlefield if what.endswith("control") else table.graveyard)("A", card("Calm Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (lamp,) = table.battlefield("A", card("Warning Lamp", "{2}", "Artifact", f"As long as this artifact is tapped, {what} are red."))
+    assert table.game.chars(bear).colors == ("G",)
+    happen(table.game, Tap(lamp))
+    assert table.game.chars(bear).colors == ("R",)
+    assert_all_ways_agree(table.game)
+
+
 @rule("613.8")
 def test_an_effect_that_ends_what_it_depends_on_is_the_same_worked_out_anew() -> None:
     table = Table()

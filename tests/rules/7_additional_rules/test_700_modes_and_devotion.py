@@ -179,6 +179,15 @@ def test_the_only_mode_with_legal_targets_may_be_chosen_twice_if_the_words_say_s
         assert table.life("A") == (26 if again else 20) and table.actions("A") == ()
 
 
+@rule("700.2a", "mode(s): where several are chosen, not the same one again")
+def test_what_is_suggested_where_two_modes_are_chosen_is_two_of_them() -> None:
+    table = Table()
+    table.hand("A", card("Broad Charm", "{0}", "Instant", "Choose two —\n• Destroy target artifact.\n• You gain 3 life.\n• You gain 7 life.\n• You lose 1 life."))
+    table.answer("A", [1, 2]).cast("A", "Broad Charm").resolve()
+    (asked,) = (d for d in table.asked if isinstance(d, ChooseModes))
+    assert asked.check(asked.some_answer(lambda number: 0)) == (1, 2) and table.life("A") == 30
+
+
 @rule("700.2a", "by the controller of the activated ability, among all its modes")
 def test_modes_that_another_ability_was_used_with_are_still_open() -> None:
     table = Table()
@@ -188,3 +197,4 @@ def test_modes_that_another_ability_was_used_with_are_still_open() -> None:
         table.answer("A", [0]).activate("A", urn, index=index).resolve()
     assert table.life("A") == 23
     assert [d.possible for d in table.asked if isinstance(d, ChooseModes)] == [(0, 1)] * 3
+    assert table.activate("A", urn).resolve().life("A") == 33, "the first one has been chosen for this ability"

@@ -118,6 +118,16 @@ def test_playing_a_land() -> None:
     assert not lands("A")  # one each turn
 
 
+@rule("701.14a", "from the zone it is in, usually the hand")
+def test_a_land_is_played_from_the_zone_it_is_in() -> None:
+    table = Table()
+    permanent(table, "You may play lands from your graveyard.\nWhenever you play a land from anywhere other than your hand or cast a spell from exile, you gain 1 life.\n"
+                     "Whenever you play a land or cast a spell from exile, you gain 10 life.\nWhenever you play a land or cast a spell, you gain 100 life.", types="Enchantment")  # fmt: skip
+    table.graveyard("A", card(*FOREST))
+    table.play("A", "Forest").resolve()
+    assert table.life("A") == 121 and table.zone("A", "graveyard") == [], "it was not in exile"
+
+
 @rule("701.14a", "putting a land onto the battlefield is not playing it")
 def test_a_land_that_an_effect_puts_there_was_not_played() -> None:
     table = Table()

@@ -290,7 +290,7 @@ def test_a_topmost_component_with_two_other_faces_stays_as_it_is(converts: bool)
 
 
 @rule("726.2j", "726.2i")
-@rule("701.28b", "of what can't be turned face down each double-faced component still transforms", "701.50a")
+@rule("701.28b", "of what can't be turned face down each double-faced component still transforms or converts", "701.50a", "701.50b")
 @pytest.mark.parametrize("converts", [False, True])
 @pytest.mark.parametrize("top", [True, False])
 def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool, converts: bool) -> None:

@@ -23,7 +23,8 @@ def test_a_plane_that_is_face_down_again_sees_that_it_was_left() -> None:
 @rule("603.10g")
 def test_what_is_left_is_what_it_was_just_before() -> None:
     table = planechase([plane("Echoing Hall", "Creatures you control get +1/+1 and have flying."), *DULL])
-    table.battlefield("A", card("Farewell Bell", "{1}", "Artifact", "Whenever a player planeswalks away from a plane, you gain 1 life."))
+    table.battlefield("A", card("Farewell Bell", "{1}", "Artifact", "Whenever a player planeswalks away from a plane, you gain 1 life."),
+                      card("Gloating Bell", "{1}", "Artifact", "Whenever an opponent planeswalks away from a plane, you gain 10 life."))  # fmt: skip
     roll(table, "A", PLANESWALKER).resolve()
     assert table.life("A") == 21
 

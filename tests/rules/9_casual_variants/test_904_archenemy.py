@@ -379,8 +379,8 @@ def test_schemes_are_set_in_motion_one_at_a_time_and_only_by_the_archenemy() -> 
     table.mana("B", "{G}").cast("B", "Echo").resolve()
     assert [table.life(who) for who in "ABC"] == [before[0] + 3, *before[1:]]
     assert first not in scheme_deck(table.game, 0) and len(scheme_deck(table.game, 0)) == 3
-    plain = Table(2)
-    shuffle_into_command_zone(plain.game, 0, [PLAN], DECK)
+    assert table.to_step("upkeep", "A").to_step("main1", "A").resolve().life("A") == before[0] + 6, "one as the main phase begins"
+    shuffle_into_command_zone((plain := Table(2)).game, 0, [PLAN], DECK)
     assert not set_in_motion(plain.game, 0), "only in an Archenemy game"
 
 

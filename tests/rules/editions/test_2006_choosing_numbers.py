@@ -69,6 +69,16 @@ def test_one_player_s_loop_is_repeated_as_often_as_they_say() -> None:
     assert asked.most == 0 and table.life("A") == 50
 
 
+@rule("421.1", "of several players", edition=OLD)
+def test_how_a_loop_of_several_players_ends_is_decided_by_them_from_the_active_player_on() -> None:
+    table = Table(3, edition="2006")
+    (kite,), (stone,) = table.battlefield("A", KITE), table.battlefield("B", STONE)
+    table.next_turn("B")
+    turns = [activate("B", stone), chooses("B", "targets", [kite]), *passes("BCABC"), activate("A", kite), *passes("ABC")]
+    asked = propose(table, "B", 4, turns)
+    assert [decision.seat for decision in asked] == [0, 2]
+
+
 @rule("421.1", "actions that could be repeated", edition=OLD)
 def test_for_what_is_done_only_once_nobody_chooses_a_number() -> None:
     table = Table(edition="2006")

@@ -19,6 +19,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.influence import OPTION
 from engine.rules.state_based.counters import MOST_COUNTERS
 from tests.native import Ruling, with_statics
+from tests.planes import plane, planechase, planes
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -116,6 +117,27 @@ def test_who_loses_in_their_turn_leaves_the_planes_to_the_next_player() -> None:
     table.life("B", 0)
     table.settle()
     assert [bool(player.lost) for player in table.game.players] == [False, True, False] and planar_controller(table.game) == 2
+
+
+@rule("420.5a", "the plane of who loses goes with them, and that of another stays", edition=OLD)
+def test_the_face_up_plane_stays_unless_its_owner_loses() -> None:
+    table = planechase([plane("Old Ferry")], [plane("Calm Shore")], [plane("New Harbor")], seats=4, edition="2006").next_turn("B")
+    table.life("B", 0)
+    table.settle()
+    assert planes(table) == ["Old Ferry"] and planar_controller(table.game) == 2
+    table.life("A", -1)
+    table.settle()
+    assert planes(table) == ["New Harbor"], "the planar controller turns up a card of theirs"
+
+
+@rule("420.5a", "whether their turn marker goes with them or not", edition=OLD)
+def test_the_turn_markers_go_on_as_players_lose_in_a_grand_melee() -> None:
+    table = Table(8, edition="2006", variant="grand_melee")
+    assert len(table.game.markers) == 2
+    for who, left in (("G", [1]), ("C", [1])):
+        table.life(who, 0)
+        table.settle()
+        assert sorted(marker.removals for marker in table.game.markers if marker.removals) == left, "six players have one marker, too"
 
 
 @rule("420.5g", "since the last time", edition=OLD)
@@ -268,6 +290,18 @@ def test_the_first_draw_of_a_turn_may_be_one_that_another_effect_put_in_place_of
     table.hand("A", *[card("Snack", "{W}", "Instant", "You gain 1 life.")] * 2)
     table.mana("A", "{W}").cast("A", "Snack").resolve()
     assert table.life("A") == 15 and table.zone("A", "hand") == ["Snack"]
+
+
+@rule("419.9b", "for each player whose event it becomes applicable to", edition=OLD)
+def test_each_player_who_gains_life_returns_a_card_instead() -> None:
+    table = old_table()
+    for who in "AB":
+        table.battlefield(who, card("Odd Cup", "{2}", "Artifact", "If you would gain life, draw that many cards instead."),
+                          card("Deep Well", "{2}", "Artifact", "If you would draw a card, return a card from your graveyard to your hand instead."))  # fmt: skip
+        table.graveyard(who, card(*BEAR))
+    table.hand("A", card("Feast", "{W}", "Instant", "Each player gains 1 life."))
+    table.mana("A", "{W}").cast("A", "Feast").resolve()
+    assert [(table.life(who), table.zone(who, "hand")) for who in "AB"] == [(20, ["Plain Bear"])] * 2
 
 
 @rule("419.9b", edition=OLD)
