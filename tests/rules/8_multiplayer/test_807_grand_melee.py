@@ -331,6 +331,18 @@ def test_what_triggers_as_a_creature_dies_of_a_spell_goes_on_the_stack_of_that_s
     assert table.game.turn.active == 0 and table.stack() == ["Mourning Bell trigger (A)"]
 
 
+@rule("807.5b", "who has priority for one stack alone puts what triggers there", "603.3b")
+def test_what_triggers_as_combat_ends_goes_on_the_stack_of_that_turn() -> None:
+    table = played(passed_to(melee(8), "A E"), "A", "main1")
+    (fox,) = table.battlefield("B", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    table.battlefield("A", card("Parting Bell", "{1}", "Artifact", "Whenever you lose control of a creature, you gain 1 life."))
+    cast(table, "A", card("Loan", "{U}", "Instant", "Gain control of target creature until end of combat."), cost="{U}", targets=[fox])
+    until(table, lambda: table.game.controller(fox) == 0)
+    until(table, lambda: table.game.controller(fox) == 1)
+    until(table, lambda: bool(table.game.on_stacks))
+    assert table.game.turn.active == 0 and table.stack() == ["Parting Bell trigger (A)"]
+
+
 @rule("807.4c", "when a player's turn ends … passed to the left", "the others' turns go on before the next one begins")
 def test_the_next_turn_of_a_marker_begins_when_it_is_its_beat_again() -> None:
     table = passed_to(melee(12), "b f j")  # I's turn was the last one to end
