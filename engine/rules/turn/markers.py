@@ -53,9 +53,9 @@ def _number_for(players: int) -> int:
 def is_over(game: Game, settled: bool) -> bool:
     """Whether the beat of the turn that is played is over, so that another turn may go on."""
     turn = game.turn
-    if len(game.markers) < 2 or game.pending or game.combat is not None or turn.passed:
+    if game.pending or game.combat is not None or turn.passed:
         return False
-    if turn.stage == BEGIN and not turn.rest and not _can_go_on(game, marker_of(game)):
+    if not _can_go_on(game, marker_of(game)):
         return True
     return turn.beat and (turn.stage == BEGIN or (turn.stage == PRIORITY and settled))
 
@@ -107,7 +107,7 @@ def ends(game: Game) -> None:
     marker = replace(marker_of(game), taking=False)
     happen(game, SetTurn((("beat", True),), quiet=True))
     _set(game, marker)
-    if marker.removals and len(game.markers) > 1:
+    if marker.removals:
         go_on_without(game)
     elif not _is_kept(game, marker):
         _set(game, _passed_on(game, marker))
@@ -160,7 +160,7 @@ def _one_goes_on_without(game: Game) -> bool:
     for marker in game.markers:
         if marker.taking:
             continue
-        if marker.removals and len(game.markers) > 1:
+        if marker.removals:
             _remove(game, marker)
             return True
         if game.players[marker.holder].left:

@@ -45,7 +45,7 @@ def settle(game: Game) -> None:
     for _ in range(LOOP_GUARD):
         if game.over:
             return
-        _control_changes(game)
+        note_control_changes(game)
         if game.floating:
             durations.expire(game, durations.WHENEVER)
         begin_static_copies(game)
@@ -64,7 +64,7 @@ def settle(game: Game) -> None:
         remedies.phase_begins(game)
 
 
-def _control_changes(game: Game) -> None:
+def note_control_changes(game: Game) -> None:
     """Permanents that came under another player's control are summoning sick and leave combat (CR 302.6, 506.4)."""
     changed = game.projection.control_changes(game)
     if changed:

@@ -132,6 +132,8 @@ def _finish_step(game: Game) -> None:
     if turn.step == s.END_COMBAT:
         combat.end_combat(game)
         durations.expire(game, durations.END_OF_COMBAT)
+        if game.markers:  # what triggers goes on the stack of this turn (CR 807.5b)
+            priority.note_control_changes(game)
     if turn.step == s.CLEANUP and ending.CLEANUP_AGAIN in turn.notes:
         _set(game, rest=(s.CLEANUP, *turn.rest), notes=tuple(n for n in turn.notes if n != ending.CLEANUP_AGAIN))
     _set(game, stage=BEGIN)

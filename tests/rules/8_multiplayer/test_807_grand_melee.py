@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import GRAVEYARD
+from engine.decisions.combat import DeclareAttackers
+from engine.events.damage import Damage
 from engine.events.turn_structure import BeginTurn
 from engine.rules.combat.attacking import why_not_attack
+from engine.rules.events.happening import happen
 from engine.rules.variants.playing import why_not_together
 from engine.state.influence import within
 from engine.state.several_turns import priority_order, stack_of, under_way
@@ -181,6 +184,7 @@ def test_who_takes_an_extra_turn_keeps_the_marker() -> None:
     assert holders(table) == "A" and table.game.turn.extra_turn
     until(table, lambda: holders(table) == "B")
     assert not table.game.turn.extra_turn
+    assert played(table, "B", "main1").game.turn.number == number + 2, "one turn more of A's, and no other"
 
 
 @rule("807.4i")
@@ -287,6 +291,63 @@ def test_until_end_of_turn_and_damage_last_until_their_own_turn_ends() -> None:
     assert table.pt(bear) == (5, 5) and table.game.obj(hurt).damage == 1
     until(table, lambda: marker(table, 2).holder == 5)
     assert table.pt(bear) == (2, 2) and table.game.obj(hurt).damage == 0
+
+
+@rule("807.4", "514.2", "damage of a turn that is over")
+def test_damage_in_a_turn_wears_off_as_it_ends_whatever_it_was_dealt_in_one_that_is_over() -> None:
+    table = played(passed_to(melee(8), "A E"), "E", "main2")
+    for _ in range(5):  # E's turn lasts longer than A's
+        cast(table, "E", NOD, cost="{W}")
+    (wall,) = table.battlefield("H", card("Stone Wall", "{2}", "Creature — Wall", "", "0/9"))
+    cast(played(table, "A", "end"), "A", SPARK, cost="{R}", targets=[wall]).resolve(1)
+    assert table.game.obj(wall).damage == 1
+    until(passed_to(table, "b E"), lambda: table.game.turn.active == 4)
+    assert table.game.obj(wall).damage == 0
+    happen(table.game, Damage(wall, wall, 1))
+    assert table.game.obj(wall).damage == 1
+    until(table, lambda: marker(table, 2).holder == 5)
+    assert table.game.obj(wall).damage == 0
+
+
+@rule("807.4", "one turn's combat phase is played through")
+def test_no_other_turn_is_played_while_creatures_attack() -> None:
+    table = passed_to(melee(8), "A E")
+    (bear,) = table.battlefield("A", BEAR)
+    table.policy = lambda decision: [[bear, 1]] if isinstance(decision, DeclareAttackers) and decision.seat == 0 else None
+    until(table, lambda: table.game.combat is not None and table.game.turn.step == "declare_attackers")
+    seen = []
+    until(table, lambda: bool(seen.append(table.game.turn.active)) or table.game.combat is None)
+    assert set(seen) == {0} and table.life("B") == 18
+
+
+@rule("807.5b", "what a spell on a stack brings about goes on that stack", "603.3b", "704.3")
+def test_what_triggers_as_a_creature_dies_of_a_spell_goes_on_the_stack_of_that_spell() -> None:
+    table = played(passed_to(melee(8), "A E"), "A", "main1")
+    (fox,) = table.battlefield("A", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 1 life."))
+    cast(table, "A", SPARK, cost="{R}", targets=[fox])
+    until(table, lambda: fox not in table.game.battlefield)
+    until(table, lambda: bool(table.game.on_stacks))
+    assert table.game.turn.active == 0 and table.stack() == ["Mourning Bell trigger (A)"]
+
+
+@rule("807.5b", "who has priority for one stack alone puts what triggers there", "603.3b")
+def test_what_triggers_as_combat_ends_goes_on_the_stack_of_that_turn() -> None:
+    table = played(passed_to(melee(8), "A E"), "A", "main1")
+    (fox,) = table.battlefield("B", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
+    table.battlefield("A", card("Parting Bell", "{1}", "Artifact", "Whenever you lose control of a creature, you gain 1 life."))
+    cast(table, "A", card("Loan", "{U}", "Instant", "Gain control of target creature until end of combat."), cost="{U}", targets=[fox])
+    until(table, lambda: table.game.controller(fox) == 0)
+    until(table, lambda: table.game.controller(fox) == 1)
+    until(table, lambda: bool(table.game.on_stacks))
+    assert table.game.turn.active == 0 and table.stack() == ["Parting Bell trigger (A)"]
+
+
+@rule("807.4c", "when a player's turn ends … passed to the left", "the others' turns go on before the next one begins")
+def test_the_next_turn_of_a_marker_begins_when_it_is_its_beat_again() -> None:
+    table = passed_to(melee(12), "b f j")  # I's turn was the last one to end
+    until(table, lambda: any(one.taking for one in table.game.markers))
+    assert holders(table) == "B f j"
 
 
 @rule("807.4", "102.1")

@@ -118,7 +118,7 @@ def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
     for who in "EF":
         table.hand(who, AGAIN)
-        table.cast(who, "Once More").resolve(1)
+        table.cast(who, "Once More")
     passed_to(table, "b E")  # who takes an extra turn keeps the marker and the plane; B waits for it, and nobody else gets one
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
     passed_to(table, "B F")
