@@ -127,6 +127,7 @@ def test_a_communal_deck_is_the_last_planar_controllers_when_all_other_markers_a
 
 
 @rule("901.15b", "the next planar controller is the owner", "901.6", "807.4g", "901.10", "of decks of their own all that they own leaves")
+@rule("901.14b", "each card that a player who leaves controlled, and no other, goes to the bottom")
 @pytest.mark.parametrize("communal", [True, False])
 def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_turn_begins(communal: bool) -> None:
     table = passed_to(melee(seats=12, communal=communal), "A E I")
@@ -135,7 +136,9 @@ def test_a_communal_deck_is_nobodys_whose_marker_goes_with_another_before_their_
         table.hand("E", NOD)
         table.cast("E", "Nod")
     until(table, lambda: holders(table).startswith("b E"))
+    there = [(oid, table.game.controller(oid)) for oid in face_up(table.game)]
     lose(table, "G", "K", "L", "F", "H")  # seven players are left: E's marker goes, and the one to its right, which waits
+    assert [(oid, table.game.controller(oid)) for oid in face_up(table.game)] == there and len(there) == 3, "none of those was a planar controller"
     until(table, lambda: len(table.game.markers) < 3)
     assert holders(table) in ("I", "i", "J", "j")
     until(table, lambda: table.game.turn.step == "main1")
