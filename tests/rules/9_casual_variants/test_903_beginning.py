@@ -29,7 +29,7 @@ def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_han
                  for name in ("Ana", "Ben", "Cleo", "Dora")[:seats])  # fmt: skip
     match = Match.new(Setup(sits, CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS), 7, options=(("variants", (variant,)),)))
     first = seats - 1
-    hand: list[int] = []
+    hands: list[set[int]] = []
     asked: list[tuple[object, ...]] = []
     while not isinstance(match.pending, Act):
         decision, game = match.pending, match.live
@@ -40,15 +40,15 @@ def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_han
             prompt = in_words(decision, GameTelling(game, decision.seat)).prompt
             again = prompt == "Keep this hand?" and decision.seat == first
             asked.append((prompt, decision.seat))
-            hand = [game.obj(oid).card for oid in game.zone("hand", first)]
+            if decision.seat == first:
+                hands.append({game.obj(oid).card for oid in game.zone("hand", first)})
             match.answer(again)
-            if again:
-                drawn = [match.live.obj(oid).card for oid in match.live.zone("hand", first)]
-                assert len(drawn) == 7 and set(drawn) != set(hand), "what was in the hand is shuffled in"
         else:
             assert isinstance(decision, ChooseObjects)
             asked.append((decision.purpose, decision.seat, [game.chars(oid).name for oid in decision.candidates], decision.least, decision.most))
             match.answer_by_chance()
+    before, drawn = hands
+    assert len(before) == 7 and before != drawn, "what was in the hand is shuffled into the library"
     game = match.live
     keeping: list[tuple[object, ...]] = [("Keep this hand?", (first + at) % seats) for at in range(seats)]
     bottom: list[tuple[object, ...]] = [("bottom", first, ["Waste"] * 7, cost, cost)] if cost else []
