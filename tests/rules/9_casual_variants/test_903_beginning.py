@@ -7,7 +7,7 @@ import pytest
 from engine.api import Act, Match, SeatSetup, Setup, YesNo
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.core.zones import COMMAND
+from engine.core.zones import COMMAND, LIBRARY
 from engine.decisions.choices import ChooseObjects, ChooseOption
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
@@ -30,6 +30,7 @@ def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_han
     match = Match.new(Setup(sits, CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS), 7, options=(("variants", (variant,)),)))
     first = seats - 1
     hands: list[set[int]] = []
+    lowest: set[int] = set()
     asked: list[tuple[object, ...]] = []
     while not isinstance(match.pending, Act):
         decision, game = match.pending, match.live
@@ -42,13 +43,14 @@ def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_han
             asked.append((prompt, decision.seat))
             if decision.seat == first:
                 hands.append({game.obj(oid).card for oid in game.zone("hand", first)})
+                lowest = {game.obj(oid).card for oid in game.zone(LIBRARY, first)[-8:]}
             match.answer(again)
         else:
             assert isinstance(decision, ChooseObjects)
             asked.append((decision.purpose, decision.seat, [game.chars(oid).name for oid in decision.candidates], decision.least, decision.most))
             match.answer_by_chance()
     before, drawn = hands
-    assert len(before) == 7 and before != drawn, "what was in the hand is shuffled into the library"
+    assert len(before) == 7 and before != drawn and not before <= lowest, "what was in the hand is shuffled into the library"
     game = match.live
     keeping: list[tuple[object, ...]] = [("Keep this hand?", (first + at) % seats) for at in range(seats)]
     bottom: list[tuple[object, ...]] = [("bottom", first, ["Waste"] * 7, cost, cost)] if cost else []
