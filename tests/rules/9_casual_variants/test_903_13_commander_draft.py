@@ -135,6 +135,21 @@ def test_hired_commanders_may_be_added_to_a_pool_but_only_as_commanders() -> Non
     assert one.pending.asked_of == 2
 
 
+@rule("903.13e", "the cards a player drafted become that player's card pool: what is not in the deck is the sideboard", "903.13g", "the same rules as Commander games")
+def test_further_copies_of_the_commander_that_are_in_no_deck_are_in_the_sideboard() -> None:
+    one = drafted(LEADER)
+    more = []
+    for seat in range(3):
+        answer = deck(one, seat, 60, ("Leader of Woods",))
+        rest = [entry for entry in answer["deck"][:-1] if entry[1] != "Leader of Woods"]
+        more.append([one.table.names[number] for number in one.table.piles[seat]].count("Leader of Woods") - 1)
+        one.answer({**answer, "deck": [*rest, [59 - len(rest), "Forest"]]})
+    assert max(more) > 0
+    made = one.match_setup()
+    assert [sits.sideboard for sits in made.seats] == [((number, "Leader of Woods"),) if number > 0 else () for number in more]
+    assert [sum(count for count, _ in sits.deck) for sits in made.seats] == [59] * 3
+
+
 @rule("903.13e", "no cards are added where the packs bring none")
 def test_no_commander_comes_from_nowhere() -> None:
     one = drafted(LEADER, more=(HIRED,))

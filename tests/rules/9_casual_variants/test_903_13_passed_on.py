@@ -92,3 +92,5 @@ def test_who_looks_at_another_pack_sees_one_that_was_passed_or_one_of_a_round_to
     assert set(one.view(0).looked_at) == mine, "Ana passed it to Ben"
     *names, last = [one.table.names[card] for card in one.view(0).looked_at]
     assert one.view(0).story[-1] == f"You see in {passed[0]}: {', '.join(names)} and {last}"
+    told = f"Ana looks at {passed[0]}"
+    assert [told in one.view(seat).story for seat in range(3)] == [False, True, True]

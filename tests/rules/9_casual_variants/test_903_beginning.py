@@ -1,38 +1,66 @@
-"""How a Commander game begins (CR 903.7): forty life, seven cards, and a commander that could be cast at once."""
+"""How a Commander or Brawl game begins (CR 903.2, 903.7, 903.12g): who starts, mulligans, a companion, a commander to cast at once."""
 
 from __future__ import annotations
+
+import pytest
 
 from engine.api import Act, Match, SeatSetup, Setup, YesNo
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.core.zones import COMMAND
-from engine.decisions.choices import ChooseObjects
+from engine.core.zones import COMMAND, LIBRARY
+from engine.decisions.choices import ChooseObjects, ChooseOption
+from engine.telling.decisions import in_words
+from engine.telling.teller import GameTelling
 from tests.commander_decks import led_by
 from tests.rulebook import rule
 
-CARDS = (FaceData("Bare Marshal", "{0}", "Legendary Creature — Human", "", "2", "2"), FaceData("Waste", "", "Basic Land", "{T}: Add {C}."))
+CARDS = (FaceData("Bare Marshal", "{0}", "Legendary Creature — Human", "", "2", "2"), FaceData("Waste", "", "Basic Land", "{T}: Add {C}."),
+         FaceData("Faithful Ox", "{2}", "Creature — Ox", "Companion — Your starting deck contains only cards with even mana values and land cards.", "2", "2"),
+         FaceData("Plain Ox", "{2}", "Creature — Ox", "", "2", "2"))  # fmt: skip
 
 
-@rule("903.7", "sets their life total to 40 and draws a hand of seven cards", "103.5", "a mulligan costs its player a card")
-@rule("903.8", "a commander they own, and nobody else")
-def test_who_keeps_seven_cards_is_asked_for_none_of_them_and_begins_with_their_commander_at_hand() -> None:
-    seats = tuple(SeatSetup(name, ((99, "Waste"),), lists=led_by("Bare Marshal")) for name in ("Ana", "Ben"))
-    match = Match.new(Setup(seats, CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS), 7))
-    while not isinstance(match.pending, YesNo):
-        match.answer_by_chance()
-    first = match.pending.seat
-    match.answer(True)  # a mulligan
-    bottom = []
+@rule("903.2", "a two-player game or a multiplayer game", "903.7", "draws a hand of seven cards", "103.5", "a mulligan costs its player a card")
+@rule("903.12", "the normal rules for the Commander variant", "903.12g", "the first mulligan doesn't count, in any Brawl game")
+@pytest.mark.parametrize(("seats", "variant", "lands", "life", "cost"), [
+    (2, "commander", 99, 40, 1), (4, "commander", 99, 40, 0), (2, "brawl", 59, 25, 0), (4, "brawl", 59, 30, 0),
+])  # fmt: skip
+def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_hand(seats: int, variant: str, lands: int, life: int, cost: int) -> None:
+    sits = tuple(SeatSetup(name, ((lands, "Waste"),), sideboard=((1, "Plain Ox"), (1, "Faithful Ox")) if name == "Ben" else (), lists=led_by("Bare Marshal"))
+                 for name in ("Ana", "Ben", "Cleo", "Dora")[:seats])  # fmt: skip
+    match = Match.new(Setup(sits, CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS), 7, options=(("variants", (variant,)),)))
+    first = seats - 1
+    hands: list[set[int]] = []
+    lowest: set[int] = set()
+    asked: list[tuple[object, ...]] = []
     while not isinstance(match.pending, Act):
-        if isinstance(match.pending, ChooseObjects):
-            bottom.append((match.pending.seat, match.pending.least, match.pending.most))
-        match.answer(False) if isinstance(match.pending, YesNo) else match.answer_by_chance()
+        decision, game = match.pending, match.live
+        if isinstance(decision, ChooseOption):
+            asked.append((decision.purpose, len(decision.options)))
+            match.answer(first)
+        elif isinstance(decision, YesNo):
+            prompt = in_words(decision, GameTelling(game, decision.seat)).prompt
+            again = prompt == "Keep this hand?" and decision.seat == first
+            asked.append((prompt, decision.seat))
+            if decision.seat == first:
+                hands.append({game.obj(oid).card for oid in game.zone("hand", first)})
+                lowest = {game.obj(oid).card for oid in game.zone(LIBRARY, first)[-8:]}
+            match.answer(again)
+        else:
+            assert isinstance(decision, ChooseObjects)
+            asked.append((decision.purpose, decision.seat, [game.chars(oid).name for oid in decision.candidates], decision.least, decision.most))
+            match.answer_by_chance()
+    before, drawn = hands
+    assert len(before) == 7 and before != drawn and not before <= lowest, "what was in the hand is shuffled into the library"
     game = match.live
-    assert bottom == [(first, 1, 1)], "who kept all is not asked"
-    assert [player.life for player in game.players] == [40, 40]
-    assert [len(game.zone("hand", seat)) for seat in (first, 1 - first)] == [6, 7]
-    while game.turn.step != "main1":
+    keeping: list[tuple[object, ...]] = [("Keep this hand?", (first + at) % seats) for at in range(seats)]
+    bottom: list[tuple[object, ...]] = [("bottom", first, ["Waste"] * 7, cost, cost)] if cost else []
+    companion = [("companion", 1, ["Faithful Ox"], 0, 1)]
+    after = [("Keep this hand? You have taken 1 mulligan.", first)]
+    assert asked == [("starting player", seats), *companion, *keeping, *bottom, *after]
+    assert game.starting == game.turn.active == first
+    assert [player.life for player in game.players] == [life] * seats
+    while match.live.turn.step != "main1":
         match.answer_by_chance()
     assert isinstance(match.pending, Act)
-    (mine,) = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == match.pending.seat]
+    (mine,) = [oid for oid in match.live.zone(COMMAND) if match.live.obj(oid).owner == match.pending.seat]
     assert [(action.oid, action.label) for action in match.pending.actions if action.kind == "cast"] == [(mine, "Bare Marshal")]

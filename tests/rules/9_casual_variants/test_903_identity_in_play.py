@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.zones import OUTSIDE
 from engine.decisions.act import CAST
-from engine.decisions.choices import ChooseOption
-from engine.events.zone_changes import ZoneChange
+from engine.decisions.choices import ChooseObjects, ChooseOption
+from engine.events.cards import Reveal
+from engine.events.zone_changes import ZoneChange, make_card
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import identity_of
@@ -124,3 +126,23 @@ def test_who_taps_a_stone_with_priority_has_not_passed_it() -> None:
     assert table.stack() == ["Slow Hymn"] and table.game.turn.priority == 0, "A is asked again"
     table.resolve()
     assert table.life("A") == 41
+
+
+@rule("903.11", "a card from outside the game that is allowed: of several the player's choice, and nobody's if none is", "903.4", "with the identity of its words")
+def test_which_card_is_brought_in_from_outside_is_its_owners_choice_among_those_of_the_commanders_colors() -> None:
+    table = Table(variant="commander")
+    lead(table.game, 0, card("Fen Marshal", "{1}{W}", "Legendary Creature — Human", "{B}: Fen Marshal gets +1/+0 until end of turn.", "2/2"))
+    words = {"White Verse": "You gain 1 life.", "Black Verse": "You gain 2 life.", "Red Verse": "You gain 1 life.\nFlashback {R}"}
+    verses = [make_card(table.game, card(name, "{W}", "Sorcery", text), 0, OUTSIDE) for name, text in words.items()]
+    far = card("Far Library", "{0}", "Sorcery", "You may reveal a sorcery card you own from outside the game and put it into your hand.")
+    table.hand("A", far, far, far)
+    table.cast("A", "Far Library").answer("A", True, [verses[1]]).resolve()
+    (asked,) = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
+    assert asked.candidates == tuple(verses[:2]), "not the red one"
+    assert table.zone("A", "hand")[-1] == "Black Verse"
+    table.cast("A", "Far Library").answer("A", True).resolve()
+    assert table.zone("A", "hand")[-1] == "White Verse"
+    revealed = len([event for event in table.game.history.since(0) if isinstance(event, Reveal)])
+    table.cast("A", "Far Library").answer("A", True).resolve()
+    assert [event for event in table.game.history.since(0) if isinstance(event, Reveal)][revealed:] == [] and revealed == 2, "nothing was left to reveal"
+    assert table.game.obj(verses[2]).zone == OUTSIDE
