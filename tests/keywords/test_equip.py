@@ -72,6 +72,8 @@ def test_equip_may_name_a_quality_before_the_word_creature() -> None:
     table.activate("A", lance, index=1)
     (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
     assert targets == (flier,)
+    table.resolve().mana("A", "{2}")
+    assert {action.index for action in table.actions("A") if action.kind == "activate"} == {1}, "more than once a turn"
 
 
 @rule("702.6d")

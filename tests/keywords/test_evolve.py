@@ -126,13 +126,13 @@ def test_it_evolves_only_by_its_own_ability() -> None:
 def test_it_evolves_for_the_first_time_in_a_turn_of_much_else() -> None:
     table = Table()
     text = "Evolve, evolve\nWhenever this creature evolves for the first time each turn, you gain 5 life."
-    frog, other = table.battlefield("A", card("Double Frog", "{G}", "Creature — Frog", text, "1/1"), card(*FROG))
+    frog, other = table.battlefield("A", card("Double Frog", "{G}", "Creature — Frog", text, "1/1"), card("Single Frog", "{G}", "Creature — Frog", text.replace("Evolve, evolve", "Evolve"), "1/1"))
     much_happens(table)
     life = table.life("A")
     assert table.counters(frog) == {}, "the Rat was 1/1 as it entered"
     table.hand("A", card("Free Ox", "{0}", "Creature — Ox", "", "9/9"))
     table.cast("A", "Free Ox").resolve()
-    assert table.counters(frog) == {"+1/+1": 2} and table.counters(other) == {"+1/+1": 1} and table.life("A") == life + 5
+    assert table.counters(frog) == {"+1/+1": 2} and table.counters(other) == {"+1/+1": 1} and table.life("A") == life + 10
     do(table, "Destroy all Rats.")
     assert len(table.game.battlefield) == 3 and table.counters(frog) == {"+1/+1": 2}, "the one whose counter was from elsewhere, and that was suspected"
 
@@ -159,7 +159,8 @@ def test_a_creature_of_ones_own_evolves_for_the_first_time_in_a_turn_of_much_els
     table.hand("A", card("Free Wall", "{0}", "Creature — Wall", "", "0/3"))
     table.cast("A", "Free Wall").resolve()
     assert [table.life(who) for who in "AB"] == [lives[0] + 5, lives[1]]
+    (late,) = table.battlefield("A", card(*FROG))
     table.hand("A", card("Free Tower", "{0}", "Creature — Wall", "", "0/8"))
     table.cast("A", "Free Tower").resolve()
-    assert table.counters(table.find("Growing Frog")) == {"+1/+1": 2}
-    assert [table.life(who) for who in "AB"] == [lives[0] + 5, lives[1]], "the second time it evolves is no first"
+    assert table.counters(table.find("Growing Frog")) == {"+1/+1": 2} and table.counters(late) == {"+1/+1": 1}
+    assert [table.life(who) for who in "AB"] == [lives[0] + 10, lives[1]], "a second time is no first one, but for another creature"

@@ -77,10 +77,10 @@ def test_it_trains_for_the_first_time_in_a_turn_of_much_else() -> None:
     table = Table()
     text = "Training, training\nWhenever this creature trains for the first time each turn, you gain 5 life."
     keen, other, elder = table.battlefield("A", card("Keen Pupil", "{W}", "Creature — Human", text, "2/2"),
-                                           card("Other Pupil", "{W}", "Creature — Human", "Training", "1/1"),
+                                           card("Other Pupil", "{W}", "Creature — Human", text.replace("Training, training", "Training"), "1/1"),
                                            card("Elder", "{W}", "Creature — Human", "", "5/5"))  # fmt: skip
     much_happens(table)
     life = table.life("A")
     table.answer("A", [[keen, B], [other, B], [elder, B]]).to_step("declare_attackers").resolve()
     assert table.counters(keen) == {"+1/+1": 2} and table.counters(other) == {"+1/+1": 1}
-    assert table.life("A") == life + 5
+    assert table.life("A") == life + 10, "each the first time it trains, one of them twice"
