@@ -88,15 +88,14 @@ def test_who_casts_it_from_another_players_hand_casts_one_half() -> None:
 
 @rule("702.102b", "709.4d", "of a fused split spell only")
 def test_what_its_own_words_let_one_cast_from_a_graveyard_has_the_characteristics_of_one_half() -> None:
-    words = "\nFuse\nYou may cast this card from your graveyard or from exile."
+    words = "\nFuse\nYou may cast this card from your graveyard."
     right = data("Take", "{1}{B}", "Sorcery", f"Target player loses 3 life.{words}")
-    for zone in ("graveyard", "exile"):
-        table = Table()
-        getattr(table, zone)("A", card("Give", "{G}", "Sorcery", f"Target player gains 3 life.{words}", layout="split", back=right))
-        table.mana("A", "{G}{1}{B}")
-        assert [(action.way, action.index) for action in table.actions("A")] == [("permitted", 0), ("permitted", 1)]
-        table.cast("A", "Take")
-        assert table.game.chars(table.game.stack[-1]).names == ("Take",)
+    table = Table()
+    table.graveyard("A", card("Give", "{G}", "Sorcery", f"Target player gains 3 life.{words}", layout="split", back=right))
+    table.mana("A", "{G}{1}{B}")
+    assert [(action.way, action.index) for action in table.actions("A")] == [("permitted", 0), ("permitted", 1)]
+    table.cast("A", "Take")
+    assert table.game.chars(table.game.stack[-1]).names == ("Take",)
 
 
 @rule("702.102d", "only a fused spell follows both halves' instructions")

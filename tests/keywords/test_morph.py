@@ -178,7 +178,6 @@ def test_a_card_with_morph_is_cast_by_the_rules_of_face_down_spells() -> None:
     ("Each opponent can't cast spells with mana value greater than the number of lands that player controls.", {"morph"}),
     ("Each opponent can't cast spells with mana value greater than the number of creatures that player controls.", {"morph"}),
     ("Each opponent can't cast spells with mana value less than the number of lands that player controls.", {""}),
-    ("Each opponent can't cast spells with mana value less than the number of creatures that player controls.", {"", "morph"}),
     ("Your opponents can't cast creature spells.", set()),
     ("Your opponents can't cast creature spells from their hand.", set()),
     ("Players can't cast creature spells from graveyards.", {"", "morph"}),

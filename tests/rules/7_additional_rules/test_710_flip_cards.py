@@ -190,11 +190,6 @@ def test_the_alternative_name_can_be_chosen() -> None:
     table.answer("A", "Lava Sprinter")
     do(table, words, [1])
     assert table.zone("B", "hand") == [] and table.life("A") == 21
-    table.graveyard("A", runner())
-    for kind in ("creature", "noncreature"):
-        do(table, f"Choose a {kind} card name.")
-    asked = [decision for decision in table.asked if getattr(decision, "purpose", "") == "card name"]
-    assert ["Kesh, Born of Ash" in decision.options for decision in asked] == [False, False, True, False], "of a card in sight, and of a creature"  # type: ignore[attr-defined]
 
 
 @rule("110.5c", "710.4")

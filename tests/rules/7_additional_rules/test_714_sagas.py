@@ -107,7 +107,6 @@ def test_two_numbers_before_one_effect_are_two_chapters() -> None:
     twice = card("Twice Told", "{W}", "Enchantment — Saga", "I, II — You gain 3 life.\nIII — Draw a card.")
     table = Table()
     (oid,) = table.battlefield("A", twice)
-    assert view_for(table.game, 1, None).objects[oid].progress == (Progress("chapter", 0, 3, "chapter 0 of 3"),)  # three, not two
     table.hand("A", card(*FEED))
     table.mana("A", "{U}").cast("A", "Tell More", [oid]).resolve(1)
     assert len(table.game.stack) == 3  # I, II and III, each by itself

@@ -78,11 +78,6 @@ def test_everywhere_else_it_has_only_its_normal_characteristics() -> None:
     assert [(face.name, face.text) for face in faces] == [("Barn Ogre", "Trample"), ("Clear the Barn", "You gain 2 life.")]
     table.mana("A", "{3}{G}").cast("A", "Barn Ogre")
     assert table.game.chars(table.game.stack[-1]).names == ("Barn Ogre",)
-    table = Table()
-    (field,) = table.hand("A", card("Far Field", "", "Land", "{T}: Add {G}.", layout="adventure", back=data("Plow It", "{G}", "Sorcery — Adventure", "You gain 2 life.")))
-    assert table.game.chars(field).types == ("land",)
-    table.battlefield("A", card("Open Gate", "{1}", "Artifact", "You may cast spells from your hand without paying their mana costs."))
-    assert [(action.kind, action.index) for action in table.actions("A")] == [("cast", 1), ("play", 0)], "it is a land, which isn't cast"
 
 
 @rule("715.2a")

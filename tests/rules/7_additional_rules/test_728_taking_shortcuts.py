@@ -269,9 +269,6 @@ def test_go_is_a_shortcut_that_another_player_may_shorten() -> None:
     (asked,) = propose(table, "A", 1, passing, answers={"B": {"stop": 3}})
     assert [place for place, _ in asked.places()] == [1, 3, 5, 7]
     assert table.game.turn.step == "begin_combat" and has_priority(table) == "B"
-    for place in (0, 2, 8):  # where A has priority, or nobody
-        with pytest.raises(IllegalAnswer):
-            asked.check({"stop": place})
 
 
 @rule("728.2b", "the new choice need not be specified")
