@@ -170,10 +170,15 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
         asked = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "card name")
         with pytest.raises(IllegalAnswer):
             asked.check("Quick Spark // Wide Stride")
-        assert table.game.obj(mine).zone == "hand", "whose name was asked for are that player's cards alone"
-    do(table, "Choose a creature card name.")
-    asked = next(decision for decision in reversed(table.asked) if getattr(decision, "purpose", "") == "card name")
-    assert [option in asked.options for option in ("Quick Spark", "Wide Stride")] == [False, False], "neither is that of a creature card"  # type: ignore[attr-defined]
+        assert table.game.obj(mine).zone == "hand", "that player's cards alone"
+        table.hand("B", both(), both())
+        table.hand("A", card("Forget All", "{B}", "Sorcery", "Choose a card name. Each player reveals their hand and discards all cards with the chosen name revealed this way, then draws that many cards."))
+        table.mana("A", "{B}").answer("A", name).cast("A", "Forget All").resolve()
+        assert (table.zone("A", "hand"), table.zone("B", "hand")) == (["Wide Bear", "Forest"], ["Plain Bear", "Forest", "Forest"]), "each their own"
+        table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a creature card name."))
+        table.mana("A", "{B}").cast("A", "Name It").resolve()
+        options = [decision for decision in table.asked if getattr(decision, "purpose", "") == "card name"][-1].options  # type: ignore[attr-defined]
+        assert options == ("Wide Bear",), "neither half is a creature card"
 
 
 @rule("709.4b", "202.3d", "105.2")

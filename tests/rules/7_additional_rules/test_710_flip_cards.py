@@ -190,12 +190,15 @@ def test_the_alternative_name_can_be_chosen() -> None:
     assert table.zone("B", "hand") == ["Lava Sprinter"] and table.life("A") == 20  # a card in a hand has only its normal name
     table.answer("A", "Lava Sprinter")
     do(table, words, [1])
-    assert table.zone("B", "hand") == [] and table.life("A") == 21
-    table.graveyard("A", runner())
-    for kind in ("creature", "noncreature"):
-        do(table, f"Choose a {kind} card name.")
-    asked = [decision for decision in table.asked if getattr(decision, "purpose", "") == "card name"]
-    assert ["Kesh, Born of Ash" in decision.options for decision in asked] == [False, False, True, False], "of a card in sight, and of a creature"  # type: ignore[attr-defined]
+    assert table.zone("B", "hand") == [] and table.zone("A", "hand") == ["Lava Sprinter"] and table.life("A") == 21
+    table.hand("B", runner(), runner())
+    table.answer("A", "Lava Sprinter")
+    do(table, "Choose a card name. Each player reveals their hand and discards all cards with the chosen name revealed this way, then draws that many cards.")
+    assert (table.zone("A", "hand"), table.zone("B", "hand")) == (["Forest"], ["Forest", "Forest"]), "each their own"
+    for kind, names in (("a creature", ["Lava Sprinter", "Kesh, Born of Ash"]), ("a legendary creature", ["Kesh, Born of Ash"]), ("an artifact", [])):
+        do(table, f"Choose {kind} card name.")
+        options = table.asked[-1].options  # type: ignore[attr-defined]
+        assert [name for name in ("Lava Sprinter", "Kesh, Born of Ash") if name in options] == names, "each face by what it is"
 
 
 @rule("110.5c", "710.4")

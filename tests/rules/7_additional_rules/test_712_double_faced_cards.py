@@ -197,12 +197,14 @@ def test_a_modal_double_faced_card_is_cast_as_either_face() -> None:
 def test_a_modal_spell_and_permanent_has_nothing_of_the_face_that_is_a_land() -> None:
     table = Table()
     toy = card("Front Toy", "{1}{U}", "Artifact", "", layout="modal_dfc", back=data("Back Garden", "", "Land", "{T}: Add {G}."))
-    (dead,) = table.graveyard("A", toy)
-    table.hand("A", card("Free Work", "{G}", "Sorcery", "You gain 1 life. You may cast target artifact card from your graveyard without paying its mana cost."))
-    hears = Hears(table)
+    heard = Hears(table)
+    dead, other = table.graveyard("A", toy, toy)
+    words = "You gain 1 life. You may cast target artifact card from your graveyard without paying its mana cost. If you don't, exile it."
+    table.hand("A", *[card("Free Work", "{G}", "Sorcery", words)] * 2)
+    table.mana("A", "{G}").answer("A", False).cast("A", "Free Work", [other]).resolve()
+    assert table.zone("A", "exile") == ["Front Toy"] and table.life("A") == 21
     table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [dead]).resolve(1)
-    assert hears.only == [(dead,)], "which card is cast is heard, where it is the only one too"
-    assert table.life("A") == 21 and not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
+    assert table.life("A") == 22 and heard.only == [(dead,)] and not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
     (spell,) = table.game.stack
     for oid in (spell, table.resolve().find("Front Toy")):
         values = table.game.chars(oid)
