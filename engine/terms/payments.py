@@ -88,7 +88,7 @@ class Pays(Instruction):
     first_matters = VISIBLE
 
     def possible(self, ctx: Context) -> bool:
-        return any(can_pay_costs(ctx, seat, (self.cost,)) for seat in self.player.seats(ctx))
+        return any(can_pay_costs(ctx, seat, (self._cost_of(ctx, seat),)) for seat in self.player.seats(ctx))
 
     def agreed(self) -> Pays:
         return replace(self, chosen=True)
@@ -98,9 +98,14 @@ class Pays(Instruction):
 
     def _paid(self, ctx: Context, seat: Seat) -> bool:
         """Whether a player pays; who would have to make mana for it does not have to (CR 118.3c)."""
-        free = self.chosen or paying.pool_pays(ctx.within(controller=seat), self.cost.mana_part(ctx))
+        cost = self._cost_of(ctx, seat)
+        free = self.chosen or paying.pool_pays(ctx.within(controller=seat), cost.mana_part(ctx))
         prompt = "" if free else say("do_you", deed=Printed("payment*and", (self.cost,), plural=True))
-        return pay_costs(ctx, seat, (self.cost,), prompt)
+        return pay_costs(ctx, seat, (cost,), prompt)
+
+    def _cost_of(self, ctx: Context, seat: Seat) -> Cost:
+        """What one of the players pays: what it counts for "they" is their own."""
+        return self.cost.reckoned(ctx.naming({self.player.key: (seat,)}) if self.player.key else ctx)
 
 
 def _ways_to_pay(ctx: Context, seat: Seat, costs: tuple[Cost, ...]) -> tuple[tuple[Cost, ...], ...]:

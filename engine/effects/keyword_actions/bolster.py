@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
-from engine.effects.shared.things import creatures_of
+from engine.effects.shared.things import creatures_of, per_player
 from engine.events.counters import PutCounters
 from engine.model.families import Amount, Instruction
 from engine.model.message import say
@@ -35,13 +35,16 @@ class Bolster(Instruction):
         return (Antecedent(self.key, "object", False, frozenset(("creature",)), "chosen"),)
 
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
         chosen: tuple[Ref, ...] = ()
-        for seat in self.player.seats(ctx):
+        events: list[PutCounters] = []
+        for seat, inner in per_player(ctx, self.player):
             weakest = self._weakest(ctx, seat)
-            chosen += ctx.choose_one(seat, weakest, purpose="bolster", prompt=say("bolster_which"), good=True)
+            one = ctx.choose_one(seat, weakest, purpose="bolster", prompt=say("bolster_which"), good=True)
+            number = self.amount.value(inner)
+            events.extend(PutCounters(oid, "+1/+1", number, seat, ctx.source) for oid in one)
+            chosen += one
         ctx.bind(self.key, chosen)
-        return bool(carry_out(ctx, *(PutCounters(oid, "+1/+1", number, ctx.controller, ctx.source) for oid in chosen)))
+        return bool(carry_out(ctx, *events))
 
     def _weakest(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         mine = creatures_of(ctx, seat)

@@ -11,7 +11,7 @@ from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import CHOSEN, own_key, per_player, things
+from engine.effects.shared.things import CHOSEN, each_acting, own_key, per_player, things
 from engine.effects.shared.token_descriptions import TokenKind
 from engine.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.model.abilities import Ability
@@ -230,8 +230,9 @@ class CreateMore(Instruction):
         group = ctx.bindings.get(self.key)
         if not isinstance(group, TokenGroup):
             return False
-        number = self.number.value(ctx)
-        return bool(create(ctx, [_event(ctx, seat, group, number, NOBODY, ()) for seat in self.player.seats(ctx)]))
+        each = per_player(ctx, self.player)
+        events = [_event(ctx, seat, group, self.number.value(inner), NOBODY, ()) for seat, inner in each]
+        return bool(create(ctx, events))
 
 
 @phrase("{player!} create[s] {groups:token_group*or2}")
@@ -382,15 +383,20 @@ class CreateCopies(DoneForAll):
         return bool(made)
 
     def _events(self, ctx: Context) -> list[CreateTokens]:
-        # What has left is copied as it last existed (CR 608.2h), not as the card that it has become.
-        originals = things(ctx, self.what, "copy") if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
-        number = times(ctx, self.number, self.each)
-        events = [
-            copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)
-            for seat in self.player.seats(ctx)
-            for oid in originals
-        ]
+        events = []
+        for seat, inner in each_acting(ctx, self.player):
+            number = times(inner, self.number, self.each)
+            for oid in self._originals(inner, seat):
+                events.append(
+                    copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)
+                )
         return [event for event in events if event is not None]
+
+    def _originals(self, ctx: Context, chooser: Seat) -> tuple[Ref, ...]:
+        """What is copied; what has left is as it last existed (CR 608.2h), not as the card that it has become."""
+        if isinstance(self.what, CHOSEN):
+            return things(ctx, self.what, "copy", chooser)
+        return self.what.refs(ctx)
 
 
 def copy_token(

@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import per_player
 from engine.effects.verbs.cast_and_play import cast_card
 from engine.effects.verbs.put_into_library import put_into_library
 from engine.effects.verbs.return_to_hand import to_hand
@@ -47,9 +48,8 @@ class Discover(Instruction):
         return (Antecedent(self.key, "object", False, frozenset(("card",)), "discovered"),)
 
     def perform(self, ctx: Context) -> bool:
-        limit = self.amount.value(ctx)
-        for seat in self.player.seats(ctx):
-            self._discover(ctx, seat, limit)
+        for seat, inner in per_player(ctx, self.player):
+            self._discover(ctx, seat, self.amount.value(inner))
         return True
 
     def _discover(self, ctx: Context, seat: Seat, limit: int) -> None:

@@ -9,6 +9,7 @@ from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
 from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import per_player
 from engine.events.cards import PlayerDid, ReorderLibrary
 from engine.model.families import Amount, Instruction
 from engine.model.message import say
@@ -32,13 +33,12 @@ class Fateseal(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        number = self.amount.value(ctx)
-        if number < 1:
-            return False
-        for seat in self.player.seats(ctx):
+        numbers = {seat: self.amount.value(inner) for seat, inner in per_player(ctx, self.player)}
+        fatesealing = {seat: number for seat, number in numbers.items() if number > 0}
+        for seat, number in fatesealing.items():
             opponents = ctx.game.opponents(seat)
             for owner in ctx.choose_one(seat, opponents, purpose="opponent", prompt=say("choose_an_opponent")):
                 top, bottom = sort_top(ctx, seat, owner, number, "fateseal")
                 rest = ctx.game.zone(LIBRARY, owner)[len(top) + len(bottom) :]
                 carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, FATESEAL, number))
-        return True
+        return bool(fatesealing)

@@ -10,6 +10,7 @@ from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.manifest import put_face_down
 from engine.effects.shared.following import carry_out
+from engine.effects.shared.things import per_player
 from engine.events.cards import PlayerDid
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction
@@ -50,8 +51,11 @@ class ManifestDread(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         made: tuple[Ref, ...] = ()
-        number = at_most(ctx.game, self.number.value(ctx)) if self.number is not None else 1
-        for seat in (seat for seat in self.player.seats(ctx) for _ in range(number)):
+        times = [
+            seat for seat, inner in per_player(ctx, self.player)
+            for _ in range(at_most(ctx.game, self.number.value(inner)) if self.number is not None else 1)
+        ]  # fmt: skip
+        for seat in times:
             top = ctx.game.zone(LIBRARY, seat)[:2]
             chosen = ctx.choose_one(seat, top, purpose="manifest", prompt=say("choose_the_card_to_manifest"))
             made += put_face_down(ctx, seat, chosen, "manifest")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
+from engine.effects.shared.things import per_player
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
@@ -34,8 +35,8 @@ class OpenAttractions(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         opened: list[Ref] = []
-        for seat in self.player.seats(ctx):
-            for _ in range(at_most(ctx.game, self.number.value(ctx))):
+        for seat, inner in per_player(ctx, self.player):
+            for _ in range(at_most(ctx.game, self.number.value(inner))):
                 opened.extend(open_attraction(ctx, seat))
         ctx.bind(self.key, tuple(opened))
         return bool(opened)

@@ -57,6 +57,12 @@ def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Contex
     return [(seat, ctx.naming({key: (seat,), ACTING: seat})) for seat in seats]
 
 
+def each_acting(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
+    """The same, but what one player alone chooses or names is known to the words that follow."""
+    acting = per_player(ctx, player)
+    return acting if len(acting) > 1 else [(seat, ctx) for seat, _ in acting]
+
+
 def deeds(
     ctx: Context, player: PlayerReference, what: Reference, purpose: str, *, good: bool | None = None, zone: str = "",
     may: Callable[[Context, Seat, Ref], bool] | None = None,

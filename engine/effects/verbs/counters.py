@@ -77,14 +77,13 @@ class PutCountersOn(Instruction):
     def perform(self, ctx: Context) -> bool:
         events: list[PutCounters] = []
         chosen: list[Ref] = []
-        numbers = tuple(self._counters(ctx))
+        acting = dict(per_player(ctx, self.player))
         said = [*self.counters, *(part for part in (self.each, self.amount) if part is not None)]
         of_each = self.what.key and any(node.key == self.what.key for part in said for node in walk(part))
         for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
             chosen.append(oid)
-            if of_each:
-                numbers = tuple(self._counters(ctx.naming({self.what.key: (oid,)})))
-            allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in numbers)
+            inner = acting[seat].naming({self.what.key: (oid,)}) if of_each else acting[seat]
+            allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in self._counters(inner))
             events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in allowed)
         ctx.bind(self.key, tuple(chosen))
         return bool(carry_out(ctx, *events))
@@ -116,8 +115,9 @@ class PutCountersOnSeveral(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
+        acting = dict(per_player(ctx, self.player))
         events = [
-            PutCounters(oid, group.kind, group.number.value(ctx), seat, ctx.source)
+            PutCounters(oid, group.kind, group.number.value(acting[seat]), seat, ctx.source)
             for share in self.shares
             for seat, oid in deeds(ctx, self.player, share.what, "put counters", good=True)
             for group in share.counters
@@ -141,8 +141,8 @@ class PlayersGetCounters(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events = [
-            PutCounters(seat, group.kind, times(ctx, group.number, self.each), ctx.controller, ctx.source)
-            for seat in self.player.seats(ctx)
+            PutCounters(seat, group.kind, times(inner, group.number, self.each), ctx.controller, ctx.source)
+            for seat, inner in per_player(ctx, self.player)
             for group in self.counters
         ]
         return bool(carry_out(ctx, *events))

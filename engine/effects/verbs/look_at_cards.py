@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.among import PILE, gather
 from engine.effects.shared.following import carry_out
-from engine.effects.shared.things import things
+from engine.effects.shared.things import each_acting, things
 from engine.events.cards import PlayerDid
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -19,6 +19,8 @@ from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.rules.context import Context
 
 
@@ -47,11 +49,13 @@ class LookAtTop(Instruction):
         return gathered(self.key, self.number is not None, "looked at")
 
     def perform(self, ctx: Context) -> bool:
-        number = max(self.number.value(ctx), 0) if self.number is not None else 1  # CR 107.1b
-        self.player.seats(ctx)  # "its controller looks at the top card of their library": who, before whose
-        cards = tuple(oid for seat in self.whose.doers(ctx) for oid in ctx.game.zone(LIBRARY, seat)[:number])
-        gather(ctx, self.key, cards)
-        return look_at(ctx, self.player, cards)
+        looked_at = []
+        for seat, inner in each_acting(ctx, self.player):  # "its controller looks at …": who, before whose
+            number = max(self.number.value(inner), 0) if self.number is not None else 1  # CR 107.1b
+            cards = tuple(oid for owner in self.whose.doers(inner) for oid in ctx.game.zone(LIBRARY, owner)[:number])
+            looked_at.append((seat, cards))
+        gather(ctx, self.key, tuple(dict.fromkeys(oid for _, cards in looked_at for oid in cards)))
+        return look_at(ctx, looked_at)
 
 
 @phrase("{player!} look[s] at {whose:player's} hand")
@@ -69,9 +73,12 @@ class LookAtHand(Instruction):
         return gathered(self.key, True, "looked at")
 
     def perform(self, ctx: Context) -> bool:
-        cards = tuple(oid for seat in self.whose.doers(ctx) for oid in ctx.game.zone(HAND, seat))
-        ctx.bind(self.key, cards)
-        return look_at(ctx, self.player, cards)
+        looked_at = [
+            (seat, tuple(oid for owner in self.whose.doers(inner) for oid in ctx.game.zone(HAND, owner)))
+            for seat, inner in each_acting(ctx, self.player)
+        ]
+        ctx.bind(self.key, tuple(dict.fromkeys(oid for _, cards in looked_at for oid in cards)))
+        return look_at(ctx, looked_at)
 
 
 @phrase("{player!} look[s] at {what:object}")
@@ -84,15 +91,15 @@ class LookAtObjects(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return look_at(ctx, self.player, things(ctx, self.what, "look"))
+        cards = things(ctx, self.what, "look")
+        return look_at(ctx, [(seat, cards) for seat in self.player.seats(ctx)])
 
 
-def look_at(ctx: Context, player: PlayerReference, cards: tuple[Ref, ...]) -> bool:
-    """Let players look at cards."""
-    if not cards:
-        return False
-    carry_out(ctx, *(PlayerDid(seat, LOOK, len(cards), cards) for seat in player.seats(ctx)))
-    return True
+def look_at(ctx: Context, looked_at: Sequence[tuple[Seat, tuple[Ref, ...]]]) -> bool:
+    """Let players look at cards, each at those said with them."""
+    events = [PlayerDid(seat, LOOK, len(cards), cards) for seat, cards in looked_at if cards]
+    carry_out(ctx, *events)
+    return bool(events)
 
 
 include("top_count", "words", "counted")

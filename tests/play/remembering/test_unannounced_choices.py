@@ -310,7 +310,7 @@ def test_whoever_is_targeted_late_chooses_among_what_they_had_then() -> None:
 
 @rule("MTP.D1", "needs targets", "missed by passing", "MTP.R4a", "objects that were legal when it should have triggered")
 def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same_players() -> None:
-    """Both are of one opponent, whoever owns them; D has only one creature, which is therefore no choice."""
+    """Both are of one opponent: C, who has only one creature, is therefore no choice."""
     cruel = written(
         "Cruel Judge", "{1}{B}", "Creature — Human",
         "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "

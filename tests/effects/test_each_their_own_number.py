@@ -1,0 +1,94 @@
+"""Where each of several players does something, what is counted for "they" is each one's own, and so is what is chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions.orders import Distribute
+from engine.events.cards import PlayerDid
+from engine.rules.questions.looking import LOOK
+from tests.effects.doing import bear, do, ogre
+from tests.rulebook import rule
+from tests.table import Table
+
+THEIRS = "where X is the number of creatures they control"
+
+
+def one_against_three() -> Table:
+    """A has one creature and B has three."""
+    table = Table()
+    table.battlefield("A", bear())
+    table.battlefield("B", bear(), ogre(), ogre())
+    return table
+
+
+def counted(table: Table, kind: str) -> list[int]:
+    """How many counters of a kind each player has on what they control."""
+    mine = [[oid for oid in table.game.battlefield if table.game.controller(oid) == seat] for seat in (0, 1)]
+    return [sum(table.game.objects[oid].counters.get(kind, 0) for oid in oids) for oids in mine]
+
+
+@rule("608.2c", "each player: as many as they themselves have")
+@pytest.mark.parametrize(
+    "words", [f"bolsters X, {THEIRS}", f"puts X +1/+1 counters on a creature they control, {THEIRS}",
+              f"puts X +1/+1 counters on a creature they control and a tusk counter on another creature they control, {THEIRS}"],
+)  # fmt: skip
+def test_counters_are_put_as_many_as_each_has_creatures(words: str) -> None:
+    assert counted(do(one_against_three(), f"Each player {words}."), "+1/+1") == [1, 3]
+
+
+@rule("608.2c", "each player: as many as they themselves have", "122.1")
+@pytest.mark.parametrize(
+    ("words", "kind"), [("a poison counter for each creature they control", "poison"), (f"X experience counters, {THEIRS}", "experience"),
+                        ("{E} for each creature they control", "energy")],
+)  # fmt: skip
+def test_players_get_counters_as_many_as_each_has_creatures(words: str, kind: str) -> None:
+    table = do(one_against_three(), f"Each player gets {words}.")
+    assert [player.counters.get(kind, 0) for player in table.game.players] == [1, 3]
+
+
+@rule("608.2c", "each player: as many as they themselves have")
+def test_dread_is_manifested_and_life_is_paid_as_often_as_each_has_creatures() -> None:
+    table = do(one_against_three(), f"Each player manifests dread X times, {THEIRS}.")
+    assert [sum(table.game.controller(oid) == seat for oid in table.game.battlefield) for seat in (0, 1)] == [2, 6]
+    table = do(one_against_three(), f"Each player pays X life, {THEIRS}.")
+    assert (table.life("A"), table.life("B")) == (19, 17)
+
+
+@rule("608.2c", "each player: as many as they themselves have", "701.22a")
+def test_each_player_fateseals_as_many_as_they_have_creatures() -> None:
+    table = do(one_against_three(), f"Each player fateseals X, {THEIRS}.")
+    assert [(decision.seat, len(decision.objects)) for decision in table.asked if isinstance(decision, Distribute)] == [(0, 1), (1, 3)]
+
+
+@rule("608.2c", "each player: up to their own number")
+def test_each_player_discovers_up_to_their_own_number() -> None:
+    table = one_against_three()
+    table.library("A", bear())
+    table.library("B", bear())
+    do(table.answer("B", False), f"Each player discovers X, {THEIRS}.")
+    assert "Plain Bear" not in table.zone("A", "hand") and "Plain Bear" in table.zone("B", "hand"), "of mana value 2"
+
+
+@rule("608.2d", "the player announces what they choose: each among their own", "707.2")
+def test_each_player_creates_a_copy_of_a_creature_of_their_own() -> None:
+    table = one_against_three()
+    chosen = [oid for oid in table.game.battlefield if table.game.controller(oid) == 1 and table.game.chars(oid).name == "Plain Ogre"]
+    do(table.answer("B", chosen[:1]), "Each player creates a token that's a copy of a creature they control.")
+    made = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
+    assert [(table.game.controller(oid), table.game.chars(oid).name) for oid in made] == [(0, "Plain Bear"), (1, "Plain Ogre")]
+    table = do(one_against_three(), f"Each player creates X tokens that are copies of target creature you control, {THEIRS}.")
+    made = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
+    assert [table.game.controller(oid) for oid in made] == [0, 1, 1, 1] and {table.game.chars(oid).name for oid in made} == {"Plain Bear"}
+
+
+@rule("701.16d", "only the players who look at a card see it", "608.2c")
+@pytest.mark.parametrize(("words", "numbers"), [("the top card of their library", (1, 1)), (f"the top X cards of their library, {THEIRS}", (1, 3)), ("their hand", (2, 1))])
+def test_each_player_looks_at_cards_of_their_own_alone(words: str, numbers: tuple[int, int]) -> None:
+    table = one_against_three()
+    table.hand("A", bear(), bear())
+    table.hand("B", ogre())
+    do(table, f"Each player looks at {words}.")
+    looked = [event for event in table.game.history.this_turn if isinstance(event, PlayerDid) and event.deed == LOOK]
+    assert [(event.player, event.number) for event in looked] == [(0, numbers[0]), (1, numbers[1])]
+    assert all(table.game.obj(oid).owner == event.player for event in looked for oid in event.oids)
