@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any
 
 from engine import catalogue
+from engine.core.identity import is_player
 from engine.core.keys import EventKey
 from engine.events.event import Event
+from engine.model.abilities import Ability
 from engine.model.families import EventPattern, Filter, Happening, Instruction
+from engine.model.node import children, walk_until
 from engine.rules.context import Context
 from engine.state.game import Game
 from tests.projections import assert_kept
@@ -55,11 +58,16 @@ ALONE = frozenset({"AtThatCombat", "ManaIsSpentOn", "UpkeepWhileSuspended", "Whe
 # What names those that it was about, also where it did nothing to them: what is tapped already, can't transform …
 NAMED_ONLY = frozenset({"AttachTo", "PutCountersOn", "Suspect", "TransformPermanents", "UnlockDoors"})
 
+# What asks about all of several players at once, though each does it for themselves: what none of them chose, whose library it is.
+OF_ALL = frozenset({"ChooseObjectsFor", "ShuffleInto"})
+
 RECENT = 40  # events among which a happening is looked for besides
+Reading = Callable[[Context, str], Any]
 Performing = Callable[[Any, Context], bool]
 Occurring = Callable[[Any, Context, Sequence[object]], Iterator[dict[str, object]]]
 Happened = Callable[[Any, Context, Any, Filter], dict[str, Any] | None]
 _looking_around = [False]
+_followed: list[Instruction] = []  # the instructions that are being carried out, one within the other
 
 
 def classes(family: type) -> Iterator[type]:
@@ -88,7 +96,11 @@ def checked(perform: Performing) -> Performing:
     @wraps(perform)
     def performed(step: Any, ctx: Context) -> bool:
         before, known = changes_in(ctx.game), dict(ctx.bindings)
-        done = perform(step, ctx)
+        _followed.append(step)
+        try:
+            done = perform(step, ctx)
+        finally:
+            _followed.pop()
         assert done or name not in SAID - IN_A_CASE, f"{name} was said, and so it is done"
         happened = before != changes_in(ctx.game)
         named = any(known.get(key, known) is not value for key, value in ctx.bindings.items())
@@ -102,6 +114,34 @@ def checked(perform: Performing) -> Performing:
         return done
 
     return performed
+
+
+@lru_cache(maxsize=4096)
+def names_within(step: Instruction, key: str) -> bool:
+    """Whether words of an instruction itself, and not what it has done, are what gives a key its meaning."""
+    apart = (Instruction, Ability)
+    own = (node for child in children(step) if not isinstance(child, apart) for node in walk_until(child, apart))
+    return any(
+        node.wanted() is None and any(one.key == key for one in node.antecedents())
+        for node in own if not isinstance(node, apart)
+    )  # fmt: skip
+
+
+def checked_reading(named: Reading) -> Reading:
+    """A way of looking back that fails if the same instruction names what it is about: before that was found, or at all
+    of several players where each has their own ("each player draws a card for each creature they control").
+    """
+
+    @wraps(named)
+    def known(ctx: Context, key: str) -> Any:
+        found = ctx.bound(key)
+        several = len(found) > 1 and all(isinstance(ref, int) and is_player(ref) for ref in found)
+        name = type(_followed[-1]).__name__ if _followed else ""
+        if name and ((several and name not in OF_ALL) or key not in ctx.bindings) and names_within(_followed[-1], key):
+            raise AssertionError(f"{name} looks back at {key!r} {'of all at once' if several else 'before it knows it'}")
+        return named(ctx, key)
+
+    return known
 
 
 def others(game: Game, keys: Collection[EventKey]) -> Iterator[tuple[str, object]]:
@@ -160,6 +200,8 @@ def check_words() -> None:
     """Check what all words do and wait for from here on."""
     catalogue.load()
     check(Instruction, "perform", checked)
+    check(Context, "named", checked_reading)
+    check(Context, "number_named", checked_reading)
     check(Happening, "happened", checked_happening)
     check(EventPattern, "occurrences", checked_pattern)
 

@@ -14,7 +14,7 @@ from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Unbound, Wanted, nouns_of
 from engine.rules.linked import LINKED
 from engine.terms.filters import qualifiers_of
-from engine.terms.objects import bound_refs, number_of
+from engine.terms.objects import bound_refs, number_of, one_named
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -43,7 +43,7 @@ class It(Reference):
         return Wanted("object", plural=False)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return bound_refs(ctx, self.key)
+        return one_named(ctx, self.key)
 
 
 @phrase("{word:group_pronoun}", into="object")
@@ -117,7 +117,7 @@ class That(Reference):
         return self
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        refs = bound_refs(ctx, self.key)
+        refs = bound_refs(ctx, self.key) if self.plural or self.each else one_named(ctx, self.key)
         return refs if self.which is None else tuple(ref for ref in refs if self.which.matches(ctx, ref))
 
 
@@ -147,7 +147,8 @@ class TheDone(Reference):
         return Wanted("object", plural=plural, noun=self.noun, verb=self.verb, itself=False, optional=linked)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return bound_refs(ctx, self.key or LINKED)
+        found = bound_refs if self.plural or self.each else one_named
+        return found(ctx, self.key or LINKED)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What an ability linked to this one exiled, where nothing else is meant: these words name it (CR 607.2a)."""

@@ -57,13 +57,30 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
 def number_of(ctx: Context, key: str) -> int:
     """The number that a key names; of what several players did, as many as the one of them did whose turn it is to
     follow the words: "each player discards their hand, then draws that many cards"."""
-    number, refs, acting = ctx.number_named(key), ctx.bindings.get(key), ctx.bindings.get(ACTING)
-    if acting is None or not isinstance(refs, tuple) or DOERS_OF not in ctx.bindings:
-        return number
+    number, refs = ctx.number_named(key), ctx.bindings.get(key)
+    return len(_of_acting(ctx, refs)) if isinstance(refs, tuple) else number
+
+
+def one_named(ctx: Context, key: str) -> tuple[Ref, ...]:
+    """What a word for one thing names: of what several players did, what the one of them did it to whose turn it is to
+    follow the words: "each player discards a card, then loses life equal to its mana value"."""
+    return _of_acting(ctx, bound_refs(ctx, key))
+
+
+def _of_acting(ctx: Context, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Of what several players did something to, those of that one who follows the words now; all, if not known."""
+    acting = ctx.bindings.get(ACTING)
+    return refs if acting is None else done_by(ctx, acting, refs)
+
+
+def done_by(ctx: Context, player: Seat, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Of what several players did something to, what a certain one did it to; all, if it is not known who did it."""
+    if DOERS_OF not in ctx.bindings:
+        return refs
     doer_of = dict(ctx.bindings[DOERS_OF])
     doer_of.update((new, doer_of[old]) for old, new in ctx.bindings.get("moved", ()) if old in doer_of)
     doers = [doer_of.get(ref) for ref in refs]
-    return number if None in doers else doers.count(acting)
+    return refs if None in doers else tuple(ref for ref, doer in zip(refs, doers, strict=True) if doer == player)
 
 
 def note_doers(ctx: Context, done: Iterable[tuple[Seat, Ref]]) -> None:

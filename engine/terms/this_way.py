@@ -12,7 +12,7 @@ from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, Wanted
 from engine.terms.clauses import shared_kinds
 from engine.terms.comparisons import Comparison
-from engine.terms.objects import DOERS_OF, bound_refs
+from engine.terms.objects import DOERS_OF, bound_refs, done_by, one_named
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, lexicon, phrase
 
@@ -41,8 +41,11 @@ class DoneThisWay(Filter):
         return Wanted("object", verb=self.verb, itself=False)
 
     def these(self, ctx: Context) -> tuple[Ref, ...]:
-        """All that something was done with."""
-        return bound_refs(ctx, self.key)
+        """All that something was done with; of what several players did, what "you" or "they" did alone."""
+        if self.they:
+            return one_named(ctx, self.key)
+        found = bound_refs(ctx, self.key)
+        return done_by(ctx, ctx.controller, found) if self.you else found
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return _is_or_was(ctx, ref, self.these(ctx))

@@ -1,4 +1,4 @@
-"""Where each of several players does something, what is counted for "they" is each one's own, and so is what is chosen."""
+"""Where each of several players does something, what is counted for "they" is each one's own, and so is what was done."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.orders import Distribute
 from engine.events.cards import PlayerDid
 from engine.rules.questions.looking import LOOK
-from tests.effects.doing import bear, do, ogre
+from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
 from tests.table import Table
 
@@ -92,3 +92,78 @@ def test_each_player_looks_at_cards_of_their_own_alone(words: str, numbers: tupl
     looked = [event for event in table.game.history.this_turn if isinstance(event, PlayerDid) and event.deed == LOOK]
     assert [(event.player, event.number) for event in looked] == [(0, numbers[0]), (1, numbers[1])]
     assert all(table.game.obj(oid).owner == event.player for event in looked for oid in event.oids)
+
+
+@rule("608.2c", "that player, they: whoever is dealt it", "120.3a")
+@pytest.mark.parametrize(
+    ("words", "lives"), [
+        ("damage to each player equal to the number of creatures they control", (19, 17)),
+        ("damage to each player equal to the number of creatures that player controls", (19, 17)),
+        ("1 damage to each player for each creature they control", (19, 17)), (f"X damage to each player, {THEIRS}", (19, 17)),
+        (f"X damage to each opponent, {THEIRS}", (20, 17)), ("damage to each player equal to the number of creatures you control", (19, 19)),
+    ],
+)  # fmt: skip
+def test_each_player_is_dealt_as_much_as_they_have_creatures(words: str, lives: tuple[int, int]) -> None:
+    table = do(one_against_three(), f"Test Rite deals {words}.")
+    assert (table.life("A"), table.life("B")) == lives
+
+
+@rule("608.2c", "its controller: of each creature that is dealt it", "120.3e")
+def test_each_creature_is_dealt_as_much_as_its_controller_has_creatures() -> None:
+    table = do(one_against_three(), "Test Rite deals damage to each creature equal to the number of creatures its controller controls.")
+    assert [(table.game.controller(oid), table.game.objects[oid].damage) for oid in table.game.battlefield] == [(0, 1)]
+
+
+@rule("608.2c", "for each creature they control: each their own")
+def test_as_much_is_sacrificed_returned_and_put_off_as_each_has_creatures() -> None:
+    table = one_against_three()
+    for who in "AB":
+        table.battlefield(who, lamp(), lamp(), lamp(), lamp())
+        table.graveyard(who, *[sprite()] * 4)
+    do(table, "Each player sacrifices an artifact for each creature they control.")
+    assert [sum(table.game.controller(oid) == seat for oid in table.all("Plain Lamp")) for seat in (0, 1)] == [3, 1]
+    do(table, "Each player returns a creature card from their graveyard to their hand for each creature they control.")
+    assert [table.zone(who, "hand").count("Plain Sprite") for who in "AB"] == [1, 3]
+    do(table, f"Each player takes X extra turns after this one, {THEIRS}.")
+    assert sorted(turn.player for turn in table.game.turn.extra) == [0, 1, 1, 1]
+
+
+@rule("608.2c", "it, that card, they milled: what each of them did it to")
+@pytest.mark.parametrize(
+    ("words", "lives"), [
+        ("sacrifices a creature, then gains life equal to its toughness", (22, 23)),
+        ("discards a card, then loses life equal to its mana value", (17, 18)),
+        ("reveals the top card of their library and loses life equal to its mana value", (19, 17)),
+        ("reveals the top card of their library, loses life equal to that card's mana value, then puts it into their hand", (19, 17)),
+        ("exiles the top card of their library, then loses life equal to the exiled card's mana value", (19, 17)),
+        ("mills two cards, then gains 1 life for each creature card they milled this way", (21, 22)),
+    ],
+)  # fmt: skip
+def test_what_each_player_did_is_each_ones_own_affair(words: str, lives: tuple[int, int]) -> None:
+    table = Table()
+    table.battlefield("A", bear())
+    table.battlefield("B", ogre())
+    table.hand("A", ogre())
+    table.hand("B", bear())
+    table.library("A", sprite(), lamp())
+    table.library("B", ogre(), bear())
+    do(table, f"Each player {words}.")
+    assert (table.life("A"), table.life("B")) == lives
+
+
+@rule("608.2c", "you milled: of what all of them did, what its controller did")
+@pytest.mark.parametrize(("words", "life"), [("you milled this way", 21), ("milled this way", 23)])
+def test_what_its_controller_did_is_told_from_what_all_did(words: str, life: int) -> None:
+    table = Table()
+    table.library("A", sprite(), lamp())
+    table.library("B", ogre(), bear())
+    assert do(table, f"Each player mills two cards. You gain 1 life for each creature card {words}.").life("A") == life
+
+
+@rule("707.2", "608.2c", "it: what each of them exiled")
+def test_each_player_creates_a_copy_of_what_they_exiled() -> None:
+    table = one_against_three()
+    chosen, _ = table.all("Plain Ogre")
+    do(table.answer("B", [chosen]), "Each player exiles a creature they control, then creates a token that's a copy of it.")
+    made = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
+    assert [(table.game.controller(oid), table.game.chars(oid).name) for oid in made] == [(0, "Plain Bear"), (1, "Plain Ogre")]

@@ -16,6 +16,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.terms.objects import note_doers
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 
@@ -57,9 +58,12 @@ class MillCards(Instruction):
         return all(self._number(inner, seat) <= len(ctx.game.zone(LIBRARY, seat)) for seat, inner in acting)
 
     def perform(self, ctx: Context) -> bool:
-        milled = mill(ctx, [(seat, self._number(inner, seat)) for seat, inner in per_player(ctx, self.player)])
+        acting = per_player(ctx, self.player)
+        milled = mill(ctx, [(seat, self._number(inner, seat)) for seat, inner in acting])
         found = tuple(oid for oid in milled if ctx.exists(oid) and not is_hidden(ctx.obj(oid).zone))  # CR 701.13c
         ctx.bind(self.key, found)
+        if len(acting) > 1:
+            note_doers(ctx, ((ctx.owner_of(oid), oid) for oid in found))
         return bool(milled)
 
     def _number(self, ctx: Context, seat: Seat) -> int:

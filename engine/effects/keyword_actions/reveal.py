@@ -18,6 +18,7 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
+from engine.terms.objects import note_doers
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase
@@ -107,9 +108,13 @@ class RevealTop(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         owners: dict[Seat, int] = {}
-        for _, inner in per_player(ctx, self.player):
-            number = self.number.value(inner) if self.number is not None else 1
-            owners.update(dict.fromkeys(self.whose.seats(inner), max(number, 0)))
+        acting = per_player(ctx, self.player)
+        for seat, inner in acting:
+            number = max(self.number.value(inner) if self.number is not None else 1, 0)
+            for owner in self.whose.seats(inner):
+                owners[owner] = number
+                if len(acting) > 1:
+                    note_doers(ctx, ((seat, oid) for oid in ctx.game.zone(LIBRARY, owner)[:number]))
         cards = [(owner, oid) for owner, number in owners.items() for oid in ctx.game.zone(LIBRARY, owner)[:number]]
         gather(ctx, self.key, tuple(oid for _, oid in cards))
         return reveal(ctx, cards)
@@ -136,6 +141,8 @@ class RevealFromHandOrTop(Instruction):
             picked = ctx.choose_one(seat, hand, purpose="reveal") if of_hand else top
             chosen += [(seat, oid) for oid in picked]
         ctx.bind(self.key, tuple(oid for _, oid in chosen))
+        if len(chosen) > 1:
+            note_doers(ctx, chosen)
         return reveal(ctx, chosen)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import are_there, deeds, done_to, multiplied
+from engine.effects.shared.things import are_there, deeds, done_to
 from engine.events.status import Tap, Untap
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.message import NameOf, say
@@ -51,7 +51,7 @@ class TapPermanents(Instruction):
         return are_there(ctx, self.player, self.what, may=_is_untapped)  # others can't be tapped (CR 701.21a)
 
     def perform(self, ctx: Context) -> bool:
-        picked = deeds(ctx, self.player, multiplied(ctx, self.what, self.each), "tap")
+        picked = deeds(ctx, self.player, self.what, "tap", each=self.each)
         chosen = on_battlefield(ctx, (oid for _, oid in picked))
         done = tuple(e.oid for e in carry_out(ctx, *(Tap(oid, ctx.source) for oid in chosen)) if isinstance(e, Tap))
         ctx.bind(self.key, done)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.zones import ANYWHERE, BATTLEFIELD, STACK
@@ -65,19 +65,21 @@ def each_acting(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Conte
 
 def deeds(
     ctx: Context, player: PlayerReference, what: Reference, purpose: str, *, good: bool | None = None, zone: str = "",
-    may: Callable[[Context, Seat, Ref], bool] | None = None,
+    may: Callable[[Context, Seat, Ref], bool] | None = None, each: Amount | None = None,
 ) -> list[tuple[Seat, Ref]]:  # fmt: skip
     """Who does something to what: each player chooses in turn order what the words leave open (CR 608.2e).
 
-    Where several players do it to objects that are named, each does it to their own.
+    Where several players do it to objects that are named, each does it to their own. What is chosen may be said "for
+    each" of some things, which are then each player's own too.
     """
     acting = per_player(ctx, player)
     result: list[tuple[Seat, Ref]] = []
     for seat, inner in acting:
         allowed = partial(may, inner, seat) if may is not None else _anything
         if isinstance(what, CHOSEN):
-            options = tuple(filter(allowed, what.candidates(inner, zone, (seat,))))
-            found = all_now(inner, what.choose(inner, seat, purpose, options, good=good))
+            so_many: Any = multiplied(inner, what, each)
+            options = tuple(filter(allowed, so_many.candidates(inner, zone, (seat,))))
+            found = all_now(inner, so_many.choose(inner, seat, purpose, options, good=good))
         else:
             found = tuple(filter(allowed, all_now(inner, every(inner, what, zone, seat))))
             if len(acting) > 1:

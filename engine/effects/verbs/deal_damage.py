@@ -18,6 +18,7 @@ from engine.model.node import READS_NOTHING, Node, walk
 from engine.model.speech import Antecedent, Unbound, Wanted
 from engine.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.rules.questions.asking import affirmed
+from engine.terms.among_those import speak_of_each
 from engine.terms.anaphors import Them, TheSame
 from engine.terms.objects import ObjectsTogether, in_turn
 from engine.terms.this_way import fits_anywhere
@@ -82,10 +83,14 @@ class Share(Node):
     part_of_verb = True
 
     def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
-        """What each recipient gets."""
-        number = times(ctx, self.amount, self.each)
+        """What each recipient gets: of words about "they" or "that player", as much as is true of that one."""
+        key = self.recipient.key
+        if not key or not speak_of_each(key, [self.amount, *([self.each] if self.each is not None else [])]):
+            number = times(ctx, self.amount, self.each)
+            yield from ((ref, number) for ref in self.recipient.refs(ctx))
+            return
         for ref in self.recipient.refs(ctx):
-            yield ref, number
+            yield ref, times(ctx.naming({key: (ref,)}), self.amount, self.each)
 
 
 @phrase("{amount} damage to itself", into="damage_part")

@@ -14,12 +14,13 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
 from engine.terms.amounts import Half
+from engine.terms.objects import note_doers
 from engine.terms.plain_numbers import ONE, UpTo
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase, production
 
 if TYPE_CHECKING:
-    from engine.core.identity import Seat
+    from engine.core.identity import Ref, Seat
     from engine.rules.context import Context
 
 
@@ -53,12 +54,15 @@ class DrawCards(Instruction):
         return (Antecedent(self.key, "object", self.amount.plural, frozenset(("card",)), "drawn"),)
 
     def perform(self, ctx: Context) -> bool:
-        drawn: list[int] = []
-        for seat, inner in per_player(ctx, self.player):
+        drawn: list[tuple[Seat, Ref]] = []
+        acting = per_player(ctx, self.player)
+        for seat, inner in acting:
             number = self._number(inner, seat) + (self.more.value(inner) if self.more is not None else 0)
             number = max(0, number - (self.fewer.value(inner) if self.fewer is not None else 0))
-            drawn.extend(draw_cards(ctx.game, seat, number, ctx.source, ctx))
-        ctx.bind(self.key, tuple(drawn))
+            drawn.extend((seat, oid) for oid in draw_cards(ctx.game, seat, number, ctx.source, ctx))
+        ctx.bind(self.key, tuple(oid for _, oid in drawn))
+        if len(acting) > 1:
+            note_doers(ctx, drawn)
         return True
 
     def _number(self, ctx: Context, seat: Seat) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import Ref
+from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.exile import exile
@@ -15,6 +15,7 @@ from engine.effects.verbs.look_at_cards import gathered
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
+from engine.terms.objects import note_doers
 from engine.terms.players import PlayerReference, Players, You
 from engine.text.templates import phrase
 
@@ -64,13 +65,16 @@ class ExileTopCards(Instruction):
         return gathered(self.key, several, "exiled")
 
     def perform(self, ctx: Context) -> bool:
-        cards: list[Ref] = []
-        for _, inner in per_player(ctx, self.player):
+        doer_of: dict[Ref, Seat] = {}
+        acting = per_player(ctx, self.player)
+        for doer, inner in acting:
             for seat in self.whose.seats(inner):
                 there = ctx.game.zone(LIBRARY, seat)
-                cards.extend(there[: self._how_many(inner, len(there))])
-        exiled = exile(ctx, tuple(cards), face_down=self.face_down)
+                doer_of.update(dict.fromkeys(there[: self._how_many(inner, len(there))], doer))
+        exiled = exile(ctx, tuple(doer_of), face_down=self.face_down)
         ctx.bind(self.key, tuple(new for _, new in exiled))
+        if len(acting) > 1:
+            note_doers(ctx, ((doer_of[old], new) for old, new in exiled))
         return bool(exiled)
 
     def _how_many(self, ctx: Context, there: int) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import steps
 from engine.core.record import record, wording
+from engine.effects.shared.things import per_player
 from engine.events.turn_structure import BeginStep, SetTurn, begins
 from engine.model.families import Amount, EventPattern, Instruction
 from engine.model.families.instructions import RULES
@@ -30,7 +31,12 @@ TURN = "turn"  # the kind of antecedent that "that turn" stands for
 
 def turn_takers(ctx: Context, player: PlayerReference) -> tuple[Seat, ...]:
     """In whose names players take their turns: their own, or once for a team its primary player's (CR 805.2, 805.8)."""
-    return tuple(dict.fromkeys(ctx.game.taking_turns_with(seat)[0] for seat in player.seats(ctx)))
+    return tuple(dict.fromkeys(in_whose_name(ctx, seat) for seat in player.seats(ctx)))
+
+
+def in_whose_name(ctx: Context, seat: Seat) -> Seat:
+    """In whose name a player takes their turn."""
+    return ctx.game.taking_turns_with(seat)[0]
 
 
 @phrase("{player!} take[s] a extra turn after this one", number=ONE)
@@ -52,10 +58,11 @@ class TakeExtraTurns(Instruction):
         return (Antecedent(self.key, TURN),) if self.number == ONE and not self.player.plural else ()
 
     def perform(self, ctx: Context) -> bool:
-        seats = turn_takers(ctx, self.player)
-        number = at_most(ctx.game, self.number.value(ctx))
+        numbers: dict[Seat, int] = {}
+        for seat, inner in per_player(ctx, self.player):
+            numbers.setdefault(in_whose_name(ctx, seat), at_most(ctx.game, self.number.value(inner)))
         made = (ctx.game.history.total, len(ctx.game.turn.extra))
-        more = tuple(ExtraTurn(seat, self.skip_untap, made) for seat in seats for _ in range(number))
+        more = tuple(ExtraTurn(seat, self.skip_untap, made) for seat, number in numbers.items() for _ in range(number))
         ctx.bind(self.key, made)
         ctx.happen(SetTurn((("extra", (*ctx.game.turn.extra, *more)),)))
         return bool(more)

@@ -86,15 +86,14 @@ class ReturnToHand(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         purpose = "put into hand" if self.put else "return"
-        what = multiplied(ctx, self.what, self.each)
         if self.random and self.origin is not None:
-            chosen = list(at_random(ctx, what, self.origin))
+            chosen = list(at_random(ctx, multiplied(ctx, self.what, self.each), self.origin))
         elif self.opponent and self.origin is not None:
-            chosen = list(opponents_choice(ctx, what, self.origin))
+            chosen = list(opponents_choice(ctx, multiplied(ctx, self.what, self.each), self.origin))
         else:
             chosen = [
                 oid
-                for _, oid in deeds(ctx, self.player, what, purpose)
+                for _, oid in deeds(ctx, self.player, self.what, purpose, each=self.each)
                 if self.origin is None or self.origin.holds(ctx, oid)
             ]
         ctx.bind(self._owner, tuple(dict.fromkeys(ctx.owner_of(oid) for oid in chosen)))
