@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import Ref
-from engine.model.families import Instruction
+from engine.core.identity import Ref, Seat
+from engine.model.abilities import Ability
+from engine.model.families import Instruction, Reference
+from engine.model.node import Node, walk, walk_until
+from engine.terms.objects import ACTING, doers_of
+from engine.terms.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
@@ -32,3 +36,35 @@ def done_by_each(ctx: Context, effect: Instruction, key: str, doers: Iterable[Re
     if len(done) > 1:
         ctx.bindings.update({name: refs for name, refs in found.items() if refs})
     return max(done, default=False)
+
+
+def meant_one_by_one(ctx: Context, words: Node) -> tuple[Seat, ...]:
+    """The players of each of whom words speak in turn, as they say "it" of what all of these did something to: "each
+    player reveals the top card of their library. If it's a creature card, that player …" (CR 608.2c); else nobody."""
+    if ACTING in ctx.bindings:
+        return ()
+    asked = (node for node in walk_until(words, Ability) if isinstance(node, Reference) and node.wanted() is not None)
+    for key in dict.fromkeys(node.key for node in asked if not node.plural):
+        doers = doers_of(ctx, ctx.bound(key))
+        if len(doers) > 1 and None not in doers:
+            return tuple(dict.fromkeys(doer for doer in doers if doer is not None))
+    return ()
+
+
+def as_one_of_them(ctx: Context, seat: Seat, *words: Node) -> Context:
+    """A context in which words for one player mean a certain one of several, and "it" what that one did it to."""
+    players = {node.key for word in words for node in walk(word) if isinstance(node, PlayerReference) and node.key}
+    mine = (key for key in players if len(ctx.bound(key)) > 1 and seat in ctx.bound(key))
+    return ctx.naming({ACTING: seat, **dict.fromkeys(mine, (seat,))})
+
+
+def done_as_each(ctx: Context, effect: Instruction, seats: Iterable[Seat], results: Iterable[str]) -> bool:
+    """Carry out an effect for each of several players in turn; what comes of it all is named behind it (CR 608.2c)."""
+    found: dict[str, tuple[Any, ...]] = dict.fromkeys(results, ())
+    done = False
+    for seat in seats:
+        inner = as_one_of_them(ctx, seat, effect)
+        done = effect.perform(inner) or done
+        found = {name: joined(before, inner.bindings.get(name)) for name, before in found.items()}
+    ctx.bindings.update({name: refs for name, refs in found.items() if refs})
+    return done

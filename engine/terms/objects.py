@@ -75,12 +75,15 @@ def _of_acting(ctx: Context, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
 
 def done_by(ctx: Context, player: Seat, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Of what several players did something to, what a certain one did it to; all, if it is not known who did it."""
-    if DOERS_OF not in ctx.bindings:
-        return refs
-    doer_of = dict(ctx.bindings[DOERS_OF])
-    doer_of.update((new, doer_of[old]) for old, new in ctx.bindings.get("moved", ()) if old in doer_of)
-    doers = [doer_of.get(ref) for ref in refs]
+    doers = doers_of(ctx, refs)
     return refs if None in doers else tuple(ref for ref, doer in zip(refs, doers, strict=True) if doer == player)
+
+
+def doers_of(ctx: Context, refs: tuple[Ref, ...]) -> list[Seat | None]:
+    """Who of several players did something to each of some things; nobody that is known of, if only one acted."""
+    doer_of = dict(ctx.bindings.get(DOERS_OF, ()))
+    doer_of.update((new, doer_of[old]) for old, new in ctx.bindings.get("moved", ()) if old in doer_of)
+    return [doer_of.get(ref) for ref in refs]
 
 
 def note_doers(ctx: Context, done: Iterable[tuple[Seat, Ref]]) -> None:

@@ -167,3 +167,31 @@ def test_each_player_creates_a_copy_of_what_they_exiled() -> None:
     do(table.answer("B", [chosen]), "Each player exiles a creature they control, then creates a token that's a copy of it.")
     made = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
     assert [(table.game.controller(oid), table.game.chars(oid).name) for oid in made] == [(0, "Plain Bear"), (1, "Plain Ogre")]
+
+
+@rule("608.2c", "if it is, otherwise: asked of what each of them did")
+@pytest.mark.parametrize(
+    ("words", "lives"), [
+        ("reveals the top card of their library. If it's a creature card, that player loses 3 life. Otherwise, they gain 5 life", (17, 25)),
+        ("mills a card. If that card is a creature card, that player loses 3 life", (17, 20)),
+        ("discards a card. If it's a creature card, that player loses 3 life. Otherwise, you gain 5 life", (22, 20)),
+        ("discards a card. If it's a creature card, you gain 3 life. If you control an artifact, you gain 1 life. Otherwise, you gain 5 life", (28, 20)),
+    ],
+)  # fmt: skip
+def test_whether_it_is_so_is_asked_of_each_player_apart(words: str, lives: tuple[int, int]) -> None:
+    table = Table()
+    for who, made in (("A", bear()), ("B", lamp())):
+        table.library(who, made)
+        table.hand(who, made)
+    do(table, f"Each player {words}.")
+    assert (table.life("A"), table.life("B")) == lives
+
+
+@rule("608.2c", "that player puts it: each their own", "701.16d")
+def test_each_player_puts_onto_the_battlefield_what_they_revealed_themselves() -> None:
+    table = Table()
+    table.library("A", bear())
+    table.library("B", lamp())
+    do(table, "Each player reveals the top card of their library. If it's a creature card, that player puts it onto the battlefield. "
+              "Otherwise, they put it into their graveyard.")  # fmt: skip
+    assert [table.game.controller(oid) for oid in table.all("Plain Bear")] == [0] and "Plain Lamp" in table.zone("B", "graveyard")
