@@ -14,7 +14,7 @@ from engine.model.families import Filter, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
-from engine.terms.players import PlayerReference, You
+from engine.terms.players import PlayerReference, Players, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -33,6 +33,10 @@ class SeparateIntoPiles(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """One player's piles: of those of each of several players no words behind tell which are meant."""
+        return not isinstance(self.player, Players)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The piles, and all that is in them."""
@@ -60,6 +64,10 @@ class SeparateFaceDownAndUp(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """One player's piles: of those of each of several players no words behind tell which are meant."""
+        return not isinstance(self.player, Players)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The piles, and all that is in them."""

@@ -137,6 +137,7 @@ def test_as_much_is_sacrificed_returned_and_put_off_as_each_has_creatures() -> N
         ("reveals the top card of their library, loses life equal to that card's mana value, then puts it into their hand", (19, 17)),
         ("exiles the top card of their library, then loses life equal to the exiled card's mana value", (19, 17)),
         ("mills two cards, then gains 1 life for each creature card they milled this way", (21, 22)),
+        ("reveals their hand, then gains 3 life for each artifact card they revealed this way", (20, 23)),
     ],
 )  # fmt: skip
 def test_what_each_player_did_is_each_ones_own_affair(words: str, lives: tuple[int, int]) -> None:
@@ -144,7 +145,7 @@ def test_what_each_player_did_is_each_ones_own_affair(words: str, lives: tuple[i
     table.battlefield("A", bear())
     table.battlefield("B", ogre())
     table.hand("A", ogre())
-    table.hand("B", bear())
+    table.hand("B", lamp() if "artifact" in words else bear())
     table.library("A", sprite(), lamp())
     table.library("B", ogre(), bear())
     do(table, f"Each player {words}.")

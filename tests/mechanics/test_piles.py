@@ -92,3 +92,11 @@ def test_if_one_of_the_piles_is_chosen_it_is_that_pile(chosen: bool) -> None:
     table.answer("A", [bears[0]], chosen, 0)
     do(table, "Separate all creatures target player controls into two piles. You may choose one of those piles. If you do, destroy that pile.", [1])
     assert table.all("Plain Bear") == list(bears[chosen:])
+
+
+@rule("700.3", "two piles are those of one player: whose would be chosen is not said of several")
+@pytest.mark.parametrize("words", ["into two piles", "into a face-down pile and a face-up pile"])
+def test_piles_of_each_of_several_players_are_declined(words: str) -> None:
+    card("Two Heaps", "{1}", "Sorcery", f"Target player separates all creatures they control {words}.")
+    with pytest.raises(AssertionError, match="declined"):
+        card("Two Heaps", "{1}", "Sorcery", f"Each player separates all creatures they control {words}.")

@@ -76,8 +76,11 @@ class RevealHand(Instruction):
         return gathered(self.key, True, "revealed")
 
     def perform(self, ctx: Context) -> bool:
-        cards = [(seat, oid) for seat in self.player.seats(ctx) for oid in ctx.game.zone(HAND, seat)]
+        seats = self.player.seats(ctx)
+        cards = [(seat, oid) for seat in seats for oid in ctx.game.zone(HAND, seat)]
         ctx.bind(self.key, tuple(oid for _, oid in cards))
+        if len(seats) > 1:
+            note_doers(ctx, cards)
         return reveal(ctx, cards)
 
 
