@@ -14,7 +14,7 @@ from engine.model.families import Filter, Instruction, Reference
 from engine.model.message import say
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import Antecedent, Wanted
-from engine.terms.players import PlayerReference, Players, You
+from engine.terms.players import ONE_OF, PlayerReference, Players, You
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class SeparateIntoPiles(Instruction):
 
     def well_formed(self) -> bool:
         """One player's piles: of those of each of several players no words behind tell which are meant."""
-        return not isinstance(self.player, Players)
+        return not isinstance(self.player, Players) or self.player.word in ONE_OF
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The piles, and all that is in them."""
@@ -67,7 +67,7 @@ class SeparateFaceDownAndUp(Instruction):
 
     def well_formed(self) -> bool:
         """One player's piles: of those of each of several players no words behind tell which are meant."""
-        return not isinstance(self.player, Players)
+        return not isinstance(self.player, Players) or self.player.word in ONE_OF
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The piles, and all that is in them."""
