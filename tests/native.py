@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.events.event import Event
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.cards import CardDefinition
 from engine.model.families import Continuous, EventPattern, Replacement, RuleModifier, StaticEffect
@@ -85,4 +86,4 @@ class OwnKey(EventPattern):
         return (self.key,)
 
     def occurrences(self, ctx: object, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        yield from ({"event": event} for event in happened)
+        yield from ({"event": event} for event in happened if isinstance(event, Event) and self.key in event.keys())
