@@ -13,8 +13,9 @@ from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Unbound, Wanted, nouns_of
 from engine.rules.linked import LINKED
+from engine.terms.doers import number_of, one_named
 from engine.terms.filters import qualifiers_of
-from engine.terms.objects import bound_refs, number_of, one_named
+from engine.terms.objects import bound_refs
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, lexicon, phrase
 

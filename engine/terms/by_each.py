@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
 from engine.model.abilities import Ability
-from engine.model.families import Instruction, Reference
+from engine.model.families import Condition, Instruction, Reference
 from engine.model.node import Node, walk, walk_until
-from engine.terms.objects import ACTING, doers_of
+from engine.terms.doers import ACTING, doers_of
 from engine.terms.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -53,9 +53,30 @@ def meant_one_by_one(ctx: Context, words: Node) -> tuple[Seat, ...]:
 
 def as_one_of_them(ctx: Context, seat: Seat, *words: Node) -> Context:
     """A context in which words for one player mean a certain one of several, and "it" what that one did it to."""
-    players = {node.key for word in words for node in walk(word) if isinstance(node, PlayerReference) and node.key}
+    spoken_of = (node.key for word in words for node in walk(word) if isinstance(node, PlayerReference))
+    players = dict.fromkeys(key for key in spoken_of if key)
     mine = (key for key in players if len(ctx.bound(key)) > 1 and seat in ctx.bound(key))
     return ctx.naming({ACTING: seat, **dict.fromkeys(mine, (seat,))})
+
+
+NOT_TRUE_OF = "not true of"  # the key of those of several players of whom an "if" was not true, for "otherwise"
+
+
+def done_where_true(ctx: Context, condition: Condition, effect: Instruction, results: Iterable[str]) -> bool | None:
+    """Carry out an effect for those players of whom a condition is true that speaks of each; None if it does of none."""
+    ctx.bindings.pop(NOT_TRUE_OF, None)
+    seats = meant_one_by_one(ctx, condition)
+    if not seats:
+        return None
+    true_of = [seat for seat in seats if condition.holds(as_one_of_them(ctx, seat, condition))]
+    ctx.bind(NOT_TRUE_OF, tuple(seat for seat in seats if seat not in true_of))
+    return done_as_each(ctx, effect, true_of, results)
+
+
+def done_otherwise(ctx: Context, effect: Instruction, results: Iterable[str]) -> bool | None:
+    """Carry out an effect for those players of whom the condition before was not true; None if there are none."""
+    others = ctx.bindings.pop(NOT_TRUE_OF, ())
+    return done_as_each(ctx, effect, others, results) if others else None
 
 
 def done_as_each(ctx: Context, effect: Instruction, seats: Iterable[Seat], results: Iterable[str]) -> bool:

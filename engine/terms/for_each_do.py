@@ -17,8 +17,9 @@ from engine.model.speech import Antecedent, Wanted, nouns_of
 from engine.rules.events.table_room import at_most
 from engine.terms.casting_conditions import ManaFromSuch
 from engine.terms.delayed import BEGAN
+from engine.terms.doers import number_of
 from engine.terms.filters import zone_of
-from engine.terms.objects import matching, number_of
+from engine.terms.objects import matching
 from engine.terms.players import PlayerReference
 from engine.text.templates import lexicon, phrase
 

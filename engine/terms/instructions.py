@@ -17,7 +17,7 @@ from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, Node, rebuild, walk, walk_until
 from engine.model.speech import Unbound
 from engine.rules.watched import carried_out
-from engine.terms.by_each import as_one_of_them, done_as_each, done_by_each, joined, meant_one_by_one
+from engine.terms.by_each import done_by_each, done_otherwise, done_where_true, joined
 from engine.terms.players import PlayerReference
 from engine.text.templates import include, label, phrase, production
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 DOERS = "who did it"  # the key of the players who did what they might do
-NOT_TRUE_OF = "not true of"  # the key of those of several players of whom an "if" was not true, for "otherwise"
 PROCESS = "process"  # the key of the instructions that "repeat this process" repeats, itself among them
 AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then", ", then", "and then"
 
@@ -301,13 +300,8 @@ class If(EndsWith, Instruction):
         return results_of(self.effect)
 
     def perform(self, ctx: Context) -> bool:
-        ctx.bindings.pop(NOT_TRUE_OF, None)
-        seats = meant_one_by_one(ctx, self.condition)
-        if not seats:
-            return self.condition.holds(ctx) and self.effect.perform(ctx)
-        true_of = [seat for seat in seats if self.condition.holds(as_one_of_them(ctx, seat, self.condition))]
-        ctx.bind(NOT_TRUE_OF, tuple(seat for seat in seats if seat not in true_of))
-        return done_as_each(ctx, self.effect, true_of, results_of(self.effect))
+        of_each = done_where_true(ctx, self.condition, self.effect, results_of(self.effect))
+        return of_each if of_each is not None else self.condition.holds(ctx) and self.effect.perform(ctx)
 
     def possible(self, ctx: Context) -> bool:
         return self.condition.holds(ctx) and self.effect.possible(ctx)
@@ -356,10 +350,8 @@ class IfNotDone(Sequel):
     personal = False
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        others = ctx.bindings.pop(NOT_TRUE_OF, ()) if self.who is None else ()
-        if others:
-            return done_as_each(ctx, self.effect, others, results_of(self.effect))
-        return not done and self.effect.perform(ctx)
+        of_each = done_otherwise(ctx, self.effect, results_of(self.effect)) if self.who is None else None
+        return of_each if of_each is not None else not done and self.effect.perform(ctx)
 
 
 @phrase("then {effect:sentence_start}", into="sentence_start")

@@ -12,7 +12,8 @@ from engine.model.node import READS_BOARD, READS_NOTHING
 from engine.model.speech import ANY_NUMBER, Wanted
 from engine.terms.clauses import shared_kinds
 from engine.terms.comparisons import Comparison
-from engine.terms.objects import DOERS_OF, bound_refs, done_by, one_named
+from engine.terms.doers import DOERS_OF, done_by, one_named
+from engine.terms.objects import bound_refs
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import label, lexicon, phrase
 
@@ -29,8 +30,8 @@ class DoneThisWay(Filter):
     """An object with which the words before did something, as it was then."""
 
     verb: str
-    you: bool = wording(default=False)
-    they: bool = wording(default=False)
+    you: bool = False
+    they: bool = False
     relative: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD

@@ -12,7 +12,8 @@ from engine.model.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_P
 from engine.model.speech import Wanted
 from engine.terms.comparisons import Comparison
 from engine.terms.conditions import HasMore, controlled
-from engine.terms.objects import DOERS_OF, bound_refs
+from engine.terms.doers import DOERS_OF
+from engine.terms.objects import bound_refs
 from engine.terms.past import CountedDeed
 from engine.terms.players import PlayerReference
 from engine.terms.this_way import fits_anywhere

@@ -15,8 +15,9 @@ from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
+from engine.terms.doers import note_doers
 from engine.terms.filters import Card, Described
-from engine.terms.objects import Some, note_doers
+from engine.terms.objects import Some
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase, production

@@ -16,7 +16,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Amount, Instruction
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
-from engine.terms.objects import note_doers
+from engine.terms.doers import note_doers
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 

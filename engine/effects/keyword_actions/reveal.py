@@ -18,7 +18,7 @@ from engine.model.message import say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.terms.choice_costs import chosen_at_random
-from engine.terms.objects import note_doers
+from engine.terms.doers import note_doers
 from engine.terms.plain_numbers import bounds_of
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import phrase

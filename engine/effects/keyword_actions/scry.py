@@ -17,7 +17,7 @@ from engine.model.families import Amount, Instruction
 from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Wanted
-from engine.terms.objects import number_of
+from engine.terms.doers import number_of
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase
 from engine.triggers.players import Does

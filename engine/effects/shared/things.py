@@ -19,8 +19,9 @@ from engine.model.message import say
 from engine.model.speech import SOURCE, Antecedent
 from engine.terms.at_random import SomeAtRandom
 from engine.terms.choice_costs import chosen_at_random
+from engine.terms.doers import ACTING, note_doers
 from engine.terms.filters import zone_of
-from engine.terms.objects import ACTING, ATTACHED, AttachedTo, Every, Some, This, matching, note_doers
+from engine.terms.objects import ATTACHED, AttachedTo, Every, Some, This, matching
 from engine.terms.plain_numbers import Number, bounds_of
 from engine.terms.players import PlayerReference, Players
 from engine.terms.several_kinds import KindByKind

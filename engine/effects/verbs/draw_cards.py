@@ -14,7 +14,7 @@ from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
 from engine.rules.events.drawing import draw_cards
 from engine.terms.amounts import Half
-from engine.terms.objects import note_doers
+from engine.terms.doers import note_doers
 from engine.terms.plain_numbers import ONE, UpTo
 from engine.terms.players import PlayerReference
 from engine.text.templates import phrase, production

@@ -15,7 +15,7 @@ from engine.effects.verbs.look_at_cards import gathered
 from engine.model.families import Amount, Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
-from engine.terms.objects import note_doers
+from engine.terms.doers import note_doers
 from engine.terms.players import PlayerReference, Players, You
 from engine.text.templates import phrase
 
