@@ -63,7 +63,7 @@ NOT_TRUE_OF = "not true of"  # the key of those of several players of whom an "i
 
 
 def done_where_true(ctx: Context, condition: Condition, effect: Instruction, results: Iterable[str]) -> bool | None:
-    """Carry out an effect for those players of whom a condition is true that speaks of each; None if it does of none."""
+    """Carry out an effect for those players of whom a condition is true, if it speaks of each; else None."""
     ctx.bindings.pop(NOT_TRUE_OF, None)
     seats = meant_one_by_one(ctx, condition)
     if not seats:

@@ -1,4 +1,4 @@
-"""Who of several players did what, for words about that one's own: "it", "that card", "that many", "they" (CR 608.2c)."""
+"""Who of several players did what, for words about that one's own: "it", "that card", "that many" (CR 608.2c)."""
 
 from __future__ import annotations
 
