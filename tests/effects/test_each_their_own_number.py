@@ -196,3 +196,15 @@ def test_each_player_puts_onto_the_battlefield_what_they_revealed_themselves() -
     do(table, "Each player reveals the top card of their library. If it's a creature card, that player puts it onto the battlefield. "
               "Otherwise, they put it into their graveyard.")  # fmt: skip
     assert [table.game.controller(oid) for oid in table.all("Plain Bear")] == [0] and "Plain Lamp" in table.zone("B", "graveyard")
+
+
+@rule("608.2d", "an opponent: the controller says once which", "101.4")
+@pytest.mark.parametrize("words", ["An opponent sacrifices a creature.", "An opponent puts a +1/+1 counter on a creature they control."])
+def test_which_opponent_does_it_is_asked_once(words: str) -> None:
+    table = Table(3)
+    for who in "ABC":
+        table.battlefield(who, bear())
+    do(table.answer("A", [2]), words)
+    assert [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "player"] == [0]
+    left = [(table.game.controller(oid), bool(table.game.objects[oid].counters)) for oid in table.game.battlefield]
+    assert left == ([(0, False), (1, False)] if "sacrifices" in words else [(0, False), (1, False), (2, True)])

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import CHOSEN, are_there, deeds, done_to, multiplied, per_player
+from engine.effects.shared.things import CHOSEN, are_there, as_doer, deeds, done_to, multiplied
 from engine.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.model.families import Amount, Filter, Instruction, Reference
 from engine.model.node import READS_NOTHING
@@ -67,8 +67,8 @@ class SacrificePermanents(Instruction):
         return are_there(ctx, self.player, self._what, may=_on_battlefield)
 
     def perform(self, ctx: Context) -> bool:
-        least = sum(self._least(inner) for _, inner in per_player(ctx, self.player))
         chosen = deeds(ctx, self.player, self._what, "sacrifice", good=False, may=may_sacrifice, each=self.each)
+        least = sum(self._least(as_doer(ctx, self.player, seat)) for seat in self.player.seats(ctx))
         events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
         ctx.bind(self.key, done)

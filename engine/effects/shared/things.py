@@ -58,6 +58,14 @@ def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Contex
     return [(seat, ctx.naming({key: (seat,), ACTING: seat})) for seat in seats]
 
 
+def as_doer(ctx: Context, player: PlayerReference, seat: Seat) -> Context:
+    """A context in which "they" mean a certain one of those who act, where it is known already who does."""
+    key = own_key(player) or own_key(player.same_as)
+    if not key:
+        return ctx
+    return ctx.naming({key: (seat,), ACTING: seat} if len(ctx.bound(key)) > 1 else {key: (seat,)})
+
+
 def each_acting(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
     """The same, but what one player alone chooses or names is known to the words that follow."""
     acting = per_player(ctx, player)

@@ -11,7 +11,7 @@ from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
-from engine.effects.shared.things import CHOSEN, deeds, done_to, per_player, things
+from engine.effects.shared.things import CHOSEN, as_doer, deeds, done_to, per_player, things
 from engine.effects.verbs.counter_limits import within_limit
 from engine.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.model.families import Amount, Instruction, Reference
@@ -77,12 +77,13 @@ class PutCountersOn(Instruction):
     def perform(self, ctx: Context) -> bool:
         events: list[PutCounters] = []
         chosen: list[Ref] = []
-        acting = dict(per_player(ctx, self.player))
         said = [*self.counters, *(part for part in (self.each, self.amount) if part is not None)]
         of_each = self.what.key and any(node.key == self.what.key for part in said for node in walk(part))
         for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
             chosen.append(oid)
-            inner = acting[seat].naming({self.what.key: (oid,)}) if of_each else acting[seat]
+            inner = as_doer(ctx, self.player, seat)
+            if of_each:
+                inner = inner.naming({self.what.key: (oid,)})
             allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in self._counters(inner))
             events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in allowed)
         ctx.bind(self.key, tuple(chosen))
@@ -115,9 +116,8 @@ class PutCountersOnSeveral(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        acting = dict(per_player(ctx, self.player))
         events = [
-            PutCounters(oid, group.kind, group.number.value(acting[seat]), seat, ctx.source)
+            PutCounters(oid, group.kind, group.number.value(as_doer(ctx, self.player, seat)), seat, ctx.source)
             for share in self.shares
             for seat, oid in deeds(ctx, self.player, share.what, "put counters", good=True)
             for group in share.counters
