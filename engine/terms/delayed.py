@@ -15,10 +15,10 @@ from engine.events.event import Event
 from engine.events.turn_structure import CONTROL_CHANGED, BeginStep, ControlChanged
 from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Condition, Duration, EventPattern, Instruction, Reference, Sequel
+from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel
 from engine.model.families.instructions import LATER
 from engine.model.node import READS_NOTHING, Node, alike, walk
-from engine.model.speech import SOURCE, Antecedent
+from engine.model.speech import SOURCE, Unbound
 from engine.rules.context import UNDOES
 from engine.rules.linked import LINKED
 from engine.rules.questions.practising import practises
@@ -57,9 +57,7 @@ class Reflexive:
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether a sentence speaks of what the ability names or does."""
-        said = (node for node in walk(self.ability) if node.antecedents() and node.wanted() is None)
-        named = {node.key for node in said} | {found.key for node in walk(self.ability.effect) for found in _new(node)}
-        named -= {"", SOURCE}
+        named = _new_in(self.ability) | _named_in(self.ability.effect)
         looking_back = (node for node in walk(step) if node.wanted() is not None)
         return any(node.key in named or _is_open(node) for node in looking_back)
 
@@ -68,9 +66,15 @@ class Reflexive:
         return replace(self, ability=with_sentence(self.ability, step))  # type: ignore[type-var, return-value]
 
 
-def _new(node: Node) -> tuple[Antecedent, ...]:
-    """What words name that look back at nothing."""
-    return node.antecedents() if node.wanted() is None else ()
+def _new_in(words: Node) -> set[str]:
+    """The keys of what bears one itself and is named there first."""
+    return {node.key for node in walk(words) if node.antecedents() and node.wanted() is None} - {"", SOURCE}
+
+
+def _named_in(words: Node) -> set[str]:
+    """The keys of what is named by words that look back at nothing."""
+    named = {found.key for node in walk(words) if node.wanted() is None for found in node.antecedents()}
+    return named - {"", SOURCE}
 
 
 def with_sentence(ability: TriggeredAbility, step: Instruction) -> TriggeredAbility:
@@ -206,13 +210,26 @@ class Later(Instruction):
         return not (begins_with_if and self.leading and self.ability.condition is None)
 
     def goes_on(self, step: Instruction) -> bool:
-        """Whether a sentence is about what the ability will do: "if you don't", or what that will find or bring."""
+        """Whether a sentence is about what the ability will do, "if you don't", or what that will find or bring; or
+        about what only the event will tell: "whenever a creature attacks this turn, untap it. It gains trample"."""
         if isinstance(step, IfDone | IfNotDone | WhenDone) or step.completes:
             return True
+        back = {node.key for node in walk(step) if node.wanted() is not None}
         deeds = [node for node in walk(self.ability.effect) if isinstance(node, Instruction)]
         found = {node.key for deed in deeds if deed.makes_permanents for node in walk(deed)} - {"", SOURCE}
         found |= results_of(self.ability.effect)
-        return any(node.wanted() is not None and node.key in found for node in walk(step))
+        if self.leading:
+            found |= _new_in(self.ability.effect)
+        return bool(back & found) or self._of_the_event(step, back)
+
+    def _of_the_event(self, step: Instruction, back: set[str]) -> bool:
+        """Whether what a sentence looks back at is what the event tells. Where that is of something that is known
+        now, as in "when target creature dies this turn", no words say whether "it" is meant now or then."""
+        pattern = self.ability.pattern
+        told = _named_in(pattern) & back
+        if told and any(isinstance(node, Filter) and node.names is not None for node in walk(pattern)):
+            raise Unbound(step, ambiguous=True)
+        return bool(told)
 
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import YesNo
-from tests.effects.doing import bear, do, ogre, permanent
+from engine.text.compile import compile_card
+from engine.text.show import plain_card
+from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -169,3 +171,50 @@ def test_what_comes_back_later_is_described_then() -> None:
     (back,) = table.all("Plain Bear")
     values = table.game.chars(back)
     assert {"Zombie", "Bear"} <= set(values.subtypes) and set(values.colors) == {"B", "G"}
+
+
+@rule("603.7", "a sentence about what only the event tells is part of what waits for it")
+def test_what_attacks_this_turn_gets_all_that_is_said_of_it() -> None:
+    table = Table()
+    attacker, other = table.battlefield("A", bear(), bear())
+    do(table, "Whenever a creature you control attacks alone this turn, put a +1/+1 counter on it. It gains trample until end of turn.")
+    assert not table.has(attacker, "trample")
+    table.answer("A", [[attacker, 1]])
+    table.to_step("declare_attackers").resolve()
+    assert table.counters(attacker) == {"+1/+1": 1} and table.has(attacker, "trample")
+    assert not table.has(other, "trample")
+
+
+@rule("603.7", "a sentence about whom the words of what waits name is part of it too")
+def test_whose_creature_dies_this_turn_does_all_that_is_said() -> None:
+    table = Table()
+    (theirs,) = table.battlefield("B", bear())
+    table.hand("B", lamp())
+    do(table, "Whenever a creature dies this turn, its controller loses 1 life. That player discards a card.")
+    assert table.zone("B", "hand") == ["Plain Lamp"]
+    do(table, "Destroy target creature.", [theirs])
+    table.resolve()
+    assert table.life("B") == 19 and table.zone("B", "hand") == []
+
+
+@rule("603.7", "603.3d")
+def test_a_target_of_what_waits_is_chosen_then_and_is_what_the_next_sentence_means() -> None:
+    table = Table()
+    (one,) = table.battlefield("B", bear())
+    do(table, "At the beginning of the next end step, tap target creature. It gets +1/+1 until end of turn.")
+    assert table.game.chars(one).power == 2
+    table.answer("A", [one]).to_step("end").resolve()
+    assert table.game.chars(one).power == 3 and table.game.objects[one].tapped
+
+
+@rule("608.2c", "no words say whether what is known now is meant now or as the event happens; nor what stands apart from it")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "When target creature dies this turn, you gain 3 life. Destroy it.",
+        "Choose target creature. When that creature dies this turn, you gain 3 life. That creature gets +1/+1 until end of turn.",
+        "Whenever a creature dies this turn, its controller loses 1 life. You gain 1 life. That player discards a card.",
+    ],
+)
+def test_a_sentence_that_may_mean_now_or_later_is_declined(words: str) -> None:
+    assert compile_card(plain_card(words, "Sorcery")).definition is None
