@@ -297,7 +297,7 @@ class CountersSpell(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if not isinstance(event, Resolved) or event.how != COUNTERED or event.by == NOBODY:
+            if not isinstance(event, Resolved) or event.by == NOBODY:
                 continue
             if self.by.matches(ctx, event.by) and self.what.matches(ctx, event.oid):
                 yield {"event": event, OTHER: (event.oid,)}

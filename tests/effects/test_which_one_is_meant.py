@@ -109,3 +109,12 @@ def test_one_of_those_that_died_at_once_may_be_the_last_of_them() -> None:
     do(table, "Destroy all creatures.").resolve()
     assert table.game.chars(table.game.zone("library", 0)[0]).name == "Plain Ogre"
     assert "Plain Bear" in table.zone("A", "graveyard")
+
+
+@rule("608.2c", "that many are as many as were named last, not as many as something was done with before")
+def test_that_much_is_of_what_was_chosen_last() -> None:
+    table = Table()
+    table.battlefield("A", *[card("Inner Field", "", "Basic Land — Plains")] * 3)
+    cubs = table.battlefield("A", bear(), bear())
+    do(table, "Destroy all lands. Any number of target creatures gain flying until end of turn. You gain that much life.", list(cubs))
+    assert table.life("A") == 22

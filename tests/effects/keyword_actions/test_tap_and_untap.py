@@ -85,3 +85,14 @@ def test_nobody_is_asked_whether_to_untap_what_is_untapped(tapped: bool) -> None
     table.answer("A", True).mana("A", "{G}").cast("A", "Short Nap", [bear]).resolve()
     assert any(isinstance(decision, YesNo) for decision in table.asked) == tapped
     assert not table.game.obj(bear).tapped
+
+
+@rule("603.2c", "502.3", "those are all that untapped then")
+def test_what_untapped_in_the_untap_step_is_several() -> None:
+    table = Table()
+    permanent(table, "Whenever you untap one or more creatures during your untap step, those creatures get +1/+1 until end of turn.")
+    first, second, third = table.battlefield("A", bear(), bear(), bear())
+    for oid in (first, second):
+        table.game.write(oid).tapped = True
+    table.next_turn("A").resolve()
+    assert [table.pt(oid) for oid in (first, second, third)] == [(3, 3), (3, 3), (2, 2)]

@@ -94,6 +94,16 @@ def test_a_type_instead_of_the_others_takes_a_changelings_ability_away() -> None
     assert table.game.chars(token).subtypes == ("Frog",) and table.has(token, "trample") and not table.has(token, "changeling")
 
 
+@rule("707.9d", "702.103a")
+@rule("702.73a", "a characteristic-defining ability, unlike one that makes it an Aura")
+def test_a_type_instead_of_the_others_leaves_an_ability_that_makes_it_an_aura() -> None:
+    table = Table()
+    (elk,) = table.battlefield("A", card("Hosting Elk", "{1}{G}", "Enchantment Creature — Elk", "Bestow {3}{G}\nEnchanted creature gets +2/+1.", "2/1"))
+    do(table, "Create a token that's a copy of target creature you control, except it's a 3/3 blue Frog.", [elk])
+    (token,) = [oid for oid in table.all("Hosting Elk") if oid != elk]
+    assert table.game.chars(token).subtypes == ("Frog",) and table.has(token, "bestow")
+
+
 @rule("707.9d", "702.114a")
 def test_a_copy_that_keeps_its_color_has_not_the_devoid_of_the_original() -> None:
     words = "You may have this creature enter as a copy of any creature on the battlefield, except it doesn't copy that creature's color."

@@ -192,6 +192,19 @@ def test_what_would_return_to_a_player_who_left_is_exiled_as_the_effect_ends() -
     assert table.all("Plain Bear", "exile") and not table.all("Plain Bear")
 
 
+@rule("800.4c", "whatever has given control so long")
+def test_what_an_aura_held_is_exiled_as_the_aura_leaves() -> None:
+    table = Table(3)
+    (bear,) = table.library("B", card(*BEAR))
+    happen(table.game, ZoneChange(bear, "battlefield", controller=2))
+    bear = table.find("Plain Bear")
+    (leash,) = table.battlefield("A", card("Leash", "{U}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."), attach_to=bear)
+    leaving.concede(table.settle().game, 2)
+    assert table.settle().game.controller(bear) == 0
+    happen(table.game, ZoneChange(leash, "graveyard"))
+    assert table.settle().all("Plain Bear", "exile") and not table.all("Plain Bear")
+
+
 @rule("800.4d", "603.7")
 def test_a_delayed_trigger_of_a_player_who_left_does_not_go_on_the_stack() -> None:
     table = Table(3)
