@@ -21,7 +21,7 @@ _PAWPRINT = "{P}"
 
 def _read_pawprints(words: list[str], position: int) -> Iterator[tuple[int, int]]:
     symbols = words[position]
-    if symbols and symbols.replace(_PAWPRINT, "") == "":
+    if symbols.replace(_PAWPRINT, "") == "":
         yield position + 1, len(symbols) // len(_PAWPRINT)
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from engine.decisions.choices import ChooseModes
 from engine.errors import IllegalAnswer
+from engine.text.compile import compile_card
+from engine.text.show import plain_card
 from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -80,3 +82,10 @@ def test_artifact_or_enchantment() -> None:
     table.answer("A", 1)
     table.cast("A", "Fair Day").resolve()
     assert table.all("Old Cup") and not table.all("Old Song")
+
+
+@rule("700.2i", "indicated by the symbols alone", edition=LATER)
+@pytest.mark.parametrize("sign", ["Worth", "{P}x", "{2}"])
+def test_nothing_but_pawprints_says_what_a_mode_is_worth(sign: str) -> None:
+    assert compile_card(plain_card(WORDS, "Sorcery")).definition is not None
+    assert compile_card(plain_card(WORDS.replace("{P} — You", f"{sign} — You"), "Sorcery")).definition is None

@@ -57,6 +57,18 @@ def test_a_creature_of_just_enough_power_crews_alone() -> None:
     assert table.life("A") == 21
 
 
+@rule("702.122b", "which creature crews, and that it crews; saddling is another thing")
+def test_only_creatures_that_are_meant_trigger_as_they_crew() -> None:
+    table = Table()
+    cart, ox = table.battlefield("A", card(*CART), card("Idle Ox", "{3}", "Creature — Ox", "Whenever this creature saddles an artifact or crews a Mount, you gain 1 life.", "3/3"))
+    table.battlefield("A", card("Bear Song", "{1}", "Enchantment", "Whenever a Bear you control crews a Vehicle, you gain 10 life."))
+    table.answer("A", [ox]).activate("A", cart).resolve()
+    assert table.life("A") == 20
+    bears = table.battlefield("A", card(*BEAR), card(*BEAR))
+    table.answer("A", bears).activate("A", cart).resolve()
+    assert table.life("A") == 40
+
+
 @rule("702.122d")
 def test_a_vehicle_becomes_crewed_when_its_crew_ability_resolves() -> None:
     table = Table()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -65,11 +67,12 @@ def test_it_trains_beside_a_teammates_creature() -> None:
 
 
 @rule("702.149a", "greater power, even 1 beside 0")
-def test_a_powerless_pupil_learns_of_the_least() -> None:
+@pytest.mark.parametrize(("size", "counters"), [("1/1", {"+1/+1": 1}), ("0/1", {})])
+def test_a_powerless_pupil_learns_of_the_least(size: str, counters: dict[str, int]) -> None:
     table = Table()
-    pupil, rat = table.battlefield("A", card("Meek Pupil", "{W}", "Creature — Human", "Training", "0/3"), card("Rat", "{B}", "Creature — Rat", "", "1/1"))
+    pupil, rat = table.battlefield("A", card("Meek Pupil", "{W}", "Creature — Human", "Training", "0/3"), card("Rat", "{B}", "Creature — Rat", "", size))
     table.answer("A", [[pupil, B], [rat, B]]).to_step("declare_attackers").resolve()
-    assert table.counters(pupil) == {"+1/+1": 1}
+    assert table.counters(pupil) == counters
 
 
 @rule("702.149c", "a resolving training ability, not another counter; the creature that trains")

@@ -37,6 +37,7 @@ def test_the_next_spell_is_copied_and_new_targets_are_chosen_as_the_trigger_reso
     assert (table.life("B"), table.life("C")) == (16, 18)  # only the next one
 
 
+@rule("707.10c", "its controller may leave the targets as they are")
 def test_another_sentence_copies_it_an_additional_time() -> None:
     table = Table()
     text = f"{TWIN}\nIf you control a creature, when you next cast an instant or sorcery spell this turn, copy that spell an additional time. You may choose new targets for the copy."

@@ -139,6 +139,15 @@ def test_combat_damage_dealt_by_several_at_once_triggers_once() -> None:
     assert table.life("A") == 20 - 4 + 1
 
 
+@rule("603.2c", "once for each of those who are dealt some at once, combat or not")
+@pytest.mark.parametrize(("kind", "gained"), [("damage", 1), ("noncombat damage", 1), ("combat damage", 0)])
+def test_damage_of_a_kind_that_is_dealt_by_a_spell(kind: str, gained: int) -> None:
+    table = Table()
+    permanent(table, f"Whenever {kind} is dealt to you, you gain 1 life.", types="Enchantment")
+    do(table, "Test Rite deals 2 damage to each player.")
+    assert (table.life("A"), table.life("B")) == (18 + gained, 18)
+
+
 @rule("119.5")
 def test_life_totals_become_the_highest() -> None:
     table = Table()

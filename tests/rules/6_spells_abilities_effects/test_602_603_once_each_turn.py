@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.identity import NOBODY
+from engine.events.effects import BeginDelayedTrigger
+from engine.rules.events.happening import happen
+from engine.state.effects import DelayedTrigger
+from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -80,3 +85,14 @@ def test_all_loyalty_abilities_of_a_permanent_count_together() -> None:
     assert len(table.actions("A")) == 2
     table.activate("A", oid).resolve()
     assert table.life("A") == 21 and table.actions("A") == ()
+
+
+@rule("603.2i", "also one that an effect has made, of what happens at once")
+def test_what_an_effect_has_made_triggers_once_of_several_events_at_once() -> None:
+    table = Table()
+    (bell,) = table.battlefield("B", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 1 life. This ability triggers only once each turn."))
+    (ability,) = table.game.chars(bell).abilities.triggered
+    happen(table.game, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, bell, 0, (), once=False)))
+    table.battlefield("B", bear(), bear(), bear())
+    do(table, "Destroy all creatures.").resolve()
+    assert (table.life("A"), table.life("B")) == (21, 21)

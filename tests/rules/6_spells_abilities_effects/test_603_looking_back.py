@@ -6,7 +6,7 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.decisions.orders import OrderTriggers
 from engine.events.zone_changes import Destroy, ZoneChange
 from engine.rules.events.happening import happen
-from tests.effects.doing import do
+from tests.effects.doing import do, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -134,6 +134,18 @@ def test_who_loses_control_of_a_permanent_has_its_ability() -> None:
     table.hand("A", card(*FELL))
     table.mana("A", "{B}").cast("A", "Fell", [cat]).resolve()  # now B loses control of it
     assert (table.life("A"), table.life("B")) == (25, 25)
+
+
+@rule("603.10d", "603.2c", "only what is lost from the battlefield, and is what was meant")
+def test_what_leaves_another_zone_is_not_lost() -> None:
+    table = Table()
+    (bear, lamp) = table.battlefield("A", card(*BEAR), card("Lamp", "{1}", "Artifact"))
+    (old,) = table.graveyard("A", card(*BEAR))
+    permanent(table, "Whenever you lose control of a creature, you gain 2 life.")
+    do(table, "Exile target artifact.", [lamp])
+    assert table.life("A") == 20
+    do(table, "Exile target creature and target creature card from your graveyard.", [bear, old])
+    assert table.zone("A", "exile") == ["Lamp", "Plain Bear", "Plain Bear"] and table.life("A") == 22
 
 
 @rule("603.10d")
