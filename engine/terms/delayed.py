@@ -17,7 +17,7 @@ from engine.events.zone_changes import LEAVES, ZoneChange
 from engine.model.abilities import TriggeredAbility
 from engine.model.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel
 from engine.model.families.instructions import LATER
-from engine.model.node import READS_NOTHING, Node, alike, walk
+from engine.model.node import READS_NOTHING, Node, alike, walk, walk_until
 from engine.model.speech import SOURCE, Unbound
 from engine.rules.context import UNDOES
 from engine.rules.linked import LINKED
@@ -75,6 +75,17 @@ def _named_in(words: Node) -> set[str]:
     """The keys of what is named by words that look back at nothing."""
     named = {found.key for node in walk(words) if node.wanted() is None for found in node.antecedents()}
     return named - {"", SOURCE}
+
+
+def _looked_back_at(words: Node) -> set[str]:
+    """The keys of what words look back at beyond themselves: an ability among them is told the rest by its own event."""
+    nodes = list(walk_until(words, TriggeredAbility))
+    found = {node.key for node in nodes if node.wanted() is not None}
+    for ability in (node for node in nodes if isinstance(node, TriggeredAbility)):
+        behind = (part for part in (ability.effect, ability.condition) if part is not None)
+        inside = set[str]().union(*(_looked_back_at(part) for part in behind))
+        found |= _looked_back_at(ability.pattern) | (inside - _named_in(ability.pattern))
+    return found
 
 
 def with_sentence(ability: TriggeredAbility, step: Instruction) -> TriggeredAbility:
@@ -214,7 +225,7 @@ class Later(Instruction):
         about what only the event will tell: "whenever a creature attacks this turn, untap it. It gains trample"."""
         if isinstance(step, IfDone | IfNotDone | WhenDone) or step.completes:
             return True
-        back = {node.key for node in walk(step) if node.wanted() is not None}
+        back = _looked_back_at(step)
         deeds = [node for node in walk(self.ability.effect) if isinstance(node, Instruction)]
         found = {node.key for deed in deeds if deed.makes_permanents for node in walk(deed)} - {"", SOURCE}
         found |= results_of(self.ability.effect)
