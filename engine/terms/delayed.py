@@ -78,7 +78,7 @@ def _named_in(words: Node) -> set[str]:
 
 
 def _looked_back_at(words: Node) -> set[str]:
-    """The keys of what words look back at beyond themselves: an ability among them is told the rest by its own event."""
+    """The keys of what words look back at beyond themselves: an ability among them is told more by its own event."""
     nodes = list(walk_until(words, TriggeredAbility))
     found = {node.key for node in nodes if node.wanted() is not None}
     for ability in (node for node in nodes if isinstance(node, TriggeredAbility)):

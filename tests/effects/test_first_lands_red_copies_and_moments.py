@@ -37,6 +37,18 @@ def test_a_land_put_onto_the_battlefield_is_not_the_first_one_played() -> None:
     assert table.life("A") == 21
 
 
+@rule("305.1", "805.4a")
+@rule("701.14b", "who plays it: a teammate's land in the same turn is another's")
+def test_the_first_land_is_each_teammates_own() -> None:
+    table = Table(4, variant="two_headed_giant")
+    for who in "AB":
+        permanent(table, "Whenever you play a land, if it was the first land you played this turn, target opponent loses 1 life.", who)
+        table.hand(who, card(*FOREST))
+    for who in "AB":
+        table.play(who, "Forest").resolve()
+    assert table.life("C") == 28
+
+
 @rule("707.9a", "707.10")
 def test_a_copy_of_a_spell_except_that_it_is_red() -> None:
     table = Table()

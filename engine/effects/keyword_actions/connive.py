@@ -74,6 +74,6 @@ class Connive(Instruction):
         done = carry_out(ctx, *(Discard(seat, oid, ctx.source) for oid in chosen))
         nonlands = sum("land" not in ctx.chars(e.oid).types for e in done if isinstance(e, Discard))
         permanent = now(ctx, ref)
-        if nonlands and ctx.on_battlefield(permanent):
+        if ctx.on_battlefield(permanent):
             carry_out(ctx, PutCounters(permanent, "+1/+1", nonlands, seat, ctx.source))
         carry_out(ctx, PlayerDid(seat, CONNIVES, number, (ref,)))

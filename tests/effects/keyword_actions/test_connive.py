@@ -66,6 +66,17 @@ def test_what_has_left_connives_for_its_last_controller() -> None:
     assert (table.life("A"), table.life("B")) == (20, 30)
 
 
+@rule("701.47a", "on that permanent, wherever its card has gone", "701.47c")
+def test_no_counter_is_put_on_a_card_that_was_exiled_before_it_connived() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear())
+    (spare,) = table.hand("A", lamp())
+    table.answer("A", [spare])
+    do(table, "Exile target creature. It connives.", [mine]).resolve()
+    (exiled,) = table.all("Plain Bear", "exile")
+    assert "Plain Lamp" in table.zone("A", "graveyard") and table.counters(exiled) == {}
+
+
 @rule("701.47d", "one at a time in turn order, chosen by their controllers, while they are there", "701.47a")
 @pytest.mark.parametrize("active", [0, 1])
 def test_several_that_connive_do_so_one_at_a_time(active: int) -> None:

@@ -34,6 +34,23 @@ def test_a_creature_has_to_attack_in_its_controllers_next_turn() -> None:
     assert calm in table.game.battlefield
 
 
+@rule("508.1d", "its controller's next turn, however many others' come first, and no other")
+def test_it_has_to_attack_in_no_turn_but_its_controllers_next_one() -> None:
+    table = Table(3)
+    (warden,) = table.battlefield("A", card("Old Warden", "{4}{W}", "Planeswalker — Warden", "", loyalty="9"))
+    (angry,) = table.battlefield("C", bear())
+    table.hand("A", card("Late Taunt", "{0}", "Instant", "Target creature attacks target planeswalker during its controller's next turn if able."))
+    table.next_turn("C").cast("A", "Late Taunt", [angry, warden]).resolve()
+    table.answer("C", []).to_step("declare_attackers")
+    assert table.game.combat is None or not table.game.combat.attacking, "it is this turn already"
+    for seat in "AB":
+        table.next_turn(seat)
+    table.next_turn("C").to_step("declare_attackers")
+    assert table.game.combat is not None and dict(table.game.combat.attacking) == {angry: warden}
+    table.next_turn("A").next_turn("C").answer("C", []).to_step("declare_attackers")
+    assert table.game.combat is None or not table.game.combat.attacking
+
+
 @rule("509.1c")
 def test_a_creature_is_made_to_block_this_turn() -> None:
     table = Table()
