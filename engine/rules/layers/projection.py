@@ -186,17 +186,11 @@ class BoardProjection:
         return (last[-times:] if times else ()) if times <= len(last) else None
 
     def revisions(self, game: Game, zones: Sequence[ZoneKey]) -> list[int]:
-        """The same numbers for several zones at once."""
+        """The same numbers for several zones at once, or for none: that of the rules comes first."""
         if self._stale or self._follows_turn:
             self._freshen(game)
         known = self._board.revisions
         return [self._board.rules, *[known.get(zone, 0) for zone in zones]]
-
-    def rules(self, game: Game) -> int:
-        """A number that advances as objects or floating effects change other rules than before."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        return self._board.rules
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """Permanents whose controller has changed since this was last asked, from whom to whom (CR 302.6, 506.4)."""
