@@ -76,7 +76,7 @@ class PlayersAddMana(ManaMaking):
 
 def _is_part(mana: str, of: str) -> bool:
     there = dict(counted(of))
-    return bool(mana) and all(amount <= there.get(kind, 0) for kind, amount in counted(mana))
+    return all(amount <= there.get(kind, 0) for kind, amount in counted(mana))
 
 
 def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
