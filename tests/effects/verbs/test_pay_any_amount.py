@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do, ogre, permanent
+from tests.effects.doing import do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -41,6 +41,15 @@ def test_energy_that_is_not_there() -> None:
     (victim,) = table.battlefield("B", ogre())
     do(table, "You get {E}. You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it.", [victim])
     assert victim in table.game.permanents() and table.game.players[0].counters == {"energy": 1}
+
+
+@rule("107.14", "118.3", "one who has never had any energy")
+def test_not_even_one_energy_is_there_at_first() -> None:
+    table = Table()
+    (victim,) = table.battlefield("B", sprite())
+    table.answer("A", True)
+    do(table, "You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it.", [victim])
+    assert victim in table.game.permanents() and not table.game.players[0].counters
 
 
 @rule("119.4")
