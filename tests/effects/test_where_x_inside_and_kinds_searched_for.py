@@ -20,6 +20,21 @@ CALL = ("Three Calls", "{2}", "Sorcery", "Search your library for a Frog card, a
         "then shuffle. You gain 1 life for each {S} spent to cast this spell.")  # fmt: skip
 
 
+@rule("107.3i", "the same X in the sentence that follows")
+@pytest.mark.parametrize("words", [
+    "Exile the top card of your library and you gain X life, where X is its mana value.",
+    "Return target creature card from your graveyard to your hand and you gain X life, where X is its mana value.",
+    "You gain X life, where X is the number of cards in your graveyard.",
+])  # fmt: skip
+def test_a_further_sentence_knows_the_x_of_what_was_done(words: str) -> None:
+    table = Table(library=0)
+    ogre = card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
+    table.library("A", ogre)
+    dead = table.graveyard("A", ogre, ogre, ogre)
+    do(table, words + " Each opponent loses X life.", [dead[0]] if "target" in words else None)
+    assert (table.life("A"), table.life("B")) == (23, 17)
+
+
 @rule("107.3i", "701.19")
 @pytest.mark.parametrize("creatures", [0, 2])
 def test_an_x_in_the_middle_of_a_sentence_counts_for_all_of_it(creatures: int) -> None:
