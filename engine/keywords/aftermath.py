@@ -18,7 +18,6 @@ from engine.rules.casting.questions import MAY_CAST
 from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
-    from engine.rules.casting.ways import CastWay
     from engine.rules.context import Context
 
 
@@ -30,8 +29,7 @@ class OnlyFromGraveyard(RuleModifier):
     questions = (MAY_CAST,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        way: CastWay | None = details.get("way")  # type: ignore[assignment]
-        if way is None or way.face != 1 or ctx.obj(about).zone == GRAVEYARD:
+        if ctx.obj(about).zone == GRAVEYARD:
             return None
         return Refusal(say("this_half_can_be_cast_only_from_a_graveyard"), "702.127a")
 

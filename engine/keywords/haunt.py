@@ -35,7 +35,7 @@ class ExileHaunting(Instruction):
     def perform(self, ctx: Context) -> bool:
         card = now(ctx, ctx.source)
         whom = things(ctx, self.whom, "haunt")
-        if card == NOBODY or ctx.obj(card).zone != GRAVEYARD or not whom:
+        if card == NOBODY:
             return False
         return bool(carry_out(ctx, ZoneChange(card, EXILE, cause="effect", by=ctx.source, marks=((HAUNTS, whom[0]),))))
 

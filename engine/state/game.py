@@ -85,9 +85,6 @@ class Projection(Protocol):
     def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
         """Numbers that advance as any object in a zone is something else than before, or other rules are changed."""
 
-    def rules(self, game: Game) -> int:
-        """A number that advances as objects or floating effects change other rules than before."""
-
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """The permanents whose controller has changed since this was last asked, each with the player who controlled
         it before and the one who does now; cheap if nothing changed."""

@@ -42,13 +42,12 @@ class Changing(Protocol):
 class Kept:
     """What is kept of one game; the parts differ in what makes them forget."""
 
-    __slots__ = ("_in_zones", "_now", "_now_at", "_of_objects", "_of_rules")
+    __slots__ = ("_in_zones", "_now", "_now_at", "_of_objects")
 
     def __init__(self) -> None:
         self._now: dict[object, Any] = {}
         self._now_at = -1
         self._in_zones: dict[object, tuple[Any, ...]] = {}
-        self._of_rules: dict[object, tuple[int, Any]] = {}
         self._of_objects: dict[tuple[str, ObjectId, object], tuple[Any, ...]] = {}
 
     def now(self, game: Changing, key: object, work_out: Callable[[], Any]) -> Any:
@@ -97,7 +96,7 @@ class Kept:
         return self.of_zone(game, zone, owner, key, work_out)
 
     def of_zones(self, game: Changing, places: tuple[ZoneKey, ...], key: object, work_out: Callable[[], Any]) -> Any:
-        """As `of_zone`, of several zones at once."""
+        """As `of_zone`, of several zones at once, or of none: then only the rules that are changed matter."""
         revisions = game.projection.revisions(game, places)
         zones = game.zones
         there = [zones[place] for place in places]
@@ -106,16 +105,6 @@ class Kept:
             return before[2]
         answer = work_out()
         self._in_zones[places, key] = (there, revisions, answer)
-        return answer
-
-    def of_rules(self, game: Changing, key: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from nothing but the rules that objects and effects change."""
-        rules = game.projection.rules(game)
-        before = self._of_rules.get(key)
-        if before is not None and before[0] == rules:
-            return before[1]
-        answer = work_out()
-        self._of_rules[key] = (rules, answer)
         return answer
 
     def of_object(self, game: Changing, oid: ObjectId, name: str, also: object, work_out: Callable[[], Any]) -> Any:

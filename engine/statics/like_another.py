@@ -43,7 +43,7 @@ class HasSizeAndTypesOf(Modification):
 
 
 def _still(affected: Reference, change: Modification, still: str) -> Affecting | None:
-    if not isinstance(change, HasSizeAndTypesOf) or change.still:
+    if not isinstance(change, HasSizeAndTypesOf):
         return None
     return Affecting(affected, (replace(change, still=still),))
 

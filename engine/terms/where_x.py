@@ -52,7 +52,7 @@ class WhereX(Sequel, ManaMaking):
         def in_targets(node: Any) -> Any:
             return rebuild(node, said) if isinstance(node, Target) else node
 
-        named = {found.key for node in walk(self.effect) if node.wanted() is None for found in node.antecedents()}
+        named = {found.key for node in walk(self.effect) for found in node.antecedents()}
         named -= {node.key for node in walk(self.effect) if isinstance(node, Target)} | {"", SOURCE}
         of_each = any(node.wanted() is not None and node.key in named for node in walk(self.amount))
         return replace(self, effect=rebuild(self.effect, said if of_each else in_targets), of_each=of_each)
@@ -67,10 +67,12 @@ class WhereX(Sequel, ManaMaking):
         return self.effect.produces(inner) if isinstance(self.effect, ManaMaking) else ()
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        if self.of_each:
-            return self._perform(ctx, done)
         before = ctx.bindings.get("X")
-        done = self._with_x(ctx, done)
+        if self.of_each:
+            done = self._perform(ctx, done)
+            ctx.bind("X", self.amount.value(ctx))
+        else:
+            done = self._with_x(ctx, done)
         if before is not None:
             ctx.bind("X", before)  # else further sentences speak of the same X (CR 107.3i)
         return done

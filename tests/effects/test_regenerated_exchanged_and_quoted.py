@@ -147,6 +147,15 @@ def test_double_the_mana() -> None:
     assert sorted(table.pool("A")) == sorted("GGGGUU")
 
 
+@rule("701.9", "no mana that could be doubled")
+@pytest.mark.parametrize(("mana", "life"), [("", 20), ("{G}", 23)])
+def test_without_any_mana_none_is_doubled(mana: str, life: int) -> None:
+    table = Table()
+    table.mana("A", mana) if mana else None
+    do(table, "Double the amount of each type of mana in your mana pool. If you do, you gain 3 life.")
+    assert table.life("A") == life and table.pool("A") == mana.strip("{}") * 2
+
+
 @rule("705.2", "614.12", "707.2")
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_a_coin_decides_what_it_enters_as(seed: int) -> None:

@@ -8,6 +8,7 @@ from engine.decisions.choices import ChooseObjects
 from engine.events.cards import PlayerDid, Reveal
 from engine.events.chance import FlipCoin, RollDie
 from tests.effects.doing import do
+from tests.reading_words import reading
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -18,6 +19,33 @@ SEEDS = ("Wide Seeds", "{0}", "Sorcery", "Search your library for up to X basic 
          "them onto the battlefield tapped, then shuffle.")  # fmt: skip
 CALL = ("Three Calls", "{2}", "Sorcery", "Search your library for a Frog card, a snow card, or an artifact card, reveal it, put it into your hand, "
         "then shuffle. You gain 1 life for each {S} spent to cast this spell.")  # fmt: skip
+
+
+@rule("107.3i", "the same X in the sentence that follows")
+@pytest.mark.parametrize("words", [
+    "Exile the top card of your library and you gain X life, where X is its mana value.",
+    "Return target creature card from your graveyard to your hand and you gain X life, where X is its mana value.",
+    "You gain X life, where X is the number of cards in your graveyard.",
+])  # fmt: skip
+def test_a_further_sentence_knows_the_x_of_what_was_done(words: str) -> None:
+    table = Table(library=0)
+    ogre = card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
+    table.library("A", ogre)
+    dead = table.graveyard("A", ogre, ogre, ogre)
+    do(table, words + " Each opponent loses X life.", [dead[0]] if "target" in words else None)
+    assert (table.life("A"), table.life("B")) == (23, 17)
+
+
+@rule("107.3i", "wherever in the sentence it is said what X is")
+@pytest.mark.parametrize("words", [
+    "Search your library for up to X basic land cards, where X is the number of creatures you control, put them onto the battlefield tapped, "
+    "then shuffle.",
+    "Draw a card, then you gain X life, where X is the number of creatures you control, and you lose 1 life.",
+    "You gain 1 life and draw X cards, where X is the number of creatures you control, then discard a card.",
+    "Draw a card, you gain 1 life, and you gain X life, where X is the number of creatures you control, then discard a card.",
+])  # fmt: skip
+def test_what_x_is_may_be_said_in_the_midst_of_a_sentence(words: str) -> None:
+    assert reading("effects", words)
 
 
 @rule("107.3i", "701.19")

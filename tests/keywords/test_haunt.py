@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -79,4 +81,18 @@ def test_a_card_that_left_the_graveyard_in_the_meantime_haunts_nothing() -> None
     table.resolve(1)
     table.cast("A", "Clean Sweep").resolve()
     do(table, "Destroy target creature.", targets=[bear])
+    assert table.life("B") == 20
+
+
+@rule("702.55a", "from its graveyard")
+@pytest.mark.parametrize("where", ["Exile target card from a graveyard.", "Return target creature card from a graveyard to its owner's hand."])
+def test_what_has_left_its_graveyard_haunts_nothing(where: str) -> None:
+    table = Table()
+    ghoul, bear = table.battlefield("A", card(*GHOUL), card(*BEAR))
+    table.hand("A", card("Fell", "{0}", "Instant", "Destroy target creature."), card("Away", "{0}", "Instant", where))
+    table.cast("A", "Fell", [ghoul]).answer("A", [bear]).resolve(1)
+    assert table.stack() == ["Sad Ghoul trigger (A)"]
+    (dead,) = table.all("Sad Ghoul", "graveyard", "A")
+    table.cast("A", "Away", [dead]).resolve()
+    do(table, "Destroy target creature.", [bear])
     assert table.life("B") == 20

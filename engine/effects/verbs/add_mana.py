@@ -76,7 +76,7 @@ class PlayersAddMana(ManaMaking):
 
 def _is_part(mana: str, of: str) -> bool:
     there = dict(counted(of))
-    return bool(mana) and all(amount <= there.get(kind, 0) for kind, amount in counted(mana))
+    return all(amount <= there.get(kind, 0) for kind, amount in counted(mana))
 
 
 def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
@@ -246,7 +246,7 @@ class DoubleMana(ManaMaking):
     def perform(self, ctx: Context) -> bool:
         units = tuple(unit for letters in self.produces(ctx) for unit in _units(ctx, letters))
         tapped = bool(ctx.bindings.get(TAPPED))
-        return bool(units) and bool(carry_out(ctx, AddMana(ctx.controller, units, ctx.source, tapped)))
+        return bool(carry_out(ctx, AddMana(ctx.controller, units, ctx.source, tapped)))
 
 
 @phrase("for each color among {what:filter#many}, add one mana of that color", into="ending")

@@ -48,9 +48,8 @@ class DoublePower(Instruction):
             found = ctx.chars(oid)
             power = (found.power or 0) if "power" in self.what else 0
             toughness = (found.toughness or 0) if "toughness" in self.what else 0
-            signs = (1 if power >= 0 else -1, 1 if toughness >= 0 else -1)  # CR 701.9c
             more = self.times - 1
-            bonus = Gets((signs[0], Number(more * abs(power)), signs[1], Number(more * abs(toughness))))
+            bonus = Gets((1, Number(more * power), 1, Number(more * toughness)))  # less than 0: CR 701.9c
             begin(ctx, (bonus,), (oid,), self.duration)
         return bool(chosen)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from engine.model.message import Term, say
 from engine.model.node import READS_NOTHING
 from engine.model.questions import Asked
 from engine.rules.casting.questions import CAST_WAYS
-from engine.rules.casting.ways import CastWay, castable_faces
+from engine.rules.casting.ways import CastWay, castable_faces, values_as_spell
 from engine.statics.abilities import HasAbilities
 from engine.statics.spells_cast import SpellsCastHave
 from engine.terms.casting import costs_as_written
@@ -22,7 +23,6 @@ from engine.terms.continuous import Affecting, BeginContinuous
 from engine.text.templates import production
 
 if TYPE_CHECKING:
-    from engine.model.characteristics import Characteristics
     from engine.model.message import Slot
     from engine.rules.context import Context
 
@@ -52,14 +52,14 @@ class CastFor(RuleModifier):
         if self.condition is not None and not self.condition.holds(ctx.within(source=about)):
             return None
         faces = castable_faces(ctx.game, about) if self._takes_any_face(ctx, about) else (self.face,)
-        return tuple(
+        ways = (
             CastWay(
                 self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
                 as_sorcery=self.as_sorcery, hand_only=self.hand_only, particular=self.particular,
-                label=self._label(ctx, about, face, len(faces)),
             )
             for face in faces
         )  # fmt: skip
+        return tuple(replace(way, label=self._label(ctx, about, way)) for way in ways)
 
     def _takes_any_face(self, ctx: Context, about: ObjectId) -> bool:
         """Whether each face could be cast so; of a split card that is elsewhere than in hand each half (CR 709.3)."""
@@ -67,16 +67,11 @@ class CastFor(RuleModifier):
         halves = definition is not None and definition.form.halves and self.zone != HAND and not self.face
         return self.any_face or halves
 
-    def _as_spell(self, ctx: Context, about: ObjectId, face: int, faces: int) -> Characteristics:
-        """What would be cast: of several faces the one (CR 709.3b)."""
-        definition = ctx.obj(about).definition
-        return definition.faces[face].printed if definition is not None and faces > 1 else ctx.chars(about)
-
-    def _label(self, ctx: Context, about: ObjectId, face: int, faces: int) -> str:
+    def _label(self, ctx: Context, about: ObjectId, way: CastWay) -> str:
         costs = (*(self.costs or ()), *self.more)
         words: Slot = costs_as_written(costs)
         if not costs:
-            words = str(self._as_spell(ctx, about, face, faces).mana_cost or "")
+            words = str(values_as_spell(ctx.game, about, way).mana_cost or "")
         return say("keyword_with_cost", keyword=Term("keyword", self.name), cost=words)
 
 

@@ -194,7 +194,7 @@ CHEAPER = int(Bearing.CHEAPER)
 
 def board_bearing(game: Game) -> int:
     """What the effects of all objects, whether or not their conditions hold now, can bear on about other objects."""
-    found: int = game.kept.of_rules(game, "bearing", lambda: _all_of(game.projection.spoken_to(game)))
+    found: int = game.kept.of_zones(game, (), "bearing", lambda: _all_of(game.projection.spoken_to(game)))
     return found
 
 

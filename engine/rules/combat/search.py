@@ -82,7 +82,7 @@ class Search:
         """The first creatures of a list, as many as may attack or block together where only their number counts."""
         low, high = 0, len(ranked)
         while low < high:
-            middle = (low + high + 1) // 2
+            middle = high - (high - low) // 2
             if self._conflict({chooser: start[chooser] for chooser in ranked[:middle]}) is None:
                 low = middle
             else:
@@ -136,7 +136,7 @@ class Search:
             chooser: tuple(target for target in targets if (chooser, target) not in lacking)
             for chooser, targets in required.options.items()
         }
-        each = {**required.each, **{pair: required.each.get(pair, 0) + CERTAIN for pair in holding}}
+        each = {**required.each, **dict.fromkeys(holding, CERTAIN)}
         self.left -= 1 + len(options) // 4
         choice = replace(required, options=options, each=each).regardless()
         if any(target not in choice.get(chooser, ()) for chooser, target in holding):

@@ -146,21 +146,15 @@ class BoardProjection:
     def listeners(self, game: Game, key: EventKey) -> Sequence[Listener]:
         """The triggered abilities that work now and wait for events of a key (CR 603.2), but those that only speak of
         their own object."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        return self._board.index.listeners.get(key, ())
+        return self._up_to_date(game).index.listeners.get(key, ())
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
         """The rule modifiers that work now and may speak of other objects or players to a question (CR 613.11)."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        return self._board.index.modifiers(game, question)
+        return self._up_to_date(game).index.modifiers(game, question)
 
     def replacements(self, game: Game, keys: Sequence[EventKey]) -> Sequence[Waiting]:
         """The replacement and prevention effects that wait now for events of some keys (CR 614.1, 615.1)."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        return self._board.index.replacements(game, keys)
+        return self._up_to_date(game).index.replacements(game, keys)
 
     def spoken_to(self, game: Game) -> Iterable[Asked]:
         """The questions to which any rule modifier could speak about other objects or players, if conditions held."""
@@ -169,16 +163,13 @@ class BoardProjection:
 
     def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
         """Whether any triggered ability or replacement effect could wait for events of some keys."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        index = self._board.index
+        index = self._up_to_date(game).index
         return any(index.shields.get(key) or index.listeners.get(key) for key in keys)
 
     def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
         """Numbers that advance as any object in a zone is something else than before, or other rules are changed."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        return self._board.rules, self._board.revisions.get(zone, 0)
+        board = self._up_to_date(game)
+        return board.rules, board.revisions.get(zone, 0)
 
     def revised(self, zone: ZoneKey, times: int) -> tuple[ObjectId, ...] | None:
         """The objects in a zone that were something else the last so many times; None if that is too long ago."""
@@ -186,17 +177,9 @@ class BoardProjection:
         return (last[-times:] if times else ()) if times <= len(last) else None
 
     def revisions(self, game: Game, zones: Sequence[ZoneKey]) -> list[int]:
-        """The same numbers for several zones at once."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        known = self._board.revisions
-        return [self._board.rules, *[known.get(zone, 0) for zone in zones]]
-
-    def rules(self, game: Game) -> int:
-        """A number that advances as objects or floating effects change other rules than before."""
-        if self._stale or self._follows_turn:
-            self._freshen(game)
-        return self._board.rules
+        """The same numbers for several zones at once, or for none: that of the rules comes first."""
+        board = self._up_to_date(game)
+        return [board.rules, *[board.revisions.get(zone, 0) for zone in zones]]
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """Permanents whose controller has changed since this was last asked, from whom to whom (CR 302.6, 506.4)."""
@@ -221,6 +204,12 @@ class BoardProjection:
         return as_it_would_enter(game, self._board.plan, event)
 
     # -- settling ------------------------------------------------------------------------------------------------
+
+    def _up_to_date(self, game: Game) -> Contributors:
+        """What contributes to the board now."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board
 
     def _freshen(self, game: Game) -> None:
         if self._stale or (self._follows_turn and self._history != game.history.total):

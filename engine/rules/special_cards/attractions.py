@@ -94,10 +94,7 @@ class GoesToCommandZone(Replacement):
     repeats = True  # it may apply again to the same event, an exception to 614.5
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        if event.to not in (GRAVEYARD, HAND, LIBRARY, STACK):
-            return False
-        found = ctx.obj(event.oid)
-        return found.definition is not None and found.definition.nontraditional and not found.token
+        return event.to in (GRAVEYARD, HAND, LIBRARY, STACK) and not ctx.obj(event.oid).token
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[Event]:
         return (replace(event, to=COMMAND, index=None),)

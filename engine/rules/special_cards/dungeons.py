@@ -120,10 +120,8 @@ def venture(ctx: Context, seat: Seat, quality: str = "") -> bool:
 
 def _go_on(ctx: Context, seat: Seat, dungeon: ObjectId, room: Room) -> bool:
     """Follow an arrow from the room, which the player chooses if there are several (CR 309.5a)."""
-    following = room.leads_to[0]
-    if len(room.leads_to) > 1:
-        prompt = say("which_room_do_you_enter", room=room.name)
-        following = ctx.choose_option(seat, room.leads_to, purpose="room", prompt=prompt)
+    prompt = say("which_room_do_you_enter", room=room.name)
+    following = ctx.choose_option(seat, room.leads_to, purpose="room", prompt=prompt)
     return bool(ctx.happen(MoveVentureMarker(seat, dungeon, following)))
 
 

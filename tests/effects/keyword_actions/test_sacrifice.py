@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions.choices import YesNo
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
@@ -120,3 +122,20 @@ def test_what_has_died_is_no_permanent_to_be_sacrificed() -> None:
     happen(table.game, Damage(ghost, ghost, 1))
     table.resolve()
     assert table.zone("A", "graveyard") == ["Pale Ghost"] and table.life("A") == 20 and not questions(table)
+
+
+@rule("701.17a", "what isn't a permanent", "118.3")
+@pytest.mark.parametrize("deed", ["sacrifice this artifact", "return this artifact to its owner's hand"])
+@pytest.mark.parametrize(("gone", "life"), [(True, 18), (False, 21)])
+def test_what_is_gone_averts_nothing_though_it_should_go(deed: str, gone: bool, life: int) -> None:
+    """It is in the graveyard as its ability resolves: there is no permanent to pay with, and nobody is asked."""
+    table = Table()
+    debt = permanent(table, f"Whenever you cast a sorcery spell, you lose 3 life unless you {deed}.", types="Artifact")
+    table.hand("A", card("Slow Rite", "{0}", "Sorcery", "You gain 1 life."), card("Break", "{0}", "Instant", "Destroy target artifact."))
+    table.cast("A", "Slow Rite")
+    if gone:
+        table.cast("A", "Break", [debt]).resolve(1)
+    table.policy = lambda decision: True if isinstance(decision, YesNo) else None
+    table.resolve()
+    assert table.life("A") == life and len(questions(table)) == (not gone)
+    assert table.zone("A", "hand").count("Test Thing") == (not gone and deed.startswith("return"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.decisions.choices import ChooseObjects, YesNo
 from tests.effects.doing import do
 from tests.rulebook import rule
@@ -103,3 +105,14 @@ def test_nobody_is_asked_whether_to_cast_what_can_not_be_cast() -> None:
     table = _struck("4/4", LESSON, CUB)
     assert table.game.players[0].life == 20
     assert not [asked for asked in table.asked if isinstance(asked, YesNo)]
+
+
+@rule("101.3", "if it doesn't happen nothing follows that asks whether it did", "608.2g")
+@pytest.mark.parametrize(("name", "life"), [("Fell", 20), ("Small Luck", 23)])
+def test_what_has_to_be_cast_and_can_not_be_was_not_cast(name: str, life: int) -> None:
+    """There is nothing to destroy: the spell would have no target."""
+    table = Table()
+    fell = card("Fell", "{B}", "Instant", "Destroy target creature.")
+    dead = {table.game.chars(oid).name: oid for oid in table.graveyard("A", fell, card("Small Luck", "{1}", "Instant", "Scry 1."))}
+    do(table, "Cast target card from your graveyard without paying its mana cost. If you do, you gain 3 life.", [dead[name]])
+    assert table.life("A") == life and "Fell" in table.zone("A", "graveyard")

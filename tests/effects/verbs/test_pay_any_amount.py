@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -41,6 +43,19 @@ def test_energy_that_is_not_there() -> None:
     (victim,) = table.battlefield("B", ogre())
     do(table, "You get {E}. You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it.", [victim])
     assert victim in table.game.permanents() and table.game.players[0].counters == {"energy": 1}
+
+
+@rule("107.14", "118.3", "one who has never had any energy")
+@rule("118.5", "of a cost of no energy nothing is paid")
+@pytest.mark.parametrize(("energy", "worth", "destroyed", "left"), [(0, 1, False, 0), (0, 0, True, 0), (2, 0, True, 2), (2, 1, True, 1)])
+def test_as_much_energy_as_something_is_worth_and_no_more(energy: int, worth: int, destroyed: bool, left: int) -> None:
+    table = Table()
+    if energy:
+        do(table, f"You get {'{E}' * energy}.")
+    (victim,) = table.battlefield("B", card("Small Toy", f"{{{worth}}}", "Artifact Creature — Toy", "", "1/1"))
+    table.answer("A", True)
+    do(table, "You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it.", [victim])
+    assert (victim not in table.game.permanents()) == destroyed and table.game.players[0].counters.get("energy", 0) == left
 
 
 @rule("119.4")

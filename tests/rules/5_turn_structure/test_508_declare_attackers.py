@@ -264,9 +264,10 @@ def test_restrictions_on_declarations_do_not_touch_who_enters_attacking() -> Non
 @rule("508.7", "508.7a", "508.7c")
 def test_what_a_creature_attacks_is_reselected() -> None:
     board = Board(3)
-    fox = board.creature(A, "Ember Fox", 2, 1)
+    fox, idle = board.creature(A, "Ember Fox", 2, 1), board.creature(A, "Idle Fox", 2, 1)
     board.attack({fox: B})
     assert not combat.reselect(board.game, fox, A)
+    assert not combat.reselect(board.game, idle, C), "only what attacks can attack something else"
     assert combat.reselect(board.game, fox, C)
     assert [event.defender for event in board.happened(Attacks)] == [B]
     board.block([])

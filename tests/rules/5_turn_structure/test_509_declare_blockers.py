@@ -243,9 +243,10 @@ def test_attackers_become_blocked_or_unblocked_and_events_say_so() -> None:
 @rule("509.1h", "509.5c")
 def test_an_effect_makes_a_creature_blocked_by_nothing() -> None:
     board = Board()
-    fox = board.creature(A, "Ember Fox", 2, 1)
+    fox, idle = board.creature(A, "Ember Fox", 2, 1), board.creature(A, "Idle Fox", 2, 1)
     board.attack({fox: B})
     board.block()
+    assert not combat.become_blocked(board.game, idle), "it does not attack"
     assert combat.become_blocked(board.game, fox)
     assert not combat.become_blocked(board.game, fox)
     assert [(e.attacker, e.blockers) for e in board.happened(BecomesBlocked)] == [(fox, ())]

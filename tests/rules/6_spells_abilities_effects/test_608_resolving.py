@@ -166,6 +166,18 @@ def test_a_target_is_judged_by_the_last_known_information_of_a_source_that_is_go
     assert guard in table.game.objects
 
 
+@rule("608.2b", "only the illegal target is left out, whatever the other was chosen for")
+def test_who_had_more_life_as_they_were_chosen_is_still_a_target_with_another_target_gone() -> None:
+    table = Table()
+    table.life("B", 25)
+    words = "{0}: Tap target creature. Target opponent who had more life than you did as you activated this ability loses 3 life."
+    (scale,) = table.battlefield("A", card("Old Scale", "{2}", "Artifact", words))
+    (bear,) = table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Feast", "{0}", "Instant", "Destroy target creature. You gain 10 life."))
+    table.activate("A", scale, targets=[bear, 1]).cast("A", "Feast", [bear]).resolve()
+    assert (table.life("A"), table.life("B")) == (30, 22)
+
+
 @rule("608.2b", "608.2c")
 def test_what_needs_information_about_an_illegal_target_does_not_happen() -> None:
     table = Table()

@@ -116,6 +116,17 @@ def test_effects_that_depend_on_each_other_apply_by_their_timestamps(table: Tabl
     assert chars(table, zombie).subtypes == ("Goblin",)
 
 
+@rule("613.8b", "several form a dependency loop: timestamps")
+def test_three_effects_that_depend_on_one_another_in_a_ring_apply_by_their_timestamps(table: Table) -> None:
+    """Only the Elf is no Zombie: the oldest effect has been applied before anything makes it a Goblin."""
+    kinds = ("Goblin", "Zombie", "Elf")
+    old = table.battlefield("A", *[bear(f"Ditch {kind}", types=f"Creature — {kind}") for kind in kinds])
+    for those, are in (("Goblins", "Zombies"), ("Zombies", "Elves"), ("Elves", "Goblins")):
+        table.battlefield("A", enchantment(f"Word of {are}", f"All {those} are {are} in addition to their other creature types."))
+    found = [chars(table, oid).subtypes for oid in old]
+    assert found == [("Goblin", "Zombie", "Elf"), ("Zombie", "Elf", "Goblin"), ("Elf", "Goblin")]
+
+
 @rule("613.8c")
 def test_the_order_is_considered_again_after_each_effect(table: Table) -> None:
     """A chain of three in the worst order of timestamps; the first waits for the second because of the Zombie."""
@@ -136,6 +147,16 @@ def test_a_lord_that_loses_its_ability_gives_nothing_in_that_layer(table: Table)
     table.hand("A", card("Dull Chord", "{U}", "Instant", "Target creature loses all abilities until end of turn."))
     table.mana("A", "{U}").cast("A", "Dull Chord", targets=[lord]).resolve(1)
     assert chars(table, other).keyword("flying") is None
+
+
+@rule("613.7", "613.8a", "otherwise the effect is independent")
+def test_what_takes_abilities_does_not_wait_for_a_younger_effect_that_gives_one(table: Table) -> None:
+    """The rider is too small to lose its ability; what it gives is younger than the loss, so that the ox has it."""
+    table.battlefield("A", enchantment("Dull Heights", "Creatures with power 3 or greater lose all abilities."))
+    table.battlefield("A", bear("Hawk Rider", "Other creatures you control have flying."))
+    (ox,) = table.battlefield("A", card("Great Ox", "{2}{G}", "Creature — Ox", "Trample", "4/4"))
+    found = chars(table, ox)
+    assert found.keyword("flying") is not None and found.keyword("trample") is None
 
 
 @rule("613.6")

@@ -153,15 +153,17 @@ def test_with_the_level_of_a_class_goes_only_what_it_gave() -> None:
 
 @rule("716.2b", "what others take does not end with the level")
 def test_as_a_class_goes_with_its_level_a_card_has_its_ability_again_only_once_nothing_takes_it() -> None:
+    """What the Class gives at its level is younger than what takes all abilities, and is not taken (613.7)."""
     table = Table()
+    words = "As long as you have 20 or less life, artifacts you control and artifact cards in your graveyard lose all abilities."
+    table.battlefield("A", card("Poor Grave", "{W}", "Enchantment", words))
     (oid,) = table.battlefield("A", gardener())
-    table.battlefield("A", card("Poor Grave", "{W}", "Enchantment", "As long as you have 20 or less life, artifact cards in your graveyard lose all abilities."))
-    (bear,) = table.battlefield("A", card("Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (bear,) = table.battlefield("A", card("Bear", "{1}{G}", "Artifact Creature — Bear", "Trample", "2/2"))
     table.graveyard("A", card("Low Bell", "{1}", "Artifact", "At the beginning of your upkeep, if this card is in your graveyard, you gain 5 life."))
     gain(table, oid, 2, "{1}{G}")
-    assert table.has(bear, "vigilance")
+    assert table.has(bear, "vigilance") and not table.has(bear, "trample")
     do(table, "Destroy target enchantment. You gain 1 life.", [oid])
-    assert not table.has(bear, "vigilance")
+    assert not table.has(bear, "vigilance") and table.has(bear, "trample")
     assert table.next_turn("A").resolve().life("A") == 26
 
 

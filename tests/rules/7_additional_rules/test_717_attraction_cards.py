@@ -25,6 +25,7 @@ from engine.rules.events.happening import happen
 from engine.rules.special_cards.attractions import DECK, attraction_deck, junkyard
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.state.effects import FloatingEffect
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card, data
 
@@ -315,6 +316,19 @@ def test_it_may_be_exiled_and_does_not_die() -> None:
     (other,) = table.battlefield("A", ride("Small Wheel"))
     table.mana("A", "{W}").cast("A", "Send Off", [other]).resolve()
     assert table.zone("A", "exile") == ["Small Wheel"]
+
+
+@rule("717.6", "a card, and no token that is a copy of one")
+def test_a_token_that_is_a_copy_of_an_attraction_is_put_into_a_graveyard() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", ride())
+    table.battlefield("A", card("Mourner", "{1}", "Artifact", "Whenever an artifact you control is put into a graveyard from the battlefield, you gain 9 life."))
+    do(table, "Create a token that's a copy of target artifact.", [oid])
+    (token,) = (other for other in table.all("Big Wheel") if other != oid)
+    do(table, "Destroy target artifact.", [token])
+    assert table.life("A") == 29 and junkyard(table.game, 0) == ()
+    do(table, "Destroy target artifact.", [oid])
+    assert table.life("A") == 29 and len(junkyard(table.game, 0)) == 1
 
 
 @rule("717.6")

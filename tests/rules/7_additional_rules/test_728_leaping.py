@@ -11,6 +11,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from engine.rules.turn import leaping, taking
 from engine.state.game import Game
+from tests.practice import Practice, written
 from tests.rulebook import rule
 from tests.shortcuts import activate, chooses, has_priority, passes, propose
 from tests.table import Table, card
@@ -255,6 +256,21 @@ def test_loops_around_loops_are_leapt_over(deep: int, life: int, grown: int, mon
     pieces = counting(monkeypatch)
     propose(table, "A", 1_000_000, inner, grow)
     assert (table.life("A"), table.counters(growth)) == (life, {"+1/+1": grown}) and pieces[0] < 1000
+
+
+@rule("728.1b", "without having to actually perform them", "MTP.EB", "drawing for the turn")
+def test_mana_without_end_is_made_while_it_is_watched_whether_somebody_drew_past_a_trigger() -> None:
+    """In each round it is asked what has happened since it began; no card was drawn, so there is still time to speak."""
+    bell = written("Dawn Bell", "{1}", "Artifact", "At the beginning of your upkeep, you gain 1 life.")
+    haze = written("Haze", "{1}", "Enchantment", "If you would draw a card, you gain 2 life instead.")
+    font = written("Font", "{1}", "Artifact", "{0}: Add {C}.")
+    table = Practice([bell, haze, font], A={"battlefield": ["Dawn Bell", "Haze", "Font"]}).to("draw", "A")
+    assert table.stages() == ["due"] and table.life("A") == 22
+    with pytest.MonkeyPatch.context() as patch:
+        pieces = counting(patch)
+        table.give({"shortcut": [1_000_000, [[0, "act", {"mana": [table.find("Font"), 0, "C"]}]]]}).give("accept")
+    assert [(mana.kind, mana.amount) for mana in table.game.players[0].pool] == [("C", 1_000_000)] and pieces[0] < 200
+    assert table.says("A", "Dawn Bell").life("A") == 23 and table.missed() == []
 
 
 @rule("728.2b", "a place in the midst of loops within loops")
