@@ -149,11 +149,6 @@ class AssignDamage(Decision):
     def only_answer(self) -> Answer | None:
         return [self.total] if len(self.recipients) == 1 else None
 
-    @property
-    def tramples(self) -> bool:
-        """Whether damage can reach what the creature attacks."""
-        return self.beyond > 0
-
     def in_order(self) -> list[int]:
         """A legal assignment to begin with: lethal damage to each in order, the rest to the last."""
         return list(self.suggested)

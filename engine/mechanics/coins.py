@@ -150,7 +150,7 @@ class SideUp(Condition):
 
     def wanted(self) -> Wanted:
         """The flips before."""
-        return Wanted(FLIP, optional=True)
+        return Wanted(FLIP)
 
     def foresee(self, ctx: Context) -> None:
         """Let the words before it know that the flip is not called."""

@@ -206,8 +206,8 @@ def _more(chars: Characteristics, other: Characteristics) -> tuple[Slot, ...]:
 def _came(game: Game, seat: Seat, oid: ObjectId) -> Iterator[tuple[str, str]]:
     """What happened to what it was before, in the turn in which it came here."""
     events = [*game.history.last_turn, *game.history.this_turn]
-    at = next((at for at in range(len(events) - 1, -1, -1) if _brings(events[at], oid)), NOBODY)
-    if at == NOBODY:
+    at = next((at for at, event in enumerate(events) if _brings(event, oid)), None)
+    if at is None:
         return
     came = events[at]
     assert isinstance(came, ZoneChange)

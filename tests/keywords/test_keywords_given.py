@@ -69,6 +69,21 @@ def test_spells_cast_with_improvise_that_an_effect_gives() -> None:
     assert sum(table.game.obj(oid).tapped for oid in table.game.permanents()) == 2
 
 
+@rule("702.126a", "the player who casts it, whoever owns its card", "601.3e")
+def test_a_spell_of_an_opponents_card_has_improvise_from_its_caster() -> None:
+    table = Table()
+    table.battlefield("A", card("Tinker Idol", "{3}", "Artifact", "Nonartifact spells you cast have improvise."))
+    table.battlefield("A", card("Cog", "{1}", "Artifact", ""), card("Cog", "{1}", "Artifact", ""))
+    (lesson,) = table.graveyard("B", card(*LESSON))
+    table.hand("A", card("Read Along", "{0}", "Instant", "You may cast target sorcery card from an opponent's graveyard this turn."))
+    table.mana("A", "{R}").cast("A", "Read Along", [lesson]).resolve()
+    assert _castable(table) == ["Warm Lesson"]
+    table.cast("A", "Warm Lesson")
+    (spell,) = table.game.stack
+    assert table.has(spell, "improvise") and table.game.obj(spell).owner == 1
+    assert table.resolve().life("A") == 23 and sum(table.game.obj(oid).tapped for oid in table.game.permanents()) == 2
+
+
 @rule("601.3e", "702.41a")
 def test_a_spell_that_is_affordable_only_with_affinity_that_it_gets_as_it_is_cast() -> None:
     table = Table()

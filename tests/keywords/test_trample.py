@@ -187,6 +187,9 @@ def test_unblocked_it_still_tramples_over_the_planeswalker() -> None:
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 3})
     board.attack({boar: warden})
     board.block()
+    board.will_answer([2, 6])
+    with pytest.raises(IllegalAnswer, match=r"702\.19b"):
+        board.damage()  # the loyalty first: none is past the planeswalker otherwise
     board.damage()
     assert board.combat_damage() == [(boar, warden, 3), (boar, B, 5)]
 

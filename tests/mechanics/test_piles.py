@@ -100,3 +100,17 @@ def test_piles_of_each_of_several_players_are_declined(words: str) -> None:
     card("Two Heaps", "{1}", "Sorcery", f"Target player separates all creatures they control {words}.")
     with pytest.raises(AssertionError, match="declined"):
         card("Two Heaps", "{1}", "Sorcery", f"Each player separates all creatures they control {words}.")
+
+
+@rule("700.3b", "each object in a pile is an object, the pile is none")
+@pytest.mark.parametrize("exile", ["That player chooses one of those piles. Exile that pile. ", "Exile the pile of that player's choice. "])
+def test_words_behind_speak_of_the_objects_of_a_pile_and_of_no_single_one(exile: str) -> None:
+    begun = "Separate all creatures target player controls into two piles. " + exile
+    table = Table()
+    bears = table.battlefield("B", *[card(*BEAR)] * 3)
+    table.answer("A", [bears[0], bears[2]]).answer("B", 0)
+    do(table, begun + "Return those cards to the battlefield under their owners' control at the beginning of the next end step.", [1])
+    assert table.all("Plain Bear") == [bears[1]] and len(table.all("Plain Bear", "exile")) == 2
+    assert len(table.to_step("end").resolve().all("Plain Bear")) == 3
+    with pytest.raises(AssertionError, match="declined"):
+        card("One Heap", "{1}", "Sorcery", begun + "Return that card to the battlefield under its owner's control at the beginning of the next end step.")

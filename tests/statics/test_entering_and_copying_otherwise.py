@@ -159,6 +159,19 @@ def test_one_spell_from_the_graveyard_each_turn_and_then_it_is_exiled(table: Tab
     assert not table.actions("A")
 
 
+@rule("614.1a", "only what would be put into the graveyard is exiled instead")
+def test_the_spell_from_the_graveyard_that_goes_to_the_hand_is_not_exiled(table: Table) -> None:
+    table.battlefield("A", order(
+        "During each of your turns, you may cast an instant or sorcery card from your graveyard. If a card cast this way "
+        "would be put into your graveyard this turn, exile it instead."))  # fmt: skip
+    table.graveyard("A", card("Ember Lesson", "{R}", "Instant", "Draw a card."))
+    table.hand("B", card("Tidy Breeze", "{U}", "Instant", "Return target spell to its owner's hand."))
+    table.mana("A", "{R}").mana("B", "{U}").cast("A", "Ember Lesson")
+    table.cast("B", "Tidy Breeze", targets=[table.game.stack[-1]]).resolve()
+    assert table.zone("A", "hand") == ["Ember Lesson"] and table.all("Ember Lesson", EXILE) == []
+    assert table.zone("A", GRAVEYARD) == []
+
+
 @rule("614.12", "707.5", "707.2")
 def test_creatures_enter_as_copies_of_the_creature_that_says_so_and_are_it_from_the_start(table: Table) -> None:
     root = card("First Root", "{5}{G}", "Creature — Avatar", "Trample\nCreatures you control enter as a copy of this creature.", "6/6")

@@ -93,7 +93,7 @@ class CreateMeasured(Instruction):
     toughness: Amount
     key: str = ""
     reads = READS_NOTHING
-    valence = 1
+    good_for_doers = True
     read_first = ("player", "power", "toughness")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -128,7 +128,7 @@ class PlayersCreateTokens(DoneForAll):
     key: str = ""
     reads = READS_NOTHING
     personal = False
-    valence = 1
+    good_for_doers = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""

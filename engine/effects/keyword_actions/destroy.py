@@ -69,7 +69,7 @@ class DestroyPermanents(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
-    valence_of_things = -1
+    good_for_things = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was destroyed."""
@@ -94,7 +94,6 @@ class DestroyOneGroup(Instruction):
     second: Filter
     key: str = ""
     reads = READS_NOTHING
-    valence_of_things = -1
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was destroyed."""

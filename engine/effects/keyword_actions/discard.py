@@ -43,7 +43,7 @@ class DiscardCards(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
-    valence = -1
+    good_for_doers = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was discarded."""

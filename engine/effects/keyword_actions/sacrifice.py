@@ -46,7 +46,7 @@ class SacrificePermanents(Instruction):
     which: Filter | None = None  # the clause behind "of their choice"
     key: str = ""
     reads = READS_NOTHING
-    valence = -1
+    good_for_doers = False
 
     def well_formed(self) -> bool:
         """Whose choice it is, is said of the player before, where the player is left out."""
@@ -88,7 +88,7 @@ class AreSacrificed(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
-    valence = -1
+    good_for_things = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was sacrificed."""

@@ -41,7 +41,7 @@ class TapPermanents(Instruction):
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
-    valence_of_things = -1
+    good_for_things = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was tapped."""
@@ -68,7 +68,7 @@ class UntapPermanents(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
-    valence_of_things = 1
+    good_for_things = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was untapped."""

@@ -235,7 +235,7 @@ class DealDamage(Instruction):
     apiece: bool = wording(default=False)  # "they each deal damage equal to their power": as all sources do
     key: str = ""
     reads = READS_NOTHING
-    valence_of_things = -1
+    good_for_things = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was dealt, and to what."""

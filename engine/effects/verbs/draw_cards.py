@@ -47,7 +47,7 @@ class DrawCards(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
-    valence = 1
+    good_for_doers = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards drawn, those that others drew instead among them."""

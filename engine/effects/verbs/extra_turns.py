@@ -169,7 +169,7 @@ class SkipNext(Instruction):
     number: int = 1
     reads = READS_NOTHING
     first_matters = RULES
-    valence = -1
+    good_for_doers = False
 
     def perform(self, ctx: Context) -> bool:
         skips = tuple((seat, self.what) for seat in turn_takers(ctx, self.player)) * self.number

@@ -54,7 +54,7 @@ class PlayersGainLife(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
-    valence = 1
+    good_for_doers = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was gained."""
@@ -104,7 +104,7 @@ class PlayersLoseLife(Instruction):
     key: str = ""
     reads = READS_NOTHING
     personal = False
-    valence = -1
+    good_for_doers = False
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much was lost."""

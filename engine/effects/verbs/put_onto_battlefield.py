@@ -127,7 +127,7 @@ class PutOntoBattlefield(Instruction):
     key: str = ""
     reads = READS_BOARD
     makes_permanents = True
-    valence_of_things = 1
+    good_for_things = True
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""

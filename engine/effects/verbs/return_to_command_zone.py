@@ -28,7 +28,7 @@ class ReturnToCommandZone(Instruction):
     what: Reference
     short: bool = wording(default=False)
     reads = READS_NOTHING
-    valence_of_things = -1
+    good_for_things = False
 
     def well_formed(self) -> bool:
         """Where it comes from is left out only of what is named before."""

@@ -56,7 +56,7 @@ class ReturnToHand(Instruction):
     each: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
-    valence_of_things = -1
+    good_for_things = False
 
     def well_formed(self) -> bool:
         """Where objects come from is said once: a description says it itself."""

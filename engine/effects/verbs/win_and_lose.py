@@ -28,7 +28,7 @@ class WinTheGame(Instruction):
 
     player: PlayerReference
     reads = READS_NOTHING
-    valence = 1
+    good_for_doers = True
 
     def perform(self, ctx: Context) -> bool:
         able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, MAY_WIN, seat) is None]
@@ -46,7 +46,7 @@ class LoseTheGame(Instruction):
 
     player: PlayerReference
     reads = READS_NOTHING
-    valence = -1
+    good_for_doers = False
 
     def perform(self, ctx: Context) -> bool:
         able = [seat for seat in self.player.seats(ctx) if refused(ctx.game, MAY_LOSE, seat) is None]

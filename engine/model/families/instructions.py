@@ -48,8 +48,8 @@ class Instruction(Node):
     reflexive: ClassVar[bool] = False  # its ability triggers once what is before it has been done (CR 603.12)
     uncounterable: ClassVar[bool] = False  # it says that the ability it is in can't be countered (CR 603.1a)
     optional: ClassVar[bool] = False  # nobody has to do it
-    valence: ClassVar[int] = 0  # whether it is usually good (1) or bad (-1) for those who are told to do it (MTP.W1)
-    valence_of_things: ClassVar[int] = 0  # the same for those whom, or whose things, it is done to
+    good_for_doers: ClassVar[bool | None] = None  # whether it usually is good for those who are told to do it (MTP.W1)
+    good_for_things: ClassVar[bool | None] = None  # the same for those whom, or whose things, it is done to
     first_matters: ClassVar[str] = ""  # when what it does first matters; "" if that is as for the instructions in it
 
     @property

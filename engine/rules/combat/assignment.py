@@ -81,7 +81,7 @@ def _attacker(game: Game, oid: ObjectId, amount: int) -> Assigning:
     over = affirmed(game, TRAMPLES_OVER, oid)
     past = _with_controller(game, oid, aim) if over else aims
     if oid not in combat.blocked or (aims and _ignores_blockers(game, oid, seat)):
-        return Assigning(oid, seat, amount, past, beyond=max(0, len(past) - 1))
+        return Assigning(oid, seat, amount, past, beyond=len(past[1:]))
     if not over and not affirmed(game, TRAMPLES, oid):
         past = ()
     blockers = combat.blockers_of(oid)

@@ -23,6 +23,7 @@ from engine.rules.events import entering
 from engine.rules.events.counter_effects import effects_of_counters
 from engine.rules.hooks import MOVING
 from engine.rules.layers.copying import values_if_face_up
+from engine.rules.linked import LINKED
 from engine.rules.questions.influence import sees
 from engine.state.merging import turn_over
 
@@ -101,14 +102,13 @@ def _follows(one: Applicable, other: Applicable) -> bool:
 @lru_cache(maxsize=1024)
 def _asked(effect: Replacement) -> frozenset[str]:
     """The keys of what the words of an effect look back at."""
-    return frozenset(node.key for node in walk(effect) if node.wanted() is not None) - {"", SOURCE}
+    return frozenset(node.key for node in walk(effect) if node.wanted() is not None) - {"", SOURCE, LINKED}
 
 
 @lru_cache(maxsize=1024)
 def _named(effect: Replacement) -> frozenset[str]:
     """The keys of what the words of an effect name for others."""
-    nodes = (node for node in walk(effect) if node.wanted() is None)
-    return frozenset(found.key for node in nodes for found in node.antecedents()) - _asked(effect)
+    return frozenset(found.key for node in walk(effect) for found in node.antecedents()) - _asked(effect)
 
 
 def _entering(game: Game, event: ZoneChange) -> Iterator[Applicable]:

@@ -225,15 +225,15 @@ def floating_contribution(game: Game, floating: FloatingEffect) -> Contribution:
 
 def _floating_spoken(floating: FloatingEffect, bindings: dict[str, object]) -> Iterator[Spoken]:
     settled = AffectsRefs(floating.affected) if floating.affected is not None else None
-    number = 0
-    for part in floating.parts:
-        inner = part.parts() if isinstance(part, Continuous) else (part,)
-        about = settled or (part if isinstance(part, Continuous) else AffectsAnything())
-        for modifier in inner:
-            if isinstance(modifier, RuleModifier):
-                number += 1
-                order = (floating.timestamp, (floating.id, number))
-                yield Spoken(order, floating.source, floating.controller, None, about, modifier, bindings)
+    modifiers = (
+        (settled or (part if isinstance(part, Continuous) else AffectsAnything()), modifier)
+        for part in floating.parts
+        for modifier in (part.parts() if isinstance(part, Continuous) else (part,))
+        if isinstance(modifier, RuleModifier)
+    )
+    for number, (about, modifier) in enumerate(modifiers):
+        order = (floating.timestamp, (floating.id, number))
+        yield Spoken(order, floating.source, floating.controller, None, about, modifier, bindings)
 
 
 def _floating_shields(floating: FloatingEffect, bindings: dict[str, object]) -> Iterator[Shield]:

@@ -33,11 +33,8 @@ def is_detrimental(game: Game, trigger: PendingTrigger) -> bool:
     other = game.clone()
     other.ask = Trying()
     ctx = Context(other, trigger.source, trigger.controller, dict(trigger.bindings), event=trigger.event)
-    judged = [
-        value if trigger.controller in seats else -value
-        for value, seats in _judged(ctx, trigger.ability.effect) if seats
-    ]  # fmt: skip
-    return bool(judged) and max(judged) < 0
+    judged = [good == (trigger.controller in seats) for good, seats in _judged(ctx, trigger.ability.effect) if seats]
+    return bool(judged) and not any(judged)
 
 
 def _is_printed(game: Game, trigger: PendingTrigger) -> bool:
@@ -46,18 +43,18 @@ def _is_printed(game: Game, trigger: PendingTrigger) -> bool:
     return trigger.ability in values.abilities.triggered
 
 
-def _judged(ctx: Context, effect: Instruction) -> Iterator[tuple[int, frozenset[Seat]]]:
-    """How good each thing that words do usually is, and for whom."""
+def _judged(ctx: Context, effect: Instruction) -> Iterator[tuple[bool, frozenset[Seat]]]:
+    """Whether each thing that words do usually is good, and for whom."""
     for node in walk_until(effect, Ability):
         if not isinstance(node, Instruction):
             continue
         if node.optional:
-            yield 1, _whose(ctx, node, "player")  # they need not
-        if node.valence:
-            yield node.valence, _whose(ctx, node, "player")
-        if node.valence_of_things:
+            yield True, _whose(ctx, node, "player")  # they need not
+        if node.good_for_doers is not None:
+            yield node.good_for_doers, _whose(ctx, node, "player")
+        if node.good_for_things is not None:
             others = [name for name in field_names(type(node)) if name not in ("player", "source")]
-            yield node.valence_of_things, frozenset(seat for name in others for seat in _whose(ctx, node, name))
+            yield node.good_for_things, frozenset(seat for name in others for seat in _whose(ctx, node, name))
 
 
 def _whose(ctx: Context, node: Node, name: str) -> frozenset[Seat]:

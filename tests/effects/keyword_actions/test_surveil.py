@@ -25,7 +25,8 @@ def test_surveil() -> None:
     assert table.zone("A", "library")[0] == "Plain Ogre"
     assert next(decision.prompt for decision in table.asked if decision.purpose == "surveil") == "Surveil 2."
     assert table.zone("A", "graveyard") == ["Test Rite", "Plain Bear", "Test Rite"]
-    assert any(isinstance(event, PlayerDid) and shows_hidden(event) for event in table.game.history.this_turn)  # cards were looked at
+    looked = [(event.deed, shows_hidden(event)) for event in table.game.history.this_turn if isinstance(event, PlayerDid)]
+    assert looked == [("look", True), ("surveil", True)], "cards were looked at both times"
 
 
 @rule("701.42b")

@@ -81,3 +81,30 @@ def test_what_each_player_may_do_in_their_turn_is_bad_for_its_controller_in_an_o
     assert table.missed() == [("Open Spring", "D2", "")] and warnings(table) == [False]
     table.to("main1", "B")
     assert table.missed() == [("Open Spring", "D2", "")] * 2 and warnings(table) == [False, True]
+
+
+@rule("MTP.W1", "usually detrimental for its controller", "the game state is not considered")
+@pytest.mark.parametrize("words", [
+    "this artifact deals 1 damage to you", "put a time counter on this artifact, then you skip your next draw step", "you lose the game", "discard a card",
+    "this artifact is sacrificed by its controller",
+])  # fmt: skip
+def test_what_is_bad_by_its_words_is_worth_a_warning(words: str) -> None:
+    assert warnings(missing(words)) == [True]
+
+
+@rule("MTP.W1", "usually detrimental for its controller: a good thing among the bad ones makes it none")
+@pytest.mark.parametrize("words", [
+    "you win the game", "untap all creatures you control", "put all creature cards from your graveyard onto the battlefield", "create a 1/1 white Rat creature token",
+    "create a white Rat creature token. Its power is equal to the number of artifacts you control and its toughness is equal to the number of cards in your hand",
+])  # fmt: skip
+def test_what_has_a_good_thing_among_the_bad_ones_is_worth_none(words: str) -> None:
+    assert warnings(missing(f"you lose 1 life, then {words}")) == [False]
+
+
+def missing(words: str) -> Practice:
+    """A game in which an ability of A's with these words was missed in the upkeep."""
+    totem = written("Odd Totem", "{1}", "Artifact", f"At the beginning of your upkeep, {words}.")
+    table = Practice([totem, CUB], A={"battlefield": ["Odd Totem", {"card": "Meek Cub", "tapped": True}], "graveyard": ["Meek Cub"], "hand": ["Meek Cub"]})
+    table.to("main1", "A")
+    assert table.missed() == [("Odd Totem", "D2", "")]
+    return table

@@ -166,6 +166,42 @@ def test_the_whole_is_checked_not_each_creature_alone() -> None:
     assert board.combat_damage() == []
 
 
+@rule("510.1e", "total damage assignment, not solely that of any individual creature")
+@pytest.mark.parametrize(("numbers", "legal"), [([1, 3], True), ([4, 0], False), ([2, 2], False)])
+def test_what_another_creature_is_to_do_binds_it_even_if_its_own_order_would_not(numbers: list[int], legal: bool) -> None:
+    """The second may kill the piker first and need nothing more, but the first has relied on it for the brigade."""
+    board = Board()
+    baloth, boars = board.creature(A, "Great Baloth", 7, 7), board.creature(A, "Brook Boars", 4, 4)
+    piker, brigade = board.creature(B, "Piker", 2, 1), board.creature(B, "Brigade", 2, 4, says(BLOCKS_MORE, 1))
+    ape = board.creature(B, "Ape", 5, 5)
+    board.attack({baloth: B, boars: B})
+    board.block([(piker, boars), (brigade, baloth), (brigade, boars), (ape, baloth)])
+    assert board.game.combat is not None and board.game.combat.blocker_order == {baloth: (brigade, ape), boars: (piker, brigade)}
+    board.will_answer([1, 6], numbers)
+    if not legal:
+        with pytest.raises(IllegalAnswer, match=r"510\.1c"):
+            board.damage()
+        assert board.combat_damage() == []
+        return
+    board.damage()
+    assert not any(board.lives(oid) for oid in (brigade, ape, piker))
+
+
+@rule("510.1e", "total damage assignment, not solely that of any individual creature", edition="2026-01-16")
+def test_in_the_newest_edition_what_one_tramples_over_is_what_another_has_to_kill() -> None:
+    board = Board(edition="2026")
+    baloth, boars = board.creature(A, "Great Baloth", 7, 7, Trample()), board.creature(A, "Brook Boars", 4, 4)
+    piker, brigade = board.creature(B, "Piker", 2, 1), board.creature(B, "Brigade", 2, 4, says(BLOCKS_MORE, 1))
+    board.attack({baloth: B, boars: B})
+    board.block([(piker, boars), (brigade, baloth), (brigade, boars)])
+    board.will_answer([1, 6], [4, 0])
+    with pytest.raises(IllegalAnswer, match=r"510\.1c"):
+        board.damage()
+    board.will_answer([1, 6], [0, 4])
+    board.damage()
+    assert not board.lives(brigade) and board.lives(piker) and (baloth, B, 6) in board.combat_damage()
+
+
 @rule("510.1d")
 def test_a_blocker_of_several_divides_in_its_order() -> None:
     board = Board()

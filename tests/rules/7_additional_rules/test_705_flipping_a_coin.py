@@ -48,6 +48,14 @@ def test_where_no_coin_was_flipped_no_flip_was_won() -> None:
     assert calls(table) == [] and table.all("Goblin Token") == []
 
 
+@rule("705.1", "flipping a coin: without one nothing comes up")
+@pytest.mark.parametrize("words", ["", "Whenever you flip a coin, ", "Scry 1. "])
+def test_a_side_that_no_words_let_come_up_is_declined(words: str) -> None:
+    card("Fair Toss", "{1}", "Sorcery", "Flip a coin. If it comes up heads, you gain 1 life.")
+    with pytest.raises(AssertionError, match="declined"):
+        card("Odd Toss", "{1}", "Enchantment" if "Whenever" in words else "Sorcery", f"{words}If it comes up heads, you gain 1 life.")
+
+
 @rule("705.2")
 def test_who_flips_calls_and_wins_if_the_call_is_right() -> None:
     table = Table()

@@ -291,6 +291,11 @@ def test_only_the_controlled_players_things_pay() -> None:
     assert (table.life("A"), table.life("B"), len(table.zone("B", HAND))) == (before[0], before[1] - 3, before[2] - 1), "their life, or their cards"
     asked_for = [(d.asked_of, d.options) for d in table.asked if d.purpose == "additional cost"]  # type: ignore[attr-defined]
     assert asked_for == [(0, ("Discard two cards", "Pay 3 life"))]
+    table.resolve().life("B", 2)
+    do(table, "Target player discards their hand.", [1], who="B")
+    table.hand("A", ogre(), ogre())
+    table.hand("B", card("Dear Word", "{0}", "Sorcery", words))
+    assert not [a for a in table.actions("B") if a.label == "Dear Word"], "A's life and cards are not theirs"
     table.resolve().hand("B", card("Kind Word", "{0}", "Sorcery", "As an additional cost to cast this spell, you may discard a card and pay 1 life.\nYou gain 1 life."))
     table.answer("B", True).cast("B", "Kind Word")
     assert "discard a card and pay 1 life" in table.told([d.prompt for d in table.asked if d.asked_of == 0 and d.kind == "yes_no"][-1]).lower()
