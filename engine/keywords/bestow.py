@@ -86,7 +86,7 @@ class IsBestowed(Condition):
         found = ctx.obj(ctx.source)
         if not found.marks.get(BESTOWED):
             return False
-        return found.zone != BATTLEFIELD or (found.attached_to != NOBODY and ctx.exists(found.attached_to))
+        return found.zone != BATTLEFIELD or ctx.exists(found.attached_to)
 
 
 @record

@@ -111,6 +111,10 @@ class That(Reference):
         """What it can stand for."""
         return Wanted("object", plural=self.plural or self.each, noun=self.noun, itself=False)
 
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it."""
+        return nouns_of(self.noun)
+
     def finished(self) -> That:
         """ "The other creatures" are those that an event names as others, never those that a verb was done with."""
         if self.key[-1:].isdigit() and any(word.not_itself for word in qualifiers_of(self.noun)):

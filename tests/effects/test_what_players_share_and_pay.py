@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.text.compile import compile_card
+from engine.text.show import PlainCard, PlainFace
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
@@ -181,6 +183,17 @@ def test_one_cost_or_another() -> None:
     other = permanent(table, "Pay 2 life or {2}: You gain 1 life. Any player may activate this ability.", types="Artifact")
     table.activate("B", other).resolve()
     assert table.life("B") == 18
+
+
+@rule("602.1b", "602.5b", "a restriction is said once, and one limit is not that of two abilities")
+@pytest.mark.parametrize(("said", "understood"), [
+    ("Activate only as a sorcery.", True),
+    ("Activate only as a sorcery. Activate only as a sorcery.", False),
+    ("Activate only once each turn.", False),
+])  # fmt: skip
+def test_restrictions_of_an_ability_with_one_cost_or_another(said: str, understood: bool) -> None:
+    face = PlainFace("Trial", "Artifact", f"Pay 2 life or {{2}}: You gain 1 life. {said}")
+    assert (compile_card(PlainCard("Trial", (face,))).definition is not None) is understood
 
 
 @rule("105.2")

@@ -63,6 +63,7 @@ def test_without_banding_nobody_is_asked_and_a_creature_is_in_one_band_only() ->
 
 
 @rule("702.22d", "802.3b", "702.22a", "it changes how attackers are declared")
+@rule("702.22f", "out of the band in which it attacked, which attacked one thing")
 def test_a_band_attacks_one_thing() -> None:
     board = Board(3)
     one, two, three = creatures(board, Banding(), None, None)
@@ -70,6 +71,8 @@ def test_a_band_attacks_one_thing() -> None:
         attack(board, {one: B, two: C, three: B}, [one, two])
     attack(board, {one: B, two: C, three: B}, [one, three])
     assert companions(board.game, one) == (three,) and companions(board.game, two) == ()
+    combat.leave_combat(board.game, [three])
+    assert companions(board.game, one) == companions(board.game, three) == ()
 
 
 @rule("702.22b", "702.22c")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.rules.events.happening import happen
+from engine.rules.questions.commanders import designate
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -41,6 +43,20 @@ def test_effects_find_the_discarded_card_where_madness_left_it() -> None:
     assert "Mad Fury" in table.zone("A", "graveyard")
     table.to_step("end").resolve()
     assert "Mad Fury" in table.zone("A", "hand")
+
+
+@rule("702.35c", "moved to a public zone: the command zone, too", "400.7k", "903.9a")
+def test_effects_find_the_discarded_commander_in_the_command_zone() -> None:
+    table = Table()
+    (queen,) = table.hand("A", card("Mad Queen", "{4}{R}", "Legendary Creature — Human", "Madness {R}", "2/2"))
+    happen(table.game, designate(table.game, 0, queen))
+    text = "Discard a card. At the beginning of the next end step, put the discarded card onto the battlefield."
+    table.hand("A", card("Slow Loot", "{0}", "Instant", text))
+    table.policy = lambda decision: decision.purpose == "commander" if decision.kind == "yes_no" else None
+    table.cast("A", "Slow Loot").resolve()
+    assert table.zone("A", "command") == ["Mad Queen"] and not table.stack()
+    table.to_step("end").resolve()
+    assert table.all("Mad Queen") and table.zone("A", "command") == []
 
 
 @rule("702.35c", "was cast")

@@ -47,3 +47,30 @@ def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
     table.cast("A", "Twice Spark")
     assert len(table.stack()) == 3, "the spell and two triggers"
     assert table.resolve().life("A") == 24
+
+
+def repeating() -> Table:
+    """A table at which each of A's sorceries has replicate for its mana cost."""
+    table = Table()
+    text = "Each sorcery spell you cast has replicate. The replicate cost is equal to its mana cost."
+    table.battlefield("A", card("Echo Beacon", "{3}", "Artifact", text))
+    return table
+
+
+@rule("702.56a", "you may pay it any number of times, even if it is {0}", "118.5")
+def test_a_cost_of_no_mana_is_paid_as_often_as_one_likes() -> None:
+    table = repeating()
+    table.hand("A", card("Free Lunch", "{0}", "Sorcery", "You gain 1 life."))
+    table.answer("A", 5).cast("A", "Free Lunch").resolve()
+    assert table.life("A") == 26
+    asked = next(decision for decision in table.asked if decision.kind == "number")
+    assert (asked.low, asked.high) == (0, 1000)  # type: ignore[attr-defined]
+
+
+@rule("702.56a", "as often as it can be paid, if nothing is chosen for its {X}")
+def test_a_cost_with_x_is_paid_as_often_as_an_x_of_0_allows() -> None:
+    table = repeating()
+    table.hand("A", card("Long Rain", "{X}{R}", "Sorcery", "You gain X life."))
+    table.mana("A", "{R}{R}{R}{R}").answer("A", 1, 1).cast("A", "Long Rain").resolve()
+    assert [decision.high for decision in table.asked if decision.kind == "number"] == [3, 1]  # type: ignore[attr-defined]
+    assert table.life("A") == 22 and table.pool("A") == ""

@@ -194,8 +194,9 @@ class OfColorsVotedFor(Filter):
     def as_chosen(self, ctx: Context) -> Filter:
         """The colours themselves."""
         votes = dict(ctx.bindings.get(VOTES, ()))
-        most = max(votes.values(), default=0)
-        return OfAnyColor(tuple(LETTERS[word] for word, number in votes.items() if number == most > 0))
+        return OfAnyColor(
+            tuple(LETTERS[word] for word, votes_for in votes.items() if votes_for == max(votes.values()) > 0)
+        )
 
 
 @record

@@ -8,8 +8,9 @@ those that are alike otherwise, what has other abilities to activate comes last.
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TYPE_CHECKING
+from collections import Counter
+from itertools import chain, product
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId
 from engine.core.mana import KINDS, Mana, ManaCost, how_much
@@ -97,26 +98,40 @@ def _with_life(special: list[Need], may_pay_life: int) -> Iterator[tuple[int, li
     Mana that could pay for such a symbol may be needed for the rest of the cost.
     """
     payable = [need for need in special if need.life]
-    for number in range(len(payable) + 1):
-        for chosen in dict.fromkeys(combinations(payable, number)):
-            life = sum(need.life for need in chosen)
-            if life <= may_pay_life:
-                rest = list(special)
-                for need in chosen:
-                    rest.remove(need)
-                yield life, rest
+    for chosen in _some_of(payable):
+        life = sum(need.life for need in chosen)
+        if life <= may_pay_life:
+            yield life, _besides(chosen, special)
+
+
+def _some_of(things: Sequence[Any]) -> Iterator[Sequence[Any]]:
+    """Nothing, one of some things, and so on: every selection of them that is different, few first."""
+    of_each: dict[Any, list[tuple[Any, ...]]] = {}
+    for thing in things:
+        alike = of_each.setdefault(thing, [()])
+        alike.insert(0, (*alike[0], thing))
+    selections = [tuple(chain(*chosen)) for chosen in product(*of_each.values())]
+    yield from sorted(selections, key=len)
+
+
+def _besides(chosen: Sequence[Need], needs: Sequence[Need]) -> list[Need]:
+    """The needs without some of them."""
+    left = Counter(chosen)
+    rest = []
+    for need in needs:
+        if left[need]:
+            left[need] -= 1
+        else:
+            rest.append(need)
+    return rest
 
 
 def _splits(cost: ManaCost, instead: Mapping[str, str]) -> Iterator[tuple[list[Need], int]]:
     """The needs and the generic mana with any of the {2/W} symbols paid with two generic mana, few first (107.4e)."""
     special, generic = needs_of(cost, instead)
     two_brid = [symbol[2:] for symbol in cost.symbols if symbol.startswith("2/")]
-    for number in range(len(two_brid) + 1):
-        for chosen in dict.fromkeys(combinations(two_brid, number)):
-            rest = list(special)
-            for kind in chosen:
-                rest.remove(_need(kind, instead))
-            yield rest, generic + 2 * number
+    for chosen in _some_of(two_brid):
+        yield _besides([_need(kind, instead) for kind in chosen], special), generic + 2 * len(chosen)
 
 
 def _solve(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -364,19 +365,13 @@ def most_units(ctx: Context) -> int:
 
 
 def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:
-    """How often an additional cost could be paid at most besides others, as far as the table goes."""
-    each = _mana_of(ctx, costs)
-    if not each.mana_value:
-        return 1
-    total = with_x(_mana_of(ctx, others), 0)
-    low, high = 0, min(MOST_PAID, most_units(ctx))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if can_pay(ctx, _changed(ctx, ManaCost(total.symbols + each.symbols * middle))):
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    """How often an additional cost of mana could be paid at most besides others, as far as the table goes."""
+    each, total = (with_x(_mana_of(ctx, mana), 0) for mana in (costs, others))
+
+    def is_too_often(times: int) -> bool:
+        return not can_pay(ctx, _changed(ctx, ManaCost(total.symbols + each.symbols * times)))
+
+    return bisect(range(1, MOST_PAID + 1), False, key=is_too_often)
 
 
 def affordable_besides(

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from engine.state.players import Player
 
 Check = Callable[..., Iterable[Any]]
-_GLOBAL: dict[str, tuple[Check, tuple[str, ...]]] = {}
-_EACH: dict[str, dict[str, tuple[Check, tuple[str, ...], int]]] = {}
+_WHOLE: dict[str, dict[str, Check]] = {}  # of each edition, by rule number
+_EACH: dict[str, dict[str, dict[str, tuple[Check, int]]]] = {}  # of each edition, by type and rule number
 _MARKS: set[Mark] = set()  # which permanents can show
 PERMANENT, PLAYER = "permanent", "player"
 OF_PLAYERS = (PLAYER,)  # what stands for a player where permanents have card types
@@ -53,10 +53,11 @@ def state_based_check(
     def declare(check: Check) -> Check:
         if marked is not None:
             _MARKS.add(marked)
-        if each:
-            _EACH.setdefault(each, {})[rule] = (check, editions, showing)
-        else:
-            _GLOBAL[rule] = (check, editions)
+        for edition in editions:
+            if each:
+                _EACH.setdefault(edition, {}).setdefault(each, {})[rule] = (check, showing)
+            else:
+                _WHOLE.setdefault(edition, {})[rule] = check
         _checks.cache_clear()
         _checks_of.cache_clear()
         return check
@@ -67,13 +68,10 @@ def state_based_check(
 @cache
 def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[tuple[Check, int], ...]], ...]]:
     """The checks of an edition: those about the whole game, and those about each permanent by type, by rule number."""
-    whole = tuple(check for _, (check, editions) in sorted(_GLOBAL.items()) if edition in editions)
+    whole = tuple(check for _, check in sorted(_WHOLE[edition].items()))
     each = tuple(
-        (
-            card_type,
-            tuple((check, showing) for _, (check, editions, showing) in sorted(checks.items()) if edition in editions),
-        )
-        for card_type, checks in sorted(_EACH.items())
+        (card_type, tuple(shown for _, shown in sorted(checks.items())))
+        for card_type, checks in sorted(_EACH[edition].items())
     )
     return whole, each
 

@@ -114,6 +114,15 @@ def test_how_many_were_sacrificed() -> None:
         assert table.life("A") == 20 + number
 
 
+@rule("701.17a", "they are as many for everybody, whoever sacrificed others", "603.12")
+def test_that_many_are_those_that_the_one_player_sacrificed() -> None:
+    table = Table(3)
+    table.battlefield("A", bear(), bear())
+    table.battlefield("B", bear())
+    do(table, "Each player sacrifices all creatures they control. When you sacrifice one or more creatures this way, each player loses that much life.").resolve()
+    assert [table.life(who) for who in "ABC"] == [18, 18, 18]
+
+
 @rule("701.17a")
 def test_what_has_died_is_no_permanent_to_be_sacrificed() -> None:
     """Its ability finds it in the graveyard; but only a permanent can be sacrificed, so nobody is asked."""

@@ -46,6 +46,7 @@ def test_the_second_time_this_ability_has_resolved_this_turn() -> None:
     assert table.life("A") == 23
 
 
+@rule("608.2d", "which opponent is meant is announced as the effect is applied, once for all that they do")
 @pytest.mark.parametrize(
     ("text", "lives"),
     [

@@ -160,3 +160,14 @@ def test_an_opponent_who_gains_control_of_the_very_permanent_that_waits_for_it()
     assert table.life("A") == 22
     table.cast("B", "Borrow", [chest]).resolve()
     assert (table.life("A"), table.life("B")) == (24, 20)
+
+
+@rule("603.6e", "the new object that the Aura itself became; no other ability finds it", "400.7f")
+def test_an_aura_is_not_found_by_others_that_see_its_creature_die() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (vine,) = table.battlefield("A", card("Plain Vine", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=bear)
+    do(table, "Choose target creature and target Aura. When that creature dies this turn, return that Aura to its owner's hand.", [bear, vine])
+    happen(table.game, Destroy(bear))
+    table.resolve()
+    assert table.all("Plain Vine", "graveyard") and table.zone("A", "hand") == []

@@ -121,11 +121,16 @@ def test_playing_a_land() -> None:
 @rule("701.14a", "from the zone it is in, usually the hand")
 def test_a_land_is_played_from_the_zone_it_is_in() -> None:
     table = Table()
-    permanent(table, "You may play lands from your graveyard.\nWhenever you play a land from anywhere other than your hand or cast a spell from exile, you gain 1 life.\n"
+    permanent(table, "You may play lands from your graveyard. You may play an additional land on each of your turns.\nWhenever you play a land from anywhere other than your hand or cast a spell from exile, you gain 1 life.\n"
                      "Whenever you play a land or cast a spell from exile, you gain 10 life.\nWhenever you play a land or cast a spell, you gain 100 life.", types="Enchantment")  # fmt: skip
     table.graveyard("A", card(*FOREST))
     table.play("A", "Forest").resolve()
     assert table.life("A") == 121 and table.zone("A", "graveyard") == [], "it was not in exile"
+    table.library("A", card("Glade", "", "Land"))
+    do(table, "Exile the top card of your library. You may play that card this turn.")
+    table.resolve().life("A", 20)
+    table.play("A", "Glade").resolve()
+    assert table.life("A") == 131 and table.all("Glade"), "this one was"
 
 
 @rule("701.14a", "putting a land onto the battlefield is not playing it")

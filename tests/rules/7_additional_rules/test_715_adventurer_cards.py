@@ -160,6 +160,23 @@ def test_what_waits_for_a_certain_draw_counts_an_adventurer_card_as_one() -> Non
     assert gained[-2:] == [1100, 5000] and len(table.zone("A", "library")) == 30 + 5 - 7
 
 
+@rule("715.2c", "one card; what another draws in that step is not counted with it", "504.1")
+def test_the_first_card_of_a_draw_step_is_the_first_that_its_player_draws() -> None:
+    table = Table()
+    table.battlefield("A", card("Spare Keeper", "{1}", "Artifact", "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 1000 life."))
+    table.hand("A", card("Gift", "{0}", "Instant", "The next time you would draw a card this turn, target opponent draws a card instead."))
+    table.hand("A", *[card("Read On", "{0}", "Instant", "Draw a card.")] * 2)
+    table.library("A", ogre(), ogre())
+    table.next_turn("B").to_step("upkeep", "A").cast("A", "Gift", [1]).resolve()
+    before = len(table.zone("B", "hand"))
+    table.to_step("draw", "A")
+    assert len(table.zone("B", "hand")) == before + 1, "that was the draw of the step"
+    table.cast("A", "Read On").resolve()
+    assert table.life("A") == 20, "A's first in this step"
+    table.cast("A", "Read On").resolve()
+    assert table.life("A") == 1020
+
+
 @rule("715.3c")
 def test_a_copy_of_an_adventure_is_an_adventure_too() -> None:
     table = Table()
