@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import EventKey, Mark
@@ -33,8 +33,8 @@ SPEED_CHANGED = EventKey("speed")
 
 def speed_of(game: Game, seat: Seat) -> int:
     """A player's speed; 0 for players who have none (CR 702.179f)."""
-    speed = game.players[seat].marks.get(SPEED, 0)
-    return speed if isinstance(speed, int) else 0
+    speed: Any = game.players[seat].marks.get(SPEED, 0)
+    return int(speed)
 
 
 @record

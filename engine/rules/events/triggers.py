@@ -242,7 +242,7 @@ def _delayed(game: Game, events: Sequence[Event]) -> Iterator[PendingTrigger]:
         found = list(_occurrences_of_delayed(ctx, waiting, relevant))
         if found and waiting.ability.limit:  # "this ability triggers only once each turn" (CR 603.2i)
             already: Any = game.players[waiting.controller].uses.get(TRIGGERED, ())
-            found = [] if waiting.id in already else found[:1]
+            found = [] if waiting.id in already else found
             SetMark(waiting.controller, TRIGGERED, (*already, waiting.id), kept="uses").apply(game)
         if waiting.once and (found or _passes(ctx, waiting, relevant)):
             over.append(waiting.id)

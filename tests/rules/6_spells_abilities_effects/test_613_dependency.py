@@ -106,6 +106,16 @@ def test_an_effect_waits_for_the_one_that_changes_what_it_applies_to(table: Tabl
     assert in_doubt(table.game)
 
 
+@rule("613.8a", "otherwise the effect is independent: nothing else is in its layer")
+def test_an_effect_that_looks_at_what_its_layer_changes_depends_on_nothing_where_it_is_alone(table: Table) -> None:
+    (forest,) = table.battlefield("A", card("Forest", "", "Basic Land — Forest"))
+    table.battlefield("A", enchantment("Walking Woods", "Lands are 1/1 creatures in addition to their other types."))
+    table.battlefield("A", enchantment("Common Pride", "Creatures you control get +1/+1."))
+    assert size(table, forest) == (2, 2) and not in_doubt(table.game)
+    table.battlefield("A", enchantment("Iron World", "Creatures are artifacts in addition to their other types."))
+    assert set(chars(table, forest).types) == {"artifact", "creature", "land"} and in_doubt(table.game)
+
+
 @rule("613.8b")
 def test_effects_that_depend_on_each_other_apply_by_their_timestamps(table: Table) -> None:
     (goblin,) = table.battlefield("A", bear("Ditch Goblin", types="Creature — Goblin"))
