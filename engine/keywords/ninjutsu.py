@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, ObjectId
+from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
 from engine.events.zone_changes import ZoneChange
@@ -26,27 +26,25 @@ class ReturnUnblockedAttacker(Cost):
 
     reads = READS_STATUS
 
-    def options(self, ctx: Context) -> tuple[ObjectId, ...]:
-        """The unblocked attacking creatures that the player controls."""
+    def options(self, ctx: Context) -> dict[ObjectId, Ref]:
+        """The unblocked attacking creatures that the player controls, and what each attacks."""
         combat = ctx.game.combat
         if combat is None:
-            return ()
-        return tuple(
-            oid for oid in combat.unblocked
+            return {}
+        return {
+            oid: combat.attacking[oid] for oid in combat.unblocked
             if oid in combat.attacking and oid in ctx.game.objects and ctx.controller_of(oid) == ctx.controller
-        )  # fmt: skip
+        }  # fmt: skip
 
     def payable(self, ctx: Context) -> bool:
         return bool(self.options(ctx))
 
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
-        if not options or ctx.game.combat is None:
-            return False
-        attacking = dict(ctx.game.combat.attacking)
         chosen = ctx.choose_one(ctx.controller, options, purpose="return", good=False)
-        ctx.bind(ATTACKED, attacking[chosen[0]])
-        return bool(ctx.happen(ZoneChange(chosen[0], HAND, cause="cost", by=ctx.source)))
+        for oid in chosen:
+            ctx.bind(ATTACKED, options[oid])
+        return bool(ctx.happen(*(ZoneChange(oid, HAND, cause="cost", by=ctx.source) for oid in chosen)))
 
 
 @record

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -94,11 +95,8 @@ class VoteForObject(Instruction):
     def perform(self, ctx: Context) -> bool:
         assert isinstance(self.what, Some)
         options = self.what.candidates(ctx)
-        counts: dict[object, int] = {}
-        for seat in _voters(ctx, self.first) if options else ():
-            for ref in self.what.choose(ctx, seat, "vote", options):
-                counts[ref] = counts.get(ref, 0) + 1
-        _finish(ctx, counts)
+        voters = _voters(ctx, self.first) if options else ()
+        _finish(ctx, Counter(ref for seat in voters for ref in self.what.choose(ctx, seat, "vote", options)))
         return True
 
 

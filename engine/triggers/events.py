@@ -12,7 +12,7 @@ from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.events.zone_changes import MOVING_EVENTS
 from engine.model.abilities import TriggeredAbility
-from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction, Reference
+from engine.model.families import Condition, EventPattern, Filter, Happening, Instruction
 from engine.model.node import walk
 from engine.model.speech import Antecedent
 from engine.rules.events.triggers import STATE
@@ -364,10 +364,9 @@ production(
 )  # fmt: skip
 
 
-def _next_time_and(happening: Happening, effect: Instruction, more: Instruction) -> Later | None:
-    """A delayed trigger with a second sentence: one about the copy that the first one makes."""
-    about_copies = any(isinstance(node, Reference) and node.about_copies for node in walk(more))
-    return _next_time(happening, Steps((effect, more))) if about_copies else None
+def _next_time_and(happening: Happening, effect: Instruction, more: Instruction) -> Later:
+    """A delayed trigger with a second sentence; one that can be read alone is not a part of it."""
+    return _next_time(happening, Steps((effect, more)))
 
 
 def _next_time_and_read(node: Later) -> dict[str, Any] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import much_happens
+from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -67,6 +67,22 @@ def test_only_creatures_that_are_meant_trigger_as_they_crew() -> None:
     bears = table.battlefield("A", card(*BEAR), card(*BEAR))
     table.answer("A", bears).activate("A", cart).resolve()
     assert table.life("A") == 40
+
+
+@rule("702.122b", "which creature crews, and that it crews")
+def test_what_waits_for_some_creatures_to_crew_waits_for_no_others_and_for_nothing_else_they_do() -> None:
+    table = Table()
+    cart, bear, ox = table.battlefield("A", card(*CART), card(*BEAR), card("Calm Ox", "{3}", "Creature — Ox", "", "3/3"))
+    table.battlefield("A", card("Cart Song", "{1}", "Enchantment", "Whenever a Bear you control crews a Vehicle or connives, you gain 1 life."))
+    table.answer("A", [ox]).activate("A", cart).resolve()
+    assert table.life("A") == 20
+    do(table, "Target creature connives.", [ox]).resolve()
+    assert table.life("A") == 20
+    do(table, "Target creature connives.", [bear]).resolve()
+    assert table.life("A") == 21
+    table.game.write(ox).tapped = False
+    table.answer("A", [ox, bear]).activate("A", cart).resolve()
+    assert table.life("A") == 22
 
 
 @rule("702.122d")

@@ -231,6 +231,20 @@ def test_over_a_planeswalker_that_was_attacked_under_another_player_before() -> 
     assert board.combat_damage()[1:] == [(boar, C, 3)]
 
 
+@rule("702.19e", "the defending player of the planeswalker that it attacked last", "508.7a")
+def test_over_a_planeswalker_that_was_reselected_and_is_gone() -> None:
+    board = Board(3)
+    boar = board.creature(A, "Great Boar", 3, 3, TrampleOverPlaneswalkers())
+    warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 2})
+    other = board.permanent(C, "Far Warden", "Planeswalker", counters={"loyalty": 2})
+    board.attack({boar: warden})
+    assert combat.reselect(board.game, boar, other)
+    board.block()
+    happen(board.game, ZoneChange(other, "exile"))
+    board.damage()
+    assert board.combat_damage() == [(boar, C, 3)]
+
+
 @rule("702.19c", "no player who has left", "702.19e", "800.4e")
 @pytest.mark.parametrize("gone", [True, False])
 def test_over_the_planeswalker_of_a_player_who_has_left_nobody_is_reached(gone: bool) -> None:

@@ -84,6 +84,14 @@ def test_a_pile_may_be_empty() -> None:
     assert sorted(split([], 1).zone("A", "hand")) == ["Five", "Four", "One", "Three", "Two"]
 
 
+@rule("700.3d", "700.3", "two empty piles where there is nothing to separate")
+@pytest.mark.parametrize(("cards", "life"), [(0, 20), (1, 21)])
+def test_nothing_is_put_anywhere_where_both_piles_are_empty(cards: int, life: int) -> None:
+    table = Table(library=cards)
+    do(table, f"{SPLIT[3]} If you do, you gain 1 life.")
+    assert table.life("A") == life
+
+
 @rule("700.3a", "each in one of the two piles, one of which may be chosen")
 @pytest.mark.parametrize("chosen", [True, False])
 def test_if_one_of_the_piles_is_chosen_it_is_that_pile(chosen: bool) -> None:

@@ -9,6 +9,7 @@ from engine.events.damage import Damage
 from engine.events.zone_changes import CreateTokens, Destroy, ZoneChange
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -88,6 +89,14 @@ def test_dying_creatures_and_other_creature_cards_are_exiled(table: Table) -> No
     happen(table.game, ZoneChange(hidden, GRAVEYARD))
     assert (table.zone("A", GRAVEYARD), table.zone("B", GRAVEYARD)) == (["Plain Bear"], [])
     assert len(table.all("Plain Bear", EXILE)) == 2
+
+
+@rule("614.1a", "one effect for either of two events; a spell's lasts after it")
+def test_dying_creatures_and_broken_artifacts_are_exiled_this_turn(table: Table) -> None:
+    (mine, lamp) = table.battlefield("A", BEAR, card("Plain Lamp", "{1}", "Artifact"))
+    do(table, "If a creature would die or an artifact would be put into a graveyard this turn, exile it instead.")
+    happen(table.game, Destroy(mine), Destroy(lamp))
+    assert table.all("Plain Bear", EXILE) and table.all("Plain Lamp", EXILE)
 
 
 @rule("701.15b")

@@ -59,8 +59,7 @@ class MayLookAtExiled(Continuous):
 
 
 def _look_and_play(cards: Filter) -> StaticAbility | None:
-    found = MayPlayAmong(cards, verb="play")
-    return StaticAbility((LookAtThem(cards), found)) if found.well_formed() and zone_of(cards) == EXILE else None
+    return StaticAbility((LookAtThem(cards), MayPlayAmong(cards, verb="play"))) if zone_of(cards) == EXILE else None
 
 
 def _read_look_and_play(node: StaticAbility) -> dict[str, Any] | None:
@@ -98,4 +97,4 @@ class LooksAtIt(RuleModifier):
     questions = (MAY_LOOK_AT,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return details["seat"] == ctx.controller or None
+        return details["seat"] == ctx.controller

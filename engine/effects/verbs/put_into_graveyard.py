@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import is_object
 from engine.core.record import record, wording
-from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.core.zones import ANYWHERE, GRAVEYARD
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import deeds, done_to
@@ -15,8 +14,8 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.families import Instruction, Reference
 from engine.model.node import READS_NOTHING
 from engine.model.speech import Antecedent
-from engine.terms.filters import Card, Described
-from engine.terms.objects import Some
+from engine.terms.filters import Described
+from engine.terms.objects import Every, Some
 from engine.terms.players import PlayerReference, You
 from engine.text.templates import include, label, lexicon, phrase
 
@@ -47,16 +46,17 @@ class PutIntoGraveyard(Instruction):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Not so many cards of which nothing says where they are: from the top of the library they are milled."""
-        return not (isinstance(self.what, Some) and self.what.what == Described(noun=Card()))
+        """Not cards of which nothing says where they are: from the top of the library they are milled."""
+        what = self.what.what if isinstance(self.what, (Some, Every)) else None
+        return not (isinstance(what, Described) and what.zone == ANYWHERE and not what.after)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put there."""
         return done_to(self.key, self.what, "put")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = deeds(ctx, self.player, self.what, "put into graveyard", zone=LIBRARY)
-        events = [ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for _, oid in chosen if is_object(oid)]
+        chosen = deeds(ctx, self.player, self.what, "put into graveyard")
+        events = [ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for _, oid in chosen]
         done = carry_out(ctx, *events)
         ctx.bind(self.key, tuple(event.oid for event in done if isinstance(event, ZoneChange)))
         return bool(done)

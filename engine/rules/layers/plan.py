@@ -33,7 +33,7 @@ class Plan:
         self.narrow: dict[ObjectId, Entries] = {}  # by the one object they reach
         self.broad: dict[str, Entries] = {}  # by zone, those that reach whatever fits their words
         self.granting: dict[str, int] = {}  # how many broad ones may give abilities that matter, by zone
-        self.in_layer: list[int] = [0] * END  # how many broad effects each layer has
+        self.in_layer: list[int] = [0] * END  # how many effects each layer has
         self.exact: dict[Effect, None] = {}  # look at what their own or a later layer writes on other objects
         self.own_readers: dict[Effect, None] = {}  # look at what their own layer writes
         self.reads: dict[int, int] = {}  # how many effects look at each combination of things
@@ -84,9 +84,8 @@ class Plan:
         self.reads[effect.looks] = self.reads.get(effect.looks, 0) + by
         if not self.reads[effect.looks]:
             del self.reads[effect.looks]
-        if effect.reach is None:
-            for layer in effect.parts:
-                self.in_layer[layer] += by
+        for layer in effect.parts:
+            self.in_layer[layer] += by
         if effect.reach is None and effect.group.granting:
             for zone in effect.zones:
                 self.granting[zone] = self.granting.get(zone, 0) + by
@@ -136,19 +135,8 @@ class Plan:
 
     def _may_depend(self, effect: Effect) -> bool:
         """Whether another effect of a layer could change what an effect reads there (CR 613.8a)."""
-        for layer in effect.parts:
-            if not effect.group.reads[layer] & WRITES[layer]:
-                continue
-            if effect.reach is None:
-                if self.in_layer[layer] > 1 or any(_others(entries, layer, effect) for entries in self.narrow.values()):
-                    return True
-            elif self.in_layer[layer] or any(_others(self.narrow[oid], layer, effect) for oid in effect.reach):
-                return True
-        return False
-
-
-def _others(entries: Entries, layer: int, effect: Effect) -> bool:
-    return any(there == layer and other is not effect for _, there, other in entries)
+        reads = effect.group.reads
+        return any(reads[layer] & WRITES[layer] and self.in_layer[layer] > 1 for layer in effect.parts)
 
 
 def _exact(effect: Effect) -> bool:

@@ -45,7 +45,7 @@ def is_used_up(game: Game, oid: ObjectId, ability: Limited, number: int) -> bool
         return False
     kept = found.marks if ability.limit == "game" else found.uses
     times = kept.get(_name(ability, number), 0)
-    if ability.limit == "" or not isinstance(times, int) or times < LIMITS[ability.limit]:
+    if ability.limit == "" or not isinstance(times, int):
         return False
     return times >= LIMITS[ability.limit] + sum(verdicts(game, MORE_USES, oid, ability=ability))
 

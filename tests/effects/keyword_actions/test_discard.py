@@ -70,6 +70,16 @@ def test_no_name_gives_away_what_only_others_know_of_but_every_name_can_be_chose
     assert table.zone("B", "hand") == ["Proud Elf"]
 
 
+@rule("201.4", "no name of a token; the name of a card that is on the battlefield too")
+def test_the_name_of_a_token_is_not_offered() -> None:
+    table = Table()
+    table.battlefield("B", card("Tin Toy", "{1}", "Artifact"))
+    do(table, "Create a 1/1 white Rat creature token. Incubate 1.")
+    do(table, "Choose a card name. Target opponent discards all cards with the chosen name.", [1])
+    tokens = {table.game.chars(oid).name for oid in table.game.battlefield if table.game.obj(oid).token}
+    assert len(tokens) == 2 and "Tin Toy" in name_asked(table).options and not tokens & set(name_asked(table).options)
+
+
 @rule("201.3")
 def test_cards_with_a_chosen_name() -> None:
     table = Table()

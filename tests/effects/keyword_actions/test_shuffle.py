@@ -53,6 +53,21 @@ def test_a_shuffle_puts_the_cards_in_an_order_that_chance_decides() -> None:
     assert len(set(first)) > 3  # not the same card on top every time
 
 
+@rule("701.20a", "the top card may be another: what looks at it sees that")
+def test_what_the_top_card_is_is_seen_anew_after_a_shuffle() -> None:
+    seen = set()
+    for seed in range(8):
+        table = Table(seed=seed, library=0)
+        table.library("A", bear(), lamp())
+        lantern = permanent(table, "As long as the top card of your library is a creature card, Test Thing gets +2/+2.")
+        assert table.pt(lantern) == (3, 3)
+        do(table, "Shuffle your library. You gain life equal to the greatest power among creatures you control.")
+        top = table.zone("A", LIBRARY)[0]
+        assert table.life("A") == (23 if top == "Plain Bear" else 21)
+        seen.add(top)
+    assert seen == {"Plain Bear", "Plain Lamp"}
+
+
 @rule("701.20b", "the found card is not shuffled; the rest is; the shuffle triggers")
 def test_found_cards_that_stay_in_the_library_are_not_shuffled() -> None:
     rests = []

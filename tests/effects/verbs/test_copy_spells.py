@@ -30,6 +30,7 @@ def test_the_next_spell_is_copied_and_new_targets_are_chosen_as_the_trigger_reso
     table = Table(3)
     table.hand("A", card("Twin Words", "{U}", "Sorcery", TWIN), card(*SPARK), card(*SPARK))
     table.mana("A", "{U}").cast("A", "Twin Words").resolve()
+    assert [waiting.ability.label for waiting in table.game.delayed] == [TWIN], "that the copy may be aimed anew is a part of what waits"
     assert not any(type(decision).__name__ == "ChooseTargets" for decision in table.asked)
     table.mana("A", "{R}").answer("A", [1]).cast("A", "Quick Spark").answer("A", True, [2]).resolve()
     assert (table.life("B"), table.life("C")) == (18, 18)
@@ -48,6 +49,16 @@ def test_another_sentence_copies_it_an_additional_time() -> None:
     table.policy = lambda decision: False if type(decision).__name__ == "YesNo" else None
     table.mana("A", "{R}").cast("A", "Quick Spark", [1]).resolve()
     assert table.life("B") == before - 6
+
+
+@rule("603.7a", "the delayed ability begins as the spell resolves; what else the spell says it does then")
+def test_a_sentence_that_is_not_about_the_copy_is_followed_at_once() -> None:
+    table = Table()
+    do(table, "When you next cast an instant or sorcery spell this turn, copy that spell. You gain 1 life.")
+    assert table.life("A") == 21
+    assert [waiting.ability.label for waiting in table.game.delayed] == ["When you next cast an instant or sorcery spell this turn, copy that spell."]
+    do(table, "You gain 10 life.").resolve()
+    assert table.life("A") == 41
 
 
 @rule("707.10", "707.10c")

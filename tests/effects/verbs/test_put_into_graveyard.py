@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -47,3 +49,22 @@ def test_the_rest_is_what_was_not_put_onto_the_battlefield() -> None:
     table.mana("A", "{G}").cast("A", "Short Hunt").resolve()
     assert table.all("Plain Bear")
     assert table.zone("A", "library")[-1] == "Long Study"
+
+
+@rule("609.3", "a player can't be put into a graveyard")
+def test_what_was_struck_is_put_into_a_graveyard_if_it_is_no_player() -> None:
+    words = "Test Rite deals 1 damage to any target. Put it into its owner's graveyard. If you do, you gain 1 life."
+    table = Table()
+    do(table, words, [1])
+    assert table.life("B") == 19 and table.life("A") == 20
+    (theirs,) = table.battlefield("B", ogre())
+    do(table, words, [theirs])
+    assert table.zone("B", "graveyard") == ["Plain Ogre"] and table.life("A") == 21
+
+
+@rule("608.2c", "cards of which nothing says where they are")
+@pytest.mark.parametrize("cards", ["two cards", "a creature card", "all creature cards"])
+def test_cards_put_into_a_graveyard_from_nowhere_are_declined(cards: str) -> None:
+    card("Plain Burial", "{1}", "Sorcery", f"Put {cards} from your hand into your graveyard.")
+    with pytest.raises(AssertionError, match="declined"):
+        card("Odd Burial", "{1}", "Sorcery", f"Put {cards} into your graveyard.")

@@ -41,6 +41,16 @@ def test_two_equal_triggered_abilities_of_one_object_trigger_once_each_turn_each
 
 
 @rule("603.2c")
+def test_three_equal_triggered_abilities_that_effects_give_trigger_once_each_turn_each() -> None:
+    table = Table()
+    (ox,) = table.battlefield("A", card("Plain Ox", "{2}", "Creature — Ox", "", "1/1"))
+    table.battlefield("A", GIVER, GIVER, GIVER)
+    for _ in range(2):
+        feast(table)
+        assert counters(table, ox) == 3
+
+
+@rule("603.2c")
 def test_two_equal_triggered_abilities_that_effects_give_trigger_once_each_turn_each() -> None:
     table = Table()
     (ox,) = table.battlefield("A", card("Plain Ox", "{2}", "Creature — Ox", "", "1/1"))

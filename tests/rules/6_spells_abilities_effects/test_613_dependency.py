@@ -106,6 +106,29 @@ def test_an_effect_waits_for_the_one_that_changes_what_it_applies_to(table: Tabl
     assert in_doubt(table.game)
 
 
+@rule("613.8a", "otherwise the effect is independent: nothing else is in its layer")
+def test_an_effect_that_looks_at_what_its_layer_changes_depends_on_nothing_where_it_is_alone(table: Table) -> None:
+    (forest,) = table.battlefield("A", card("Forest", "", "Basic Land — Forest"))
+    table.battlefield("A", enchantment("Walking Woods", "Lands are 1/1 creatures in addition to their other types."))
+    table.battlefield("A", enchantment("Common Pride", "Creatures you control get +1/+1."))
+    table.battlefield("A", enchantment("Big World", "Creatures have base power and toughness 5/5."))
+    assert size(table, forest) == (6, 6) and not in_doubt(table.game), "what is in a layer with another looks at nothing there"
+    table.battlefield("A", enchantment("Iron World", "Creatures are artifacts in addition to their other types."))
+    assert set(chars(table, forest).types) == {"artifact", "creature", "land"} and in_doubt(table.game)
+
+
+@rule("613.8a", "what it applies to, changed in the same layer by an effect on one creature", "613.8b", "just after it")
+def test_an_effect_waits_for_a_newer_one_that_makes_one_creature_what_it_applies_to(table: Table) -> None:
+    (other,) = table.battlefield("A", bear())
+    table.battlefield("A", enchantment("Foul Rumour", "All Goblins are Zombies in addition to their other creature types."))
+    table.hand("A", card("Boon", "{0}", "Instant", "Target creature gets +1/+1 until end of turn."))
+    table.hand("A", card("Guise", "{0}", "Instant", "Target creature becomes a Goblin in addition to its other types until end of turn."))
+    table.cast("A", "Boon", targets=[other]).resolve()
+    assert size(table, other) == (3, 3) and not in_doubt(table.game), "in another layer"
+    table.cast("A", "Guise", targets=[other]).resolve()
+    assert chars(table, other).subtypes == ("Bear", "Goblin", "Zombie") and in_doubt(table.game)
+
+
 @rule("613.8b")
 def test_effects_that_depend_on_each_other_apply_by_their_timestamps(table: Table) -> None:
     (goblin,) = table.battlefield("A", bear("Ditch Goblin", types="Creature — Goblin"))
