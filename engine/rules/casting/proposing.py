@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import replace
 from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
 from engine.errors import IllegalAction
@@ -237,8 +237,8 @@ def choose_targets(ctx: Context, targets: Sequence[Target], said: Sequence[Instr
 
 
 def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
-    named = target.chooser  # "its controller chooses target creature"
-    chooser = _who_chooses(ctx, named) if named is not None else ctx.controller
+    named = target.chooser  # "its controller chooses target creature"; which opponent, the controller says
+    chooser = next(iter(named.doers(ctx)), ctx.controller) if named is not None else ctx.controller
     exempted = exempt(ctx.game, ctx.source)
     candidates = tuple(ref for ref in _candidates(ctx, target) if exempted or within(ctx.game, chooser, ref))  # 801.5a
     least, most = target.bounds(ctx)
@@ -267,14 +267,6 @@ def _name_chooser(ctx: Context, target: Target, said: Sequence[Instruction]) -> 
         if isinstance(node, Reference) and node.wanted() is None:
             ctx.bind(named.key, node.refs(ctx))
             return
-
-
-def _who_chooses(ctx: Context, named: Reference) -> Seat:
-    """The player whom the words let choose; which opponent, the controller says, and the words keep it (CR 601.2c)."""
-    chooser = next(iter(named.doers(ctx)), ctx.controller)
-    if named.key and ctx.item is not None:
-        note(ctx, bindings=(*ctx.item.bindings, (named.key, (chooser,))))
-    return chooser
 
 
 def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
