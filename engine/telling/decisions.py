@@ -47,8 +47,7 @@ def _rules_text(asked: Any, telling: Telling) -> dict[str, Any]:
     if isinstance(asked, PayMana):
         return {"spent": tuple((ref, telling.rules_text(text, ref)) for ref, text in asked.spent)}
     if isinstance(asked, ChooseReplacement):
-        pairs = zip(asked.options, asked.sources, strict=True)
-        return {"options": tuple(telling.rules_text(text, ref) for text, ref in pairs)}
+        return {"options": tuple(map(telling.rules_text, asked.options, asked.sources))}  # each has its source
     if isinstance(asked, ChooseOption) and not isinstance(asked, ChooseCardName):
         return {"options": tuple(_option(text, telling) for text in asked.options)}
     return {}

@@ -26,6 +26,16 @@ def test_landwalk_of_the_type_that_the_aura_chose(land: str, blocked: bool) -> N
     assert table.life("B") == (20 if blocked else 18)
 
 
+@rule("607.2d", "only to a choice made as a result of the first: none, if there was none")
+def test_landwalk_of_the_chosen_type_is_none_if_no_type_was_chosen() -> None:
+    table = Table()
+    (walker,) = table.battlefield("A", bear())
+    blocker, _ = table.battlefield("B", ogre(), card(*FOREST))
+    table.battlefield("A", card("Cloak", "{0}", "Enchantment — Aura", CLOAK), attach_to=walker)
+    table.answer("A", [[walker, 1]]).answer("B", [[blocker, walker]])
+    assert table.to_step("end").life("B") == 20
+
+
 @rule("205.4")
 @pytest.mark.parametrize(("supertypes", "blocked"), [("Snow ", False), ("", True)])
 def test_snow_landwalk_of_the_type_chosen_as_it_resolves(supertypes: str, blocked: bool) -> None:

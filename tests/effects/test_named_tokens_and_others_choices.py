@@ -47,9 +47,10 @@ def test_a_target_of_an_opponents_choice() -> None:
     (theirs,) = table.battlefield("B", ogre())
     (others,) = table.battlefield("C", ogre())
     table.answer("A", [1]).answer("B", [theirs])
-    do(table, "Destroy target creature of an opponent's choice they control.")
+    do(table, "Destroy target creature of an opponent's choice they control. That player gains 3 life.")
     assert table.game.find(theirs) is None or theirs not in table.game.permanents()
     assert others in table.game.permanents() and mine in table.game.permanents()
+    assert [table.life(who) for who in "ABC"] == [20, 23, 20]
 
 
 @rule("601.2c", "508.5")

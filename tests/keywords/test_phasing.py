@@ -182,9 +182,8 @@ def test_effects_that_begin_while_it_is_phased_out_pass_it_by() -> None:
     table = Table()
     imp, other = table.battlefield("A", *[card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")] * 2)
     later = "At the beginning of the next end step, that creature gains flying until end of turn."
-    table.hand("A", card("Slow Growth", "{0}", "Sorcery", f"Target player chooses target creature you control. The first player gains 1 life. {later}"))
-    table.cast("A", "Slow Growth", [1, imp]).resolve()
-    assert (table.life("A"), table.life("B")) == (20, 21)
+    table.hand("A", card("Slow Growth", "{0}", "Sorcery", f"Target creature you control gains haste until end of turn. {later}"))
+    table.cast("A", "Slow Growth", [imp]).resolve()
     happen(table.game, PhaseOut(imp))
     table.hand("A", card("Wide Growth", "{0}", "Sorcery", "Creatures you control get +3/+3 until end of turn."))
     table.hand("B", card("Wide Theft", "{0}", "Instant", "Gain control of all creatures until end of turn."))

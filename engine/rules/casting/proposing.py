@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import replace
 from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
 from engine.errors import IllegalAction
@@ -184,10 +184,12 @@ def can_target(ctx: Context, target: Target) -> bool:
 def can_target_all(ctx: Context, targets: Sequence[Target]) -> bool:
     """Whether targets could be chosen for words in a row, of which later ones may depend on what earlier ones take."""
     for place, target in enumerate(targets):
-        if target.bounds(ctx)[0] and any(_depends(later, target.key) for later in targets[place + 1 :]):
-            return any(_leaves_targets(ctx, target, ref, targets[place + 1 :]) for ref in _candidates(ctx, target))
         if not can_target(ctx, target):
             return False
+        later = targets[place + 1 :]
+        if any(_depends(further, target) for further in later):
+            left = any(_leaves_targets(ctx, target, ref, later) for ref in _candidates(ctx, target))
+            return left or (not target.bounds(ctx)[0] and can_target_all(ctx, later))
     return True
 
 
@@ -200,10 +202,9 @@ def _leaves_targets(ctx: Context, target: Target, ref: Ref, later: Sequence[Targ
 
 
 @lru_cache(maxsize=4096)
-def _depends(target: Target, key: str) -> bool:
-    """Whether the words of a target look back at an earlier one: "another target creature that player controls"."""
-    names = (node.key for node in walk(target))
-    return bool(key) and any(name == key or name.endswith(f" {key}") for name in names)
+def _depends(target: Target, earlier: Target) -> bool:
+    """Whether it can't be anything where an earlier one is: "another target creature", "… that player controls"."""
+    return target.other or any(node.key.endswith(earlier.key) for node in walk(target))
 
 
 def chosen_targets(ctx: Context, effects: Sequence[Instruction]) -> list[Target]:
@@ -237,20 +238,21 @@ def choose_targets(ctx: Context, targets: Sequence[Target], said: Sequence[Instr
 
 
 def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
-    named = target.chooser  # "its controller chooses target creature"
-    chooser = _who_chooses(ctx, named) if named is not None else ctx.controller
+    named = target.chooser  # "its controller chooses target creature"; which opponent, the controller says
+    chooser = next(iter(named.doers(ctx)), ctx.controller) if named is not None else ctx.controller
     exempted = exempt(ctx.game, ctx.source)
     candidates = tuple(ref for ref in _candidates(ctx, target) if exempted or within(ctx.game, chooser, ref))  # 801.5a
     least, most = target.bounds(ctx)
+    if any(_depends(further, target) for further in later):  # it has to leave something for them
+        candidates = tuple(ref for ref in candidates if _leaves_targets(ctx, target, ref, later))
     if len(candidates) < least:
         raise IllegalAction(say("there_is_no_legal_target"), "601.2c")
     most = min(most, len(candidates), target.divided(ctx) or most)
     words = Printed("", target.worded)
     decision = ChooseTargets(
-        seat=chooser, candidates=_sparing(ctx, target, candidates, least, later), least=least, most=most,
-        words=say("rules_text", text=words), prompt=say("choose_it", what=words), rule="601.2c", source=ctx.source,
-        divided=target.divided(ctx), cancellable=paying.cancellable(ctx),
-        together=target.limits(ctx, candidates),
+        seat=chooser, candidates=candidates, least=least, most=most, words=say("rules_text", text=words),
+        prompt=say("choose_it", what=words), rule="601.2c", source=ctx.source, divided=target.divided(ctx),
+        cancellable=paying.cancellable(ctx), together=target.limits(ctx, candidates),
     )  # fmt: skip
     chosen: tuple[Ref, ...] = ctx.ask(decision)
     return chosen
@@ -269,14 +271,6 @@ def _name_chooser(ctx: Context, target: Target, said: Sequence[Instruction]) -> 
             return
 
 
-def _who_chooses(ctx: Context, named: Reference) -> Seat:
-    """The player whom the words let choose; which opponent, the controller says, and the words keep it (CR 601.2c)."""
-    chooser = next(iter(named.doers(ctx)), ctx.controller)
-    if named.key and ctx.item is not None:
-        note(ctx, bindings=(*ctx.item.bindings, (named.key, (chooser,))))
-    return chooser
-
-
 def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
     """What can be chosen; "another target" is none that these words have chosen before (CR 115.3)."""
     found = (ref for ref in target.candidates(ctx) if ctx.was_there(ref, TARGETS) and may_target(ctx, target, ref))
@@ -287,21 +281,6 @@ def _is_taken(ctx: Context, target: Target, ref: Ref) -> bool:
     if not target.other or ctx.item is None:
         return False
     return any(ref in refs for _, refs in ctx.item.targets)
-
-
-def _sparing(
-    ctx: Context, target: Target, candidates: tuple[Ref, ...], least: int, later: Sequence[Target]
-) -> tuple[Ref, ...]:  # fmt: skip
-    """The candidates that leave something for the words still to come: the only one that "another target" could take,
-    and one with which "target creature that player controls" finds one.
-    """
-    if least == 1 and any(_depends(further, target.key) for further in later):
-        return tuple(ref for ref in candidates if _leaves_targets(ctx, target, ref, later)) or candidates
-    following = next((target for target in later if target.other), None)
-    if following is None or least != 1 or following.bounds(ctx)[0] == 0:
-        return candidates
-    left = _candidates(ctx, following)
-    return tuple(ref for ref in candidates if left != (ref,)) or candidates
 
 
 def _divided(ctx: Context, total: int, among: tuple[Ref, ...]) -> tuple[int, ...]:

@@ -49,6 +49,14 @@ def test_the_first_player_is_the_one_who_chose() -> None:
     assert len(table.zone("A", "hand")) == 1  # nobody controls more than A
 
 
+@rule("601.2c", "608.2c")
+def test_the_first_player_is_the_target_who_chose_another() -> None:
+    table = Table(3)
+    (mine,) = table.battlefield("A", bear())
+    do(table, "Target player chooses target creature you control. The first player gains 1 life. Destroy that creature.", [1, mine])
+    assert [table.life(who) for who in "ABC"] == [20, 21, 20] and mine not in table.game.battlefield
+
+
 def test_one_opponent_chooses_for_the_words_that_follow() -> None:
     table = Table(3)
     (bear, cat) = table.battlefield("A", card(*BEAR), card("Plain Cat", "{G}", "Creature — Cat", "", "1/1"))

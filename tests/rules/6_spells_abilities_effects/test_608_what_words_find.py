@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.events.cards import Draw
-from tests.effects.doing import bear, do, ogre, permanent, sprite
+from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -42,6 +42,61 @@ def test_a_target_is_chosen_only_if_what_depends_on_it_finds_a_target_too() -> N
     assert sorted(asked[0].candidates) == sorted(pair)
     table.resolve()
     assert pair[1] not in table.game.objects
+
+
+@rule("603.3d", "no legal choice for one of its targets: none is chosen for another, and it is removed")
+@pytest.mark.parametrize("words", [
+    "target creature an opponent controls deals damage equal to its power to another target creature that player controls",
+    "tap target creature, put a stun counter on another target creature, and destroy a third target creature",
+])
+def test_an_ability_is_removed_if_its_targets_can_not_be_chosen_together(words: str) -> None:
+    table = Table(3)
+    table.battlefield("B", bear())
+    table.battlefield("C", bear())
+    table.hand("A", card("Odd Lamp", "{0}", "Artifact", f"When Odd Lamp enters, {words}."))
+    table.cast("A", "Odd Lamp").resolve()
+    assert not any(isinstance(decision, ChooseTargets) for decision in table.asked)
+    assert len(table.all("Plain Bear")) == 2 and not any(table.game.obj(oid).tapped for oid in table.all("Plain Bear"))
+
+
+@rule("601.2c", "as long as it fits the targeting criteria")
+@pytest.mark.parametrize(("creatures", "words"), [
+    (1, "Tap target creature and destroy another target creature."),
+    (2, "Tap target creature, put a stun counter on another target creature, and destroy a third target creature."),
+])
+def test_a_spell_is_cast_only_if_there_is_another_target(creatures: int, words: str) -> None:
+    table = Table()
+    table.hand("A", card("Sown Discord", "{0}", "Sorcery", words))
+    for found in range(creatures + 1):
+        assert not [action for action in table.actions("A") if action.kind == "cast"], found
+        table.battlefield("B", bear())
+    table.cast("A", "Sown Discord", table.all("Plain Bear")).resolve()
+    assert len(table.all("Plain Bear")) == creatures
+
+
+@rule("601.2c", "as long as it fits the targeting criteria", "115.1a")
+@pytest.mark.parametrize("words", [
+    "Tap target creature. Destroy target artifact its controller controls.",
+    "Target creature an opponent controls gains flying until end of turn. Destroy target artifact that player controls.",
+])
+def test_a_spell_is_cast_only_if_one_target_goes_with_the_other(words: str) -> None:
+    table = Table(3)
+    table.battlefield("B", bear())
+    table.hand("A", card("Sown Discord", "{0}", "Sorcery", words))
+    table.battlefield("C", lamp())
+    assert not [action for action in table.actions("A") if action.kind == "cast"], "it is another player's"
+    (theirs,) = table.battlefield("B", lamp())
+    table.cast("A", "Sown Discord", [*table.all("Plain Bear"), theirs]).resolve()
+    assert theirs not in table.game.battlefield
+
+
+@rule("601.2c", "as long as it fits the targeting criteria", "115.1a")
+def test_what_another_target_needs_is_no_target_that_is_optional() -> None:
+    table = Table()
+    table.hand("A", card("Sown Discord", "{0}", "Sorcery", "Tap up to one target creature, then destroy another target creature."))
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    (only,) = table.battlefield("B", bear())
+    assert only not in table.cast("A", "Sown Discord", [only]).resolve().game.battlefield
 
 
 @rule("614.6", "121.2")

@@ -149,6 +149,18 @@ def test_mana_for_devotion_pays_only_in_a_color_that_is_there() -> None:
         assert table.pool("A") == mana and table.resolve().life("A") == life
 
 
+@rule("700.5", "the number of mana symbols of that color, be it none")
+def test_mana_for_devotion_that_costs_mana_is_offered_only_in_a_color_that_is_there() -> None:
+    table = Table()
+    lens, rock, _ = table.battlefield("A", card("Old Lens", "{3}", "Artifact", "{1}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."),
+                                      card("Bare Rock", "{1}", "Artifact", "{T}: Add {C}."), card("Red Thing", "{R}{R}", "Artifact"))  # fmt: skip
+    table.hand("A", card("Red Word", "{R}{R}", "Instant", "You gain 10 life."))
+    assert table.cast("A", "Red Word").resolve().life("A") == 30
+    (paid,) = (decision for decision in table.asked if isinstance(decision, PayMana))
+    assert [(oid, mana) for oid, _, mana in paid.sources if oid != rock] == [(lens, "RR")]
+    assert table.game.obj(lens).tapped and table.game.obj(rock).tapped and table.pool("A") == ""
+
+
 @rule("700.2c", "as many targets as modes that have one are chosen, and none for another")
 @pytest.mark.parametrize("words", [TWICE, "choose one or both —"])
 def test_whatever_modes_are_chosen_only_they_have_targets(words: str) -> None:
