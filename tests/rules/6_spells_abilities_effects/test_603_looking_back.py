@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.decisions.orders import OrderTriggers
 from engine.events.zone_changes import Destroy, ZoneChange
@@ -134,6 +136,17 @@ def test_who_loses_control_of_a_permanent_has_its_ability() -> None:
     table.hand("A", card(*FELL))
     table.mana("A", "{B}").cast("A", "Fell", [cat]).resolve()  # now B loses control of it
     assert (table.life("A"), table.life("B")) == (25, 25)
+
+
+@rule("603.10d", "control of a permanent, not of what goes elsewhere at the same time", "603.2")
+@pytest.mark.parametrize(("what", "life"), [("a creature", 21), ("a card", 21), ("a land", 20)])
+def test_only_who_controlled_a_permanent_loses_control_of_it(what: str, life: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Sad Bell", "{1}", "Artifact", f"Whenever you lose control of {what}, you gain 1 life."), card(*BEAR))
+    table.battlefield("B", card(*BEAR))
+    table.graveyard("A", card(*BEAR))
+    do(table, "Exile all creatures and all creature cards from all graveyards.")
+    assert len(table.all("Plain Bear", "exile")) == 3 and table.life("A") == life
 
 
 @rule("603.10d")
