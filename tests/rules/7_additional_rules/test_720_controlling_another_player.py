@@ -291,7 +291,13 @@ def test_only_the_controlled_players_things_pay() -> None:
     assert (table.life("A"), table.life("B"), len(table.zone("B", HAND))) == (before[0], before[1] - 3, before[2] - 1), "their life, or their cards"
     asked_for = [(d.asked_of, d.options) for d in table.asked if d.purpose == "additional cost"]  # type: ignore[attr-defined]
     assert asked_for == [(0, ("Discard two cards", "Pay 3 life"))]
-    table.resolve().hand("B", card("Kind Word", "{0}", "Sorcery", "As an additional cost to cast this spell, you may discard a card and pay 1 life.\nYou gain 1 life."))
+    table.resolve().hand("A", *[lamp()] * 9)
+    for price in ("discard nine cards", "pay {2}"):
+        life = table.life("B")
+        table.mana("A", "{2}").hand("B", card("Rare Word", "{0}", "Sorcery", f"As an additional cost to cast this spell, {price} or pay 3 life.\nYou gain 1 life."))
+        table.cast("B", "Rare Word").resolve()
+        assert table.life("B") == life - 2 and len(table.zone("A", HAND)) >= 9, "A could have paid the other"
+    table.hand("B", card("Kind Word", "{0}", "Sorcery", "As an additional cost to cast this spell, you may discard a card and pay 1 life.\nYou gain 1 life."))
     table.answer("B", True).cast("B", "Kind Word")
     assert "discard a card and pay 1 life" in table.told([d.prompt for d in table.asked if d.asked_of == 0 and d.kind == "yes_no"][-1]).lower()
 
