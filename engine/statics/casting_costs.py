@@ -60,11 +60,8 @@ class AsAdditionalCost(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         label = as_stated("stated_cost*or2" if self.choice else "stated_cost*and", self.costs)
         if self.choice:
-            choices = tuple((cost,) for cost in self.costs)
-            labels = tuple(as_stated("stated_cost", cost) for cost in self.costs)
-            return AdditionalCost(
-                "additional cost", (), optional=False, choices=choices, choice_labels=labels, label=label
-            )
+            choices = tuple((cost, as_stated("stated_cost", cost)) for cost in self.costs)
+            return AdditionalCost("additional cost", (), optional=False, choices=choices, label=label)
         noted = next((found for cost in self.costs if (found := cost.noted)), "")
         return AdditionalCost("additional cost", self.costs, optional=self.optional, label=label, particular=noted)
 

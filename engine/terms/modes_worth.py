@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +21,8 @@ _PAWPRINT = "{P}"
 
 
 def _read_pawprints(words: list[str], position: int) -> Iterator[tuple[int, int]]:
-    symbols = words[position]
-    if symbols.replace(_PAWPRINT, "") == "":
-        yield position + 1, len(symbols) // len(_PAWPRINT)
+    if re.fullmatch(r"(\{P\})+", words[position]):
+        yield position + 1, words[position].count(_PAWPRINT)
 
 
 def _write_pawprints(value: Any, form: Form) -> list[str]:

@@ -167,8 +167,8 @@ def _nearest(line: Line, readings: tuple[Any, ...]) -> list[tuple[Any, str]]:
     exact = [(reading, text) for reading, text in printed if text == line.text]
     if exact or len(readings) < 2:
         return exact or printed
-    ratios = [SequenceMatcher(None, line.text, text).ratio() for _, text in printed]
-    return [pair for pair, ratio in zip(printed, ratios, strict=True) if ratio == max(ratios)]
+    likeness = {text: SequenceMatcher(None, line.text, text).ratio() for _, text in printed}
+    return [(reading, text) for reading, text in printed if likeness[text] == max(likeness.values())]
 
 
 def _printed(nonterminal: str, reading: Any) -> str:

@@ -244,14 +244,14 @@ class PutIntoGraveyard(Happening):
 @phrase("left {place:owned_place}", into="past")
 @record
 class LeavesZone(Happening):
-    """Leaves a graveyard, hand or library."""
+    """Leaves a graveyard, hand or library for another zone; not the game, as its owner does (CR 603.6, 800.4a)."""
 
     place: ZoneWords
     leaves_zone = True
     keys = (MOVES,)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, ZoneChange) or event.to == event.origin:
+        if not isinstance(event, ZoneChange) or MOVES not in event.keys():
             return None
         if not self.place.held(ctx, event.origin, event.oid) or not subject.matches(ctx, event.oid):
             return None

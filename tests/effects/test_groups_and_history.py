@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions.choices import YesNo
+from engine.rules.events import leaving
 from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
 from tests.table import Table, card
@@ -58,3 +59,16 @@ def test_what_left_a_graveyard_is_counted_where_it_was() -> None:
     do(table, "You gain 1 life for each card that left your graveyard this turn.")
     do(table, "You gain 1 life for each creature card that left your graveyard this turn.")
     assert table.life("A") == 24
+
+
+@rule("608.2i", "603.6", "a zone is changed: what goes with its owner leaves the game", "800.4a")
+def test_what_had_left_any_graveyard_is_counted_also_after_its_owner_has_gone() -> None:
+    table = Table(3)
+    (back, _) = table.graveyard("C", bear(), ogre())
+    do(table, "Return target card from a graveyard to its owner's hand.", [back])
+    do(table, "You gain 1 life for each card that left a graveyard this turn.")
+    assert table.life("A") == 21
+    leaving.concede(table.game, 2)
+    table.settle()
+    do(table, "You gain 1 life for each card that left a graveyard this turn.")
+    assert table.life("A") == 22, "the Ogre has not gone to another zone"

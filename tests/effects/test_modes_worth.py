@@ -17,6 +17,13 @@ WORDS = ("Choose up to five {P} worth of modes. You may choose the same mode mor
          "target creature.\n{P}{P}{P} — Draw a card.")  # fmt: skip
 
 
+@rule("700.2i", "one or more pawprint symbols", edition=LATER)
+@pytest.mark.parametrize("symbols", ["{G}", "{P}{G}", "{2}{P}"])
+def test_a_mode_is_worth_pawprints_and_nothing_else(symbols: str) -> None:
+    with pytest.raises(AssertionError, match="not understood"):
+        card("Odd Week", "{0}", "Sorcery", WORDS.replace("{P}{P} —", f"{symbols} —"))
+
+
 def _cast(table: Table, modes: list[int], *more: object) -> Table:
     table.hand("A", card("Fair Week", "{0}", "Sorcery", WORDS))
     table.answer("A", modes, *more)

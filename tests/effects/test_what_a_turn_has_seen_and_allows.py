@@ -61,15 +61,21 @@ def test_tokens_that_one_created_count_though_they_are_gone() -> None:
 
 @rule("603.10a", "608.2i")
 def test_creatures_exiled_under_opponents_control() -> None:
-    """Of all opponents, whoever exiled them; no cards from elsewhere, no other permanents, none of one's own."""
+    """Of all opponents, whoever exiled or owns them; no cards from elsewhere, no other permanents, none of one's own."""
     table = Table(3)
     mine, theirs, its, thing = (*table.battlefield("A", bear()), *table.battlefield("B", bear()), *table.battlefield("C", ogre()), *table.battlefield("C", lamp()))
     table.graveyard("B", ogre())
-    for oid in (mine, theirs, its, thing):
+    taken, lost = *table.battlefield("B", ogre()), *table.battlefield("A", ogre())
+    do(table, "Gain control of target creature.", [taken])
+    do(table, "Target opponent gains control of target creature.", [1, lost])
+    for oid in (mine, theirs, its, thing, taken):
         do(table, "Exile target permanent.", targets=[oid])
     do(table, "Exile all creature cards from all graveyards. You gain X life, where X is the number of creatures that were exiled under your opponents' "
               "control this turn.")  # fmt: skip
-    assert table.life("A") == 22
+    assert table.life("A") == 22, "B's creature that A controlled is none of them"
+    do(table, "Exile target permanent.", targets=[lost])
+    do(table, "You gain X life, where X is the number of creatures that were exiled under your opponents' control this turn.")
+    assert table.life("A") == 25, "but A's that B controlled is"
 
 
 @rule("208.4b")

@@ -67,3 +67,15 @@ def test_who_controls_another_players_aura_can_not_swap_it() -> None:
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.resolve()
     assert table.has(bear, "flying") and (table.zone("A", "hand"), table.zone("B", "hand")) == (["Great Might"], ["Great Might"])
+
+
+@rule("702.65b", "nothing else prevents it: whoever controls the Aura by then", "701.10d", "only if the same player owns both", "110.2a")
+def test_an_aura_of_ones_own_that_another_player_has_gained_control_of_is_swapped_still() -> None:
+    table, bear, wings = with_wings(MIGHT)
+    table.activate("A", wings)
+    table.hand("B", card("Test Grab", "{0}", "Instant", "Gain control of target enchantment."))
+    table.cast("B", "Test Grab", [wings]).resolve(1)
+    assert table.game.controller(wings) == 1
+    table.answer("A", True).resolve()
+    assert table.zone("A", "hand") == ["Paper Wings"] and table.pt(bear) == (7, 7)
+    assert table.all("Great Might", who="A"), "it is A who puts it onto the battlefield"

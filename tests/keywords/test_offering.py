@@ -80,3 +80,15 @@ def test_the_cost_of_what_can_not_be_sacrificed_is_not_taken_off() -> None:
     table.battlefield("A", card("Small Frog", "{G}", "Creature — Frog", "", "1/1"))
     table.answer("A", True).cast("A", "Patron of Frogs").resolve()
     assert table.all("Patron of Frogs") and table.all("Pond Lord") and not table.all("Small Frog") and table.pool("A") == ""
+
+
+@rule("702.48c", "colored mana reduces mana of the same type, any excess generic mana")
+def test_a_cheaper_one_may_be_the_only_one_whose_colors_help() -> None:
+    table = Table()
+    table.hand("A", card(*PATRON))
+    table.battlefield("A", card("Lava Frog", "{4}{R}{R}", "Creature — Frog", "", "5/5"))
+    table.mana("A", "{R}{R}{R}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"], "without it would cost {G}{G}"
+    (green,) = table.battlefield("A", card("Green Frog", "{G}{G}{G}", "Creature — Frog", "", "3/3"))
+    table.answer("A", True, [green]).cast("A", "Patron of Frogs").resolve()
+    assert table.all("Patron of Frogs") and table.all("Lava Frog") and not table.all("Green Frog") and table.pool("A") == ""

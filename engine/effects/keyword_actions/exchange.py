@@ -77,12 +77,12 @@ def _can_be_exchanged(ctx: Context, one: Ref, other: Ref) -> bool:
 
 
 def _fits(ctx: Context, place: Ref, oid: Ref) -> bool:
-    """Whether a card can be where another is: on the battlefield only a permanent card of one's own, attached if so."""
+    """Whether a card can be where another is: on the battlefield only a permanent card, attached if the other is."""
     found = ctx.obj(place)
     if found.zone != BATTLEFIELD:
         return True
     chars = ctx.chars(oid)
-    if "instant" in chars.types or "sorcery" in chars.types or ctx.controller_of(place) != found.owner:
+    if "instant" in chars.types or "sorcery" in chars.types:
         return False
     host = found.attached_to
     if host == NOBODY:
@@ -91,13 +91,12 @@ def _fits(ctx: Context, place: Ref, oid: Ref) -> bool:
 
 
 def _in_the_place_of(ctx: Context, place: Ref, oid: Ref) -> tuple[ZoneChange, ...]:
-    """The move of a card to where another is now."""
+    """The move of a card to where another is now; who makes the exchange puts it onto the battlefield (CR 110.2a)."""
     found = ctx.obj(place)
     if found.zone != BATTLEFIELD:
         return (ZoneChange(oid, found.zone, cause="effect", by=ctx.source),)
     entering = ZoneChange(
-        oid, BATTLEFIELD, controller=ctx.controller_of(place), cause="effect", by=ctx.source,
-        attach_to=found.attached_to,
+        oid, BATTLEFIELD, controller=ctx.controller, cause="effect", by=ctx.source, attach_to=found.attached_to
     )  # fmt: skip
     return (entering,)
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
-from engine.core.mana import NO_MANA, ManaCost, generic
+from engine.core.mana import ManaCost, generic
 from engine.model.families import ChosenFirst
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ class CreatureCost(ChosenFirst):
     def reduction(self, ctx: Context) -> ManaCost:
         """The generic mana that need not be paid; before anything is chosen, the most that could be."""
         chosen = ctx.bound(self.key) if self.key in ctx.bindings else self.options(ctx)
-        number = max((self.worth(ctx, oid) for oid in chosen), default=0)
-        return generic(number) if number > 0 else NO_MANA
+        return generic(max((0, *(self.worth(ctx, oid) for oid in chosen))))
 
     def payable(self, ctx: Context) -> bool:
         return self.optional or bool(self.options(ctx))

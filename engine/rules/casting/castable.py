@@ -174,11 +174,9 @@ def _unpayable(attempt: Attempt) -> Refusal | None:
         return Refusal(say("its_alternative_cost_cant_be_paid"), "118.3")
     extras, _ = attempt.extras
     for extra in extras:
-        possible = [option for option in extra.choices or (extra.costs,) if payable(attempt.ctx, option)]
-        if extra.choices:
-            others = [replace(extra, costs=option) for option in possible]
-            possible = [one.costs for one in others if attempt.affordable(attempt.ctx, [*extras, one])]
-        if not possible:
+        choices = [replace(extra, costs=(cost,)) for cost, _ in extra.choices]
+        possible = [one for one in choices or [extra] if payable(attempt.ctx, one.costs)]
+        if not any(one is extra or attempt.affordable(attempt.ctx, [*extras, one]) for one in possible):
             return Refusal(say("an_additional_cost_cant_be_paid"), "118.8")
     return None
 

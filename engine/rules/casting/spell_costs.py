@@ -139,8 +139,7 @@ def _add_words(ctx: Context, extra: AdditionalCost) -> None:
 
 def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs: Sequence[Any]) -> list[Cost]:
     possible = [
-        (option, label) for option, label in zip(extra.choices, extra.choice_labels, strict=True)
-        if payable(ctx, option) and _can_be_paid(ctx, option, costs)
+        (cost, label) for cost, label in extra.choices if payable(ctx, (cost,)) and _can_be_paid(ctx, (cost,), costs)
     ]  # fmt: skip
     if not possible:
         raise IllegalAction(say("an_additional_cost_cant_be_paid"), "601.2b")
@@ -149,7 +148,7 @@ def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs:
         prompt=say("which_additional_cost"), source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
     )  # fmt: skip
     _note(paid, extra, 1)
-    return list(possible[ctx.ask(decision)][0])
+    return [possible[ctx.ask(decision)][0]]
 
 
 def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any], later: Sequence[AdditionalCost]) -> int:

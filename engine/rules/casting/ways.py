@@ -64,8 +64,7 @@ class AdditionalCost:
     optional: bool = True
     repeats: bool = False  # may be paid any number of times (multikicker)
     label: str = ""  # in words, for the question whether to pay
-    choices: tuple[tuple[Cost, ...], ...] = ()  # alternatives of which one is paid ("discard a card or pay 3 life")
-    choice_labels: tuple[str, ...] = ()  # the alternatives in words
+    choices: tuple[tuple[Cost, str], ...] = ()  # of which one is paid ("discard a card or pay 3 life"), and in words
     words: tuple[Ability, ...] = ()  # what the spell's text gains if it is paid (splice)
     words_of: ObjectId = NOBODY  # the card whose words these are, which is revealed
     particular: str = ""  # what else is noted about it, to tell it from others of its name: "kicker {1}{B}"

@@ -139,13 +139,17 @@ def test_combat_damage_dealt_by_several_at_once_triggers_once() -> None:
     assert table.life("A") == 20 - 4 + 1
 
 
-@rule("603.2c", "once for each of those who are dealt some at once, combat or not")
-@pytest.mark.parametrize(("kind", "gained"), [("damage", 1), ("noncombat damage", 1), ("combat damage", 0)])
-def test_damage_of_a_kind_that_is_dealt_by_a_spell(kind: str, gained: int) -> None:
+@rule("603.2", "the damage that the words name, however it is dealt", "603.2c", "120.1")
+@pytest.mark.parametrize(("kind", "times"), [("combat damage", (1, 1)), ("noncombat damage", (0, 1)), ("damage", (1, 2))])
+def test_damage_of_the_kind_that_is_named_is_waited_for(kind: str, times: tuple[int, int]) -> None:
     table = Table()
-    permanent(table, f"Whenever {kind} is dealt to you, you gain 1 life.", types="Enchantment")
-    do(table, "Test Rite deals 2 damage to each player.")
-    assert (table.life("A"), table.life("B")) == (18 + gained, 18)
+    permanent(table, f"Whenever {kind} is dealt to you or a planeswalker you control, draw a card.", types="Enchantment")
+    (attacker,) = table.battlefield("B", bear())
+    table.next_turn("B").answer("B", [[attacker, 0]])
+    table.to_step("main2").resolve()
+    assert (table.life("A"), len(table.zone("A", "hand"))) == (18, times[0])
+    do(table, "Test Rite deals 3 damage to target player.", [0], who="B").resolve()
+    assert (table.life("A"), len(table.zone("A", "hand"))) == (15, times[1])
 
 
 @rule("119.5")

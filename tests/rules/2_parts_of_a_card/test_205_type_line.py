@@ -1,9 +1,10 @@
-"""Supertypes that the rules ask for (CR 205.4)."""
+"""Type lines (CR 205): subtypes that are set, supertypes that the rules ask for."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -48,3 +49,16 @@ def test_an_effect_that_says_cast_it_does_not_do_without_the_legend() -> None:
     table.hand("A", card("Free Tale", "{U}", "Instant", free))
     table.mana("A", "{U}").answer("A", True).cast("A", "Free Tale").resolve()
     assert table.life("A") == 20 and table.zone("A", "hand").count("Grand Tale") == 1
+
+
+@rule("205.1a", "the new subtypes replace those of the appropriate set, and no others")
+@pytest.mark.parametrize(("words", "subtypes"), [
+    ("Target creature becomes a Golem with base power and toughness 2/2", {"Equipment", "Golem"}),
+    ("Target creature becomes a Golem", {"Equipment", "Golem"}),
+    ("Target creature becomes a Golem in addition to its other types", {"Equipment", "Ox", "Golem"}),
+])  # fmt: skip
+def test_another_creature_type_leaves_the_artifact_types(words: str, subtypes: set[str]) -> None:
+    table = Table()
+    (ox,) = table.battlefield("A", card("Odd Ox", "{1}", "Artifact Creature — Equipment Ox", "", "1/4"))
+    do(table, f"{words} until end of turn.", [ox])
+    assert set(table.game.chars(ox).subtypes) == subtypes and table.game.chars(ox).types == ("artifact", "creature")

@@ -184,11 +184,15 @@ def test_a_delayed_trigger_of_a_permitted_action_belongs_to_who_took_it() -> Non
 @rule("603.7h", "707.10b")
 def test_a_copy_counts_as_the_same_ability_that_has_resolved() -> None:
     table = Table()
-    (ember,) = table.battlefield("A", card("Hot Ember", "{R}", "Creature — Elemental", "{R}: You gain 1 life. If this is the second time this ability has resolved this turn, draw a card.", "0/4"))
+    words = "{R}: You gain 1 life. If this is the second time this ability has resolved this turn, draw a card."
+    ember, other = table.battlefield("A", *[card("Hot Ember", "{R}", "Creature — Elemental", words, "0/4")] * 2)
+    table.mana("A", "{R}").activate("A", other).resolve()
     table.hand("A", card("Echo", "{U}", "Instant", "Copy target activated ability."))
     table.mana("A", "{R}{U}").activate("A", ember)
-    table.cast("A", "Echo", [table.game.stack[-1]]).resolve()
-    assert table.life("A") == 22 and len(table.zone("A", "hand")) == 1
+    table.cast("A", "Echo", [table.game.stack[-1]]).resolve(2)
+    assert table.life("A") == 22 and not table.zone("A", "hand"), "that of another object is another ability"
+    table.resolve()
+    assert table.life("A") == 23 and len(table.zone("A", "hand")) == 1
 
 
 REVEALER = ("Open Book", "{3}", "Artifact", "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card.")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.decisions.orders import OrderTriggers
 from engine.events.zone_changes import Destroy, ZoneChange
 from engine.rules.events.happening import happen
-from tests.effects.doing import do, permanent
+from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -136,16 +138,15 @@ def test_who_loses_control_of_a_permanent_has_its_ability() -> None:
     assert (table.life("A"), table.life("B")) == (25, 25)
 
 
-@rule("603.10d", "603.2c", "only what is lost from the battlefield, and is what was meant")
-def test_what_leaves_another_zone_is_not_lost() -> None:
+@rule("603.10d", "control of a permanent, not of what goes elsewhere at the same time", "603.2")
+@pytest.mark.parametrize(("what", "life"), [("a creature", 21), ("a card", 21), ("a land", 20)])
+def test_only_who_controlled_a_permanent_loses_control_of_it(what: str, life: int) -> None:
     table = Table()
-    (bear, lamp) = table.battlefield("A", card(*BEAR), card("Lamp", "{1}", "Artifact"))
-    (old,) = table.graveyard("A", card(*BEAR))
-    permanent(table, "Whenever you lose control of a creature, you gain 2 life.")
-    do(table, "Exile target artifact.", [lamp])
-    assert table.life("A") == 20
-    do(table, "Exile target creature and target creature card from your graveyard.", [bear, old])
-    assert table.zone("A", "exile") == ["Lamp", "Plain Bear", "Plain Bear"] and table.life("A") == 22
+    table.battlefield("A", card("Sad Bell", "{1}", "Artifact", f"Whenever you lose control of {what}, you gain 1 life."), card(*BEAR))
+    table.battlefield("B", card(*BEAR))
+    table.graveyard("A", card(*BEAR))
+    do(table, "Exile all creatures and all creature cards from all graveyards.")
+    assert len(table.all("Plain Bear", "exile")) == 3 and table.life("A") == life
 
 
 @rule("603.10d")

@@ -291,6 +291,12 @@ def test_only_the_controlled_players_things_pay() -> None:
     assert (table.life("A"), table.life("B"), len(table.zone("B", HAND))) == (before[0], before[1] - 3, before[2] - 1), "their life, or their cards"
     asked_for = [(d.asked_of, d.options) for d in table.asked if d.purpose == "additional cost"]  # type: ignore[attr-defined]
     assert asked_for == [(0, ("Discard two cards", "Pay 3 life"))]
+    table.resolve().hand("A", *[lamp()] * 9)
+    for price in ("discard nine cards", "pay {2}"):
+        life = table.life("B")
+        table.mana("A", "{2}").hand("B", card("Rare Word", "{0}", "Sorcery", f"As an additional cost to cast this spell, {price} or pay 3 life.\nYou gain 1 life."))
+        table.cast("B", "Rare Word").resolve()
+        assert table.life("B") == life - 2 and len(table.zone("A", HAND)) >= 9, "A could have paid the other"
     table.resolve().life("B", 2)
     do(table, "Target player discards their hand.", [1], who="B")
     table.hand("A", ogre(), ogre())

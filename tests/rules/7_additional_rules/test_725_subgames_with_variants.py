@@ -10,6 +10,8 @@ from engine.events.zone_changes import ZoneChange, make_card
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import is_commander
+from engine.rules.special_cards.attractions import DECK as ATTRACTIONS
+from engine.rules.special_cards.attractions import attraction_deck, junkyard
 from engine.rules.variants.playing import usual_hand_size
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.variants.archenemy import DECK as SCHEMES
@@ -72,6 +74,28 @@ def test_a_supplementary_deck_is_shuffled_as_it_comes_back() -> None:
         assert not face_up_schemes(table.game) and len(scheme_deck(table.game, 0)) == 6
         orders.add(tuple(table.game.obj(oid).definition.name for oid in scheme_deck(table.game, 0)))  # type: ignore[union-attr]
     assert len(orders) > 3
+
+
+@rule("725.2a", "face-up nontraditional cards remain in the main game", "717.6a", "725.5a", "each that began the subgame in the deck")
+def test_an_attraction_that_is_gone_stays_behind_and_those_opened_meanwhile_come_back() -> None:
+    table = Table()
+    rides = [card(f"Ride {at}", "", "Artifact — Attraction", "Visit — You gain 1 life.", lights=(6,)) for at in range(3)]
+    shuffle_into_command_zone(table.game, 0, rides[1:], ATTRACTIONS)
+    (gone,) = table.battlefield("A", rides[0])
+    do(table, "Destroy target artifact.", [gone])
+    (pile,) = junkyard(table.game, 0)
+    plot = make_card(table.game, card("Old Plot", "", "Conspiracy", "Creatures you control get +1/+1."), 0, COMMAND)
+    begin(table)
+    assert junkyard(main(table), 0) == (pile,) and not attraction_deck(main(table), 0)
+    assert plot in main(table).zone(COMMAND) and not table.all("Old Plot", COMMAND)
+    assert not table.all("Ride 0", OUTSIDE, who="A") and not table.all("Old Plot", OUTSIDE, who="A"), "nor can they be brought in"
+    assert len(attraction_deck(table.game, 0)) == 2 and not junkyard(table.game, 0)
+    do(table, "Open an Attraction.")
+    assert len(attraction_deck(table.game, 0)) == 1
+    back(table, "B")
+    home = attraction_deck(table.game, 0)
+    assert sorted(table.game.obj(oid).definition.name for oid in home) == ["Ride 1", "Ride 2"] and junkyard(table.game, 0) == (pile,)  # type: ignore[union-attr]
+    assert all(table.game.obj(oid).face_down == ATTRACTIONS for oid in home)
 
 
 def vanguard(name: str, hand: int, life: int) -> CardDefinition:
