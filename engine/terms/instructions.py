@@ -103,9 +103,9 @@ def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...
         if result and result[-1].goes_on(step):
             result[-1] = result[-1].joined(step)
             continue
-        later = [earlier for earlier in result[:-1] if earlier.shares_words]
-        if not isinstance(step, Sequel) and not step.completes and any(earlier.goes_on(step) for earlier in later):
-            raise Unbound(step, ambiguous=False)  # other words stand between what is for later and what speaks of that
+        follows = not isinstance(step, Sequel) and not step.completes
+        if follows and any(earlier.shares_words and earlier.goes_on(step) for earlier in result[:-1]):
+            raise Unbound(step, ambiguous=False)  # other words stand between it and what is for later
         result.append(step)
     return tuple(result)
 

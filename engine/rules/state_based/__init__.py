@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from engine.state.players import Player
 
 Check = Callable[..., Iterable[Any]]
-_WHOLE: dict[str, dict[str, Check]] = {}  # of each edition, by rule number
-_EACH: dict[str, dict[str, dict[str, tuple[Check, int]]]] = {}  # of each edition, by type and rule number
+_WHOLE: dict[str, dict[str, Check]] = {edition: {} for edition in EDITIONS}  # of each edition, by rule number
+_EACH: dict[str, dict[str, dict[str, tuple[Check, int]]]] = {edition: {} for edition in EDITIONS}  # by type and number
 _MARKS: set[Mark] = set()  # which permanents can show
 PERMANENT, PLAYER = "permanent", "player"
 OF_PLAYERS = (PLAYER,)  # what stands for a player where permanents have card types
@@ -55,9 +55,9 @@ def state_based_check(
             _MARKS.add(marked)
         for edition in editions:
             if each:
-                _EACH.setdefault(edition, {}).setdefault(each, {})[rule] = (check, showing)
+                _EACH[edition].setdefault(each, {})[rule] = (check, showing)
             else:
-                _WHOLE.setdefault(edition, {})[rule] = check
+                _WHOLE[edition][rule] = check
         _checks.cache_clear()
         _checks_of.cache_clear()
         return check
