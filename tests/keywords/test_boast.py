@@ -51,6 +51,27 @@ def test_an_effect_may_let_creatures_boast_twice() -> None:
     assert table.life("A") == 24 and table.actions("A") == ()
 
 
+@rule("702.142b", "to boast abilities, not to others of the creature")
+def test_an_ability_that_is_no_boast_ability_is_not_activated_twice() -> None:
+    table = Table()
+    (skald,) = table.battlefield("A", card("Calm Skald", "{R}", "Creature — Human", "{1}: You gain 2 life. Activate only once each turn.", "2/2"))
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Creatures you control can boast twice during each of your turns rather than once."))
+    table.mana("A", "{3}").activate("A", skald).resolve()
+    assert table.life("A") == 22 and table.actions("A") == ()
+
+
+@rule("702.142b", "during each of your turns")
+def test_in_another_players_turn_it_boasts_once() -> None:
+    table = Table()
+    (skald,) = table.battlefield("B", card(*SKALD))
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Creatures you control can boast twice during each of your turns rather than once."))
+    table.hand("A", card("Quick Theft", "{0}", "Instant", "Gain control of target creature until end of turn."))
+    table.next_turn("B").answer("B", [[skald, 0]]).to_step("main2")
+    table.cast("A", "Quick Theft", [skald]).resolve()
+    table.mana("A", "{3}").activate("A", skald).resolve()
+    assert table.life("A") == 20 and table.actions("A") == ()
+
+
 @rule("702.142a", "this creature attacked this turn")
 def test_another_creature_s_attack_is_no_reason_to_boast() -> None:
     table = Table()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.table import Table, card
 
 
 @rule("701.43a")
@@ -25,3 +25,12 @@ def test_one_that_has_a_counter_of_that_kind_does_not_adapt() -> None:
     assert table.counters(thing) == {"charge": 1, "+1/+1": 2} and table.life("A") == 21
     table.activate("A", thing).resolve()
     assert table.counters(thing) == {"charge": 1, "+1/+1": 2} and table.life("A") == 21
+
+
+@rule("701.43a", "this permanent")
+def test_what_has_left_the_battlefield_does_not_adapt() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: Adapt 2. If you do, you gain 1 life.")
+    table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
+    table.activate("A", thing).cast("A", "Quick End", [thing]).resolve()
+    assert table.life("A") == 20 and table.zone("A", "graveyard") == ["Test Thing", "Quick End"]
