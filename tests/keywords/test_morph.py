@@ -136,7 +136,7 @@ def test_a_card_without_morph_can_not_be_cast_face_down() -> None:
     ("{1}", "\nAs an additional cost to cast this spell, waterbend {X}.", "{1}", {""}),
 ])  # fmt: skip
 def test_what_it_costs_face_up_does_not_matter_face_down(cost: str, text: str, mana: str, ways: set[str]) -> None:
-    table = Table(edition="2026-01-16")
+    table = Table(edition="2026")
     table.hand("A", card("Free Moth", cost, "Creature — Insect", f"Morph {{U}}{text}", "1/1"))
     table.mana("A", mana)
     assert {action.way for action in table.actions("A")} == ways

@@ -22,7 +22,7 @@ def parlor(first: str, second: str) -> CardDefinition:
 
 def offered(words: str) -> set[str]:
     """What A can spend two white mana on that come with some words."""
-    table = Table(edition="2026-01-16")
+    table = Table(edition="2026")
     spring = permanent(table, "{T}: Add {W}{W}. " + words, types="Artifact")
     (agent,) = table.battlefield("A", card(*AGENT), face_down="disguise")
     (room,) = table.battlefield("A", parlor("{2}", "{5}"))
@@ -62,7 +62,7 @@ def test_it_pays_for_turning_it_up() -> None:
     ("Unlock costs you pay cost {1} less.", "B", ["{2}", "{5}"]),
 ])  # fmt: skip
 def test_unlocking_costs_its_player_more_or_less(words: str, owner: str, costs: list[str]) -> None:
-    table = Table(edition="2026-01-16")
+    table = Table(edition="2026")
     permanent(table, words, owner, types="Enchantment")
     (room,) = table.battlefield("A", parlor("{2}", "{5}"))
     table.mana("A", "{9}")
@@ -75,7 +75,7 @@ def test_unlocking_costs_its_player_more_or_less(words: str, owner: str, costs: 
 
 @rule("709.5", edition="2026-01-16")
 def test_the_number_of_unlocked_doors() -> None:
-    table = Table(edition="2026-01-16")
+    table = Table(edition="2026")
     (room,) = table.battlefield("A", parlor("{1}", "{1}"))
     table.battlefield("A", parlor("{1}", "{1}"))
     counter = permanent(table, "Test Thing's power is equal to the number of unlocked doors among Rooms you control.", size="*/1")
