@@ -8,7 +8,7 @@ from engine.model.families import Cost
 from engine.text.keywords import keyword
 
 
-@keyword("702.33", "Multikicker", "multikicker {costs:mana_cost*,}")
+@keyword("702.33", "Multikicker", "multikicker {costs:mana_cost*,}", "multikicker—^{costs:cost*,^}.")
 class Multikicker:
     """A kicker cost that can be paid any number of times."""
 

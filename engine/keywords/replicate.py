@@ -10,7 +10,7 @@ from engine.model.families import Cost
 from engine.text.keywords import keyword
 
 
-@keyword("702.56", "Replicate", "replicate {costs:mana_cost*,}")
+@keyword("702.56", "Replicate", "replicate {costs:mana_cost*,}", "replicate—^{costs:cost*,^}.")
 class Replicate:
     """An additional cost, paid any number of times, for as many copies (CR 702.56a)."""
 

@@ -8,7 +8,7 @@ from engine.model.families import Cost
 from engine.text.keywords import keyword
 
 
-@keyword("702.157", "Squad", "squad {costs:mana_cost*,}")
+@keyword("702.157", "Squad", "squad {costs:mana_cost*,}", "squad—^{costs:cost*,^}.")
 class Squad:
     """An additional cost, paid any number of times, for as many copies of the creature (CR 702.157a)."""
 

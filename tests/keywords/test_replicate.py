@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -74,3 +76,17 @@ def test_a_cost_with_x_is_paid_as_often_as_an_x_of_0_allows() -> None:
     table.mana("A", "{R}{R}{R}{R}").answer("A", 1, 1).cast("A", "Long Rain").resolve()
     assert [decision.high for decision in table.asked if decision.kind == "number"] == [3, 1]  # type: ignore[attr-defined]
     assert table.life("A") == 22 and table.pool("A") == ""
+
+
+@rule("702.56a", "any number of times, whatever it is", "702.157a", "702.33c")
+@pytest.mark.parametrize(("price", "most", "left"), [
+    ("Discard a card", 3, (0, 20)), ("{1}, Discard a card", 2, (1, 20)), ("Pay 7 life", 2, (3, 6)), ("Sacrifice an artifact", 1, (3, 20)),
+])  # fmt: skip
+def test_a_cost_that_is_not_mana_alone_is_paid_as_often_as_it_can_be(price: str, most: int, left: tuple[int, int]) -> None:
+    table = Table()
+    table.hand("A", card("Dear Song", "{0}", "Sorcery", f"Replicate—{price}.\nTarget player gains 1 life."), *[card("Scrap", "{9}", "Artifact")] * 3)
+    table.battlefield("A", card("Scrap", "{9}", "Artifact"))
+    table.mana("A", "{1}{1}").answer("A", most).cast("A", "Dear Song", [1]).resolve()
+    asked = next(decision for decision in table.asked if decision.kind == "number")
+    assert (asked.low, asked.high) == (0, most)  # type: ignore[attr-defined]
+    assert (len(table.zone("A", "hand")), table.life("A")) == left and table.life("B") == 21 + most

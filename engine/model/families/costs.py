@@ -58,7 +58,8 @@ class Cost(Node):
         return say("its_cost_cant_be_paid"), "118.3"
 
     def how_often(self, ctx: Context) -> int:
-        """How often in a row it could be paid now, as far as can be told; for mana abilities that may be used again."""
+        """How often in a row it could be paid now, as far as can be told, if it may be paid any number of times: that
+        of a mana ability, or an additional cost. Mana is judged by the payment."""
         return 1
 
     @abstractmethod

@@ -6,7 +6,7 @@ from bisect import bisect
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.core.mana import Mana, ManaCost
+from engine.core.mana import NO_MANA, Mana, ManaCost
 from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction, IllegalAnswer
 from engine.events.life import LoseLife
@@ -365,13 +365,15 @@ def most_units(ctx: Context) -> int:
 
 
 def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:
-    """How often an additional cost of mana could be paid at most besides others, as far as the table goes."""
+    """How often an additional cost could be paid at most besides others, as far as the table goes."""
     each, total = (with_x(_mana_of(ctx, mana), 0) for mana in (costs, others))
 
     def is_too_often(times: int) -> bool:
         return not can_pay(ctx, _changed(ctx, ManaCost(total.symbols + each.symbols * times)))
 
-    return bisect(range(1, MOST_PAID + 1), False, key=is_too_often)
+    often = bisect(range(1, MOST_PAID + 1), False, key=is_too_often)
+    rest = (cost.how_often(ctx) for cost in costs if cost.mana_part(ctx) is NO_MANA)  # not {0}, which is mana
+    return min((often, *rest))
 
 
 def affordable_besides(
