@@ -372,7 +372,7 @@ def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -
         return not can_pay(ctx, _changed(ctx, ManaCost(total.symbols + each.symbols * times)))
 
     often = bisect(range(1, MOST_PAID + 1), False, key=is_too_often)
-    rest = (cost.how_often(ctx) for cost in costs if cost.mana_part(ctx) is NO_MANA)  # not {0}, which is mana
+    rest: list[int] = [cost.how_often(ctx) for cost in costs if cost.mana_part(ctx) is NO_MANA]  # {0} is mana
     return min((often, *rest))
 
 
