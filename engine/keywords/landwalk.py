@@ -66,7 +66,7 @@ class OfChosenLandType(Filter):
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The land type itself, for an ability that is granted: its own object has chosen nothing."""
-        return HasSubtype(str(ctx.choice("type")))  # no land is a "None", as it is if nothing was chosen
+        return HasSubtype(str(ctx.choice("type") or ""))
 
 
 @keyword(
