@@ -11,6 +11,7 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.decisions.choices import ChooseObjects
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
+from engine.play.stack_items import modes_in_words, targets_of_item, x_of_item
 from engine.play.view import FaceView, MarkerView, ObjectView, PlayerView, View, unnamed
 from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.legal import may_activate_now
@@ -206,7 +207,8 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         token=found.token, is_copy=bool(item and item.is_copy) or _is_a_copy(game, found, chars),
         phased_out=found.phased_out, keywords=_keywords(chars), triggered=_triggered(chars),
         notes=_notes(telling, found),
-        x=_x(found), source=source, targets=_targets(found), modes=(), timestamp=found.timestamp,
+        x=x_of_item(found), source=source, targets=targets_of_item(found),
+        modes=modes_in_words(game, telling, found), timestamp=found.timestamp,
         progress=_progress(telling, found, chars),
     )  # fmt: skip
 
@@ -346,19 +348,6 @@ def _notes(telling: GameTelling, found: GameObject) -> tuple[str, ...]:
     noted = (note for declared in NOTES for note in declared(game, found))
     marks = (name for name, value in found.marks.items() if value is True)
     return (*map(telling.tell, chosen), *map(telling.tell, own), *marks, *map(telling.tell, noted))
-
-
-def _x(found: GameObject) -> int | None:
-    values = found.values.mana_cost
-    if found.stack is not None and values is not None and values.x_count:
-        return found.stack.x
-    return None
-
-
-def _targets(found: GameObject) -> tuple[int, ...]:
-    if found.stack is None:
-        return ()
-    return tuple(dict.fromkeys(ref for _, refs in found.stack.targets for ref in refs))
 
 
 def why_not(game: Game, seat: Seat, oid: ObjectId, language: Language = ENGLISH) -> tuple[str, ...]:

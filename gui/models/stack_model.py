@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
@@ -10,6 +11,10 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject,
 from engine.api import ObjectView, View
 from gui import language, wording
 from gui.models.zone_model import NO_INDEX, Index
+
+
+BULLET = "•"
+BEFORE_A_MODE = (f"{BULLET} ", "+ ")  # how the line of a mode begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,7 @@ def stack_row(view: View, oid: int) -> StackRow:
     name = wording.name_of(seen)
     if is_ability and (not seen.name or seen.name == "ability"):
         name = wording.ability_of(source)
-    text = "\n".join(seen.modes) if seen.modes else _text(view, seen)
+    text = with_chosen_modes(_text(view, seen), seen.modes)
     if seen.x is not None:
         name = f"{name} (X = {seen.x})"
     return StackRow(
@@ -60,6 +65,18 @@ def _text(view: View, seen: ObjectView) -> str:
     """The rules text of an item in the reader's words; an ability calls its source by name."""
     about = view.objects.get(seen.source, seen)
     return language.card_text(seen.text, about.name, about.type_line)
+
+
+def with_chosen_modes(text: str, modes: Sequence[str]) -> str:
+    """Rules text with those modes alone that were chosen, in the place of all of them (CR 700.2a)."""
+    if not modes:
+        return text
+    lines = text.split("\n")
+    listed = [number for number, line in enumerate(lines) if line.startswith(BEFORE_A_MODE)]
+    chosen = [f"{BULLET} {mode}" for mode in modes]
+    if not listed:
+        return "\n".join(chosen)
+    return "\n".join([*lines[: listed[0]], *chosen, *lines[listed[-1] + 1 :]])
 
 
 def stack_rows(view: View) -> list[StackRow]:
