@@ -51,7 +51,7 @@ class MatchController(QObject):
     told = Signal(list, bool)  # what happened; whether from the beginning
     undo_changed = Signal(bool, bool)
     ended = Signal(object)  # the last View
-    peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what would be asked next
+    peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what lies Ahead
     explained = Signal(int, list, list)  # an object, why it can't be used, and why it is as it is
     remembered = Signal(list)  # the triggers that were missed
     looked_back = Signal(object)  # a View of an earlier time

@@ -13,7 +13,6 @@ from engine.api import (
     CANCEL,
     NOBODY,
     Act,
-    ChooseTargets,
     Decision,
     DeclareAttackers,
     Foretold,
@@ -36,6 +35,8 @@ from gui.controllers.autopass import PRACTICE_STOPS, PassRules, practising, why_
 from gui.controllers.concealment import concealed
 from gui.controllers.last_looks import LastLooks
 from gui.controllers.pass_notes import PassNotes
+from gui.controllers.peeking import look_ahead
+from gui.models.ahead import Ahead
 from gui.models.recap import Scene
 
 translate = QCoreApplication.translate
@@ -219,22 +220,9 @@ class MatchRunner:
         self._answered()
         self.run()
 
-    def peek(self, number: int, aim: int = NOBODY) -> Decision | None:
-        """What an action would ask next; with an aim, after that was chosen as its target. Nothing changes.
-
-        None if it asks nothing or can't be begun.
-        """
-        trial = self.match.fork()
-        before = trial.pending
-        try:
-            trial.answer(number)
-            if aim != NOBODY and isinstance(trial.pending, ChooseTargets):
-                trial.answer([aim])
-        except (IllegalAction, IllegalAnswer, MalformedAnswer):
-            return None
-        asked = trial.pending
-        same = before is not None and asked is not None and asked.asked_of == before.asked_of and asked.kind != "act"
-        return self._in_words(trial, asked) if same and asked is not None else None
+    def peek(self, number: int, aim: int = NOBODY) -> Ahead:
+        """What an action would ask next; with an aim, after that was chosen as its target. Nothing changes."""
+        return look_ahead(self.match, number, aim)
 
     def recall(self) -> tuple[list[RecentChoice], int]:
         """What was chosen lately, and where a stretch begins that whoever looks at the screen could repeat."""

@@ -12,6 +12,7 @@ from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decis
 from gui import language, wording
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.dialogs.pay_mana import plan_badges, plan_words
+from gui.models.ahead import Ahead
 from gui.models.marks import NOTHING, TABLE, TURN
 from gui.models.readings import may_attack
 
@@ -35,7 +36,7 @@ class ActEditor(DecisionEditor):
     def __init__(self, decision: Act, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)
         self._actions = decision.actions
-        self._peeked: dict[tuple[int, int], Decision | None] = {}  # after an action, and perhaps its target
+        self._peeked: dict[tuple[int, int], Ahead] = {}  # after an action, and perhaps its target
         self._over = (NOTHING, NOTHING)  # what is dragged, and over what it hangs
 
     def prompt(self) -> str:
@@ -134,7 +135,7 @@ class ActEditor(DecisionEditor):
         number = self._one_way(ref, target)
         if number == NOTHING:
             return None
-        asked = self._peeked.get((number, target if self._actions[number].targets else NOTHING))
+        asked = self._asked(number, target if self._actions[number].targets else NOTHING)
         return asked if isinstance(asked, PayMana) and asked.plain else None
 
     def picked(self) -> Iterable[int]:
@@ -149,24 +150,35 @@ class ActEditor(DecisionEditor):
         actions = self.actions_of(ref)
         found: set[int] = {TABLE} if len(actions) > 1 else set()
         for number, action in actions:
-            asked = self._peeked.get((number, NOTHING))
-            if action.targets and isinstance(asked, ChooseTargets):
-                found.update(asked.candidates)
-            elif not action.targets or (number, NOTHING) in self._peeked:
+            if action.targets:
+                found.update(self._aims(number))
+            if not action.targets or ((number, NOTHING) in self._peeked and not self._aims_first(number)):
                 found.add(TABLE)
         if len(actions) == 1 and not actions[0][1].targets and any(choice.ends_turn for choice in self.choices()):
             found.add(TURN)
         return found
 
-    def peeked(self, number: int, aim: int, decision: Decision | None) -> None:
-        self._peeked[number, aim] = decision
+    def _asked(self, number: int, aim: int = NOTHING) -> Decision | None:
+        """What an action would ask next, perhaps after its target, as far as that is known."""
+        return self._peeked.get((number, aim), Ahead()).asked
+
+    def _aims(self, number: int) -> frozenset[int]:
+        """What an action could be aimed at, at once or after its modes were chosen."""
+        return self._peeked.get((number, NOTHING), Ahead()).aims
+
+    def _aims_first(self, number: int) -> bool:
+        """Whether an action asks for its target before all else."""
+        return isinstance(self._asked(number), ChooseTargets)
+
+    def peeked(self, number: int, aim: int, ahead: Ahead) -> None:
+        self._peeked[number, aim] = ahead
         self.changed.emit()
 
     def why_not_there(self, ref: int, target: int) -> str:
         if target == TURN:
             return ""
         for number, _action in self.actions_of(ref):
-            asked = self._peeked.get((number, NOTHING))
+            asked = self._asked(number)
             if isinstance(asked, ChooseTargets):
                 words = asked.words or asked.prompt
                 what = self.tr("the table") if target == TABLE else self.view.name_of(target)
@@ -200,10 +212,9 @@ class ActEditor(DecisionEditor):
         return True
 
     def _takes(self, pair: tuple[int, Action], target: int) -> bool:
-        asked = self._peeked.get((pair[0], NOTHING))
-        if isinstance(asked, ChooseTargets):
-            return target in asked.candidates
-        return target in (TABLE, TURN)
+        if target in self._aims(pair[0]):
+            return True
+        return target in (TABLE, TURN) and not self._aims_first(pair[0])
 
     def choices(self) -> list[Choice]:
         why = self.complaint(0) if self.decision.no_pass else ""

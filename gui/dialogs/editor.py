@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.api import Decision, IllegalAnswer, MalformedAnswer, View
 from gui import language, wording
+from gui.models.ahead import Ahead
 from gui.models.marks import Arrow, Region
 
 NO_ANSWER = object()
@@ -141,7 +142,7 @@ class DecisionEditor(QObject):
     def pressed(self, name: str) -> None:
         """A button without an answer of its own was pressed."""
 
-    def peeked(self, number: int, aim: int, decision: Decision | None) -> None:
+    def peeked(self, number: int, aim: int, ahead: Ahead) -> None:
         """What an action would ask next has arrived."""
 
     def hang(self, ref: int, target: int) -> None:

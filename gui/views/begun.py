@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.api import Act, ChooseTargets, Decision, PayMana
 from gui.dialogs.act import ActEditor, deed_words
+from gui.models.ahead import takes
 from gui.models.marks import NOTHING
 
 
@@ -42,7 +43,9 @@ class Begun:
             self._aim = NOTHING
         return "auto" if agreed is not None and decision == agreed else None
 
-
-def takes(decision: ChooseTargets, ref: int) -> bool:
-    """Whether a thing alone is an answer to a question for targets."""
-    return ref in decision.candidates and decision.least <= 1 <= decision.most
+    def first_pick(self, decision: Decision) -> int:
+        """What a spell was dropped on, where that is one of several targets that are asked for; NOTHING else."""
+        if not isinstance(decision, ChooseTargets) or self._aim not in decision.candidates:
+            return NOTHING
+        aim, self._aim = self._aim, NOTHING
+        return aim

@@ -18,6 +18,7 @@ from gui.dialogs.editors import editor_for
 from gui.dialogs.options import YesNoEditor
 from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.dialogs.pay_mana import PayManaEditor
+from gui.models.ahead import Ahead
 from gui.models.log_model import counted, log_line
 from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_arrows
 from gui.views.begun import Begun
@@ -191,6 +192,8 @@ class Table(TableRegions):
             if self._paying is not None:
                 self._paying.doing = self.begun.words
         self._start(editor)
+        if (aim := self.begun.first_pick(decision)) != NOTHING:
+            editor.click(aim)
 
     def _start(self, editor: DecisionEditor) -> None:
         self.editor = editor
@@ -432,9 +435,9 @@ class Table(TableRegions):
             said = self.tr("{zone} of {player} is shown, and nothing is chosen. To choose {player}, click the name.")
             self.notes.warn(said.format(zone=wording.zone_name(zone), player=self._view.name_of(seat)))
 
-    def _peeked(self, number: int, aim: int, decision: Decision | None) -> None:
+    def _peeked(self, number: int, aim: int, ahead: Ahead) -> None:
         if self.editor is not None:
-            self.editor.peeked(number, aim, decision)
+            self.editor.peeked(number, aim, ahead)
             self.drag.go_on()
 
     def _toggle_stop(self, step: str, whose: str) -> None:

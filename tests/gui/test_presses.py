@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import ChooseTargets, PayMana
 from gui.views.table import Table
+from gui.models.ahead import Ahead
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 from tests.gui.presses import TURNS, Turn
@@ -97,7 +98,7 @@ def test_another_payment_than_the_one_that_was_shown_is_asked_for(sit_down: SitD
     assert table.editor is not None
     other = PayMana(**{**PLAN, "cost": "{1}"})  # type: ignore[arg-type]
     hover(table, middle(table))
-    table.editor.peeked(1, -1, other)
+    table.editor.peeked(1, -1, Ahead(other))
     let_go(table, middle(table))
     assert match.answers == [1] and table.editor.decision == PAY
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.api import ChooseTargets, OrderTriggers, WaitingTrigger, YesNo
 from gui.controllers.match_runner import MatchRunner, Report, trigger_key
+from gui.models.ahead import Ahead
 from tests.gui.fake_match import FakeMatch, Moment, act, card, cast, moment, view_of
 
 HAND = card(140, "Fire", "hand")
@@ -46,7 +47,7 @@ def test_undo_past_something_hidden_needs_everyone() -> None:
 def test_peeking_changes_nothing() -> None:
     targets = ChooseTargets(seat=0, prompt="?", candidates=(110,), words="target creature")
     runner, match, _ = run(moment(act(cast(140, targets=True)), HAND), moment(targets, HAND), END)
-    assert runner.peek(1) == targets
+    assert runner.peek(1) == Ahead(targets, frozenset({110}))
     assert match.answers == [] and match.at == 0
 
 
