@@ -12,7 +12,6 @@ from engine.api import ObjectView, View
 from gui import language, wording
 from gui.models.zone_model import NO_INDEX, Index
 
-
 BULLET = "•"
 BEFORE_A_MODE = (f"{BULLET} ", "+ ")  # how the line of a mode begins
 

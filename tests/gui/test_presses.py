@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.api import ChooseTargets, PayMana
-from gui.views.table import Table
 from gui.models.ahead import Ahead
+from gui.views.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 from tests.gui.presses import TURNS, Turn
