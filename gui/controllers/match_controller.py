@@ -167,13 +167,16 @@ class MatchController(QObject):
         """Start, once everything is connected."""
         self._send(self._runner.begin)
 
-    def answer(self, answer: object) -> None:
-        """Answer the decision that is shown; a second click before the next report goes nowhere."""
+    def answer(self, answer: object, *, asked: bool = True) -> None:
+        """Answer the decision that is shown; a second click before the next report goes nowhere.
+
+        Not `asked`: it follows from what the player did before, and is taken back together with that.
+        """
         if self.decision is None:
             return
         self.decision = None
         count = self._count
-        self._send(lambda: self._runner.answer(answer, count))
+        self._send(lambda: self._runner.answer(answer, count, asked=asked))
 
     def announce(self, oid: int, number: int) -> None:
         """The viewer says that an ability of an object triggers, theirs or somebody else's."""

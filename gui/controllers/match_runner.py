@@ -114,9 +114,11 @@ class MatchRunner:
         self._looks.begin(self.people, self.match.as_it_stands())
         self.run()
 
-    def answer(self, answer: object, count: int | None = None) -> None:
-        """A person's answer to the question that was shown at so many answers."""
-        asked = self.match.pending
+    def answer(self, answer: object, count: int | None = None, *, asked: bool = True) -> None:
+        """A person's answer to the question that was shown at so many answers; not `asked`: given beforehand."""
+        if not asked and self._asked_at[-1:] == [count]:
+            self._asked_at.pop()
+        pending = self.match.pending
         try:
             self.match.answer(answer, count)
         except IllegalAction as refusal:
@@ -136,8 +138,8 @@ class MatchRunner:
         if answer == CANCEL:
             self._told_to = NOBODY
             self._call_back()
-        elif isinstance(asked, Act) and answer != 0:
-            self._notes.acted(asked.asked_of, *self._shown)
+        elif isinstance(pending, Act) and answer != 0:
+            self._notes.acted(pending.asked_of, *self._shown)
         self._answered()
         self.run()
 

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, PayMana, View
 from gui import language, wording
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.deeds import deed_words
+from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
 from gui.dialogs.pay_mana import plan_badges, plan_words
 from gui.models.ahead import Ahead
 from gui.models.marks import NOTHING, TABLE, TURN
+from gui.models.payments import is_only_way
 from gui.models.readings import may_attack
 
-_SYMBOLS = re.compile(r"(\{[^{}]+\})+")
-_ITSELF = re.compile(r"\bthis \w+")  # an object in its own words
 LAST_STOP = "main2"
 LAST_STEPS = (LAST_STOP, "end", "cleanup")
 
 
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A deed that is chosen first and confirmed: with what, which answer, in words, and what it does."""
+
+    ref: int
+    answer: object
+    words: str
+    text: str
+
+
 class ActEditor(DecisionEditor):
-    """Everything that may be done is lit; a click does it, or opens a small menu if there are several ways."""
+    """Everything that may be done is lit; a click does it, or opens a small menu if there are several ways.
+
+    What takes more than mana and a tap, and asks nothing that can be called off, is chosen first and confirmed.
+    """
 
     menu_wanted = Signal(int, object)  # a thing, and the actions it may take
     target_planned = Signal(int)  # what a spell was dropped on: its target, when targets are asked for
@@ -38,8 +50,12 @@ class ActEditor(DecisionEditor):
         self._actions = decision.actions
         self._peeked: dict[tuple[int, int], Ahead] = {}  # after an action, and perhaps its target
         self._over = (NOTHING, NOTHING)  # what is dragged, and over what it hangs
+        self._pointed = NOTHING  # what the mouse or the ring is on: how it would be paid is shown
+        self._proposal: Proposal | None = None
 
     def prompt(self) -> str:
+        if self._proposal is not None:
+            return self.tr("{what}?").format(what=self._proposal.words)
         if (deed := self._let_go_words()) != "":
             return deed
         mine = self.decision.seat == self.view.viewer and self.view.is_active(self.view.viewer)
@@ -67,6 +83,8 @@ class ActEditor(DecisionEditor):
         return said.format(what=deed)
 
     def detail(self) -> str:
+        if self._proposal is not None:
+            return self._proposal.text
         if (plan := self._plan()) is not None:
             return plan_words(plan, self.view)
         usable = len(dict.fromkeys(action.oid for _, action in self._usable()))
@@ -93,13 +111,57 @@ class ActEditor(DecisionEditor):
             action.oid for _, action in self._usable() if action.kind in (CAST, PLAY)}  # fmt: skip
 
     def click(self, ref: int) -> bool:
-        """What can be called off, or is asked on, is done at once; else a first click says what would be done."""
+        """The only way to use a thing is taken at once; what spends more than mana is confirmed where nothing asks on.
+
+        The only payment, if it was shown before the click, is agreed to by it.
+        """
         actions = self.actions_of(ref)
-        if len(actions) == 1 and _asks_on(actions[0][1]):
-            self.answered.emit(actions[0][0])
-        elif actions:
+        self._proposal = None
+        if len(actions) > 1:
             self.menu_wanted.emit(ref, actions)
+        elif actions and _is_weighed(actions[0][1]):
+            number, action = actions[0]
+            self.propose(Proposal(ref, number, deed_words(action, self.view.name_of(ref)), action.label))
+        elif actions:
+            plan = self._plan_of_pointed() if ref == self._pointed else None
+            if plan is not None and is_only_way(plan, self.view):
+                self.agreed.emit(plan)
+            self.answered.emit(actions[0][0])
         return bool(actions)
+
+    def propose(self, proposal: Proposal | None) -> None:
+        """Let the player confirm a deed, or none any more."""
+        self._proposal = proposal
+        self.changed.emit()
+
+    def point(self, ref: int) -> None:
+        """The mouse or the ring came to a thing: how using it would be paid is asked for, and shown."""
+        if ref == self._pointed:
+            return
+        self._pointed = ref
+        actions = self.actions_of(ref)
+        if len(actions) == 1 and actions[0][1].cost:
+            self._ask_ahead(actions[0][0], NOTHING)
+            self._ask_with_a_target(actions[0][0])
+        self.changed.emit()
+
+    def _ask_ahead(self, number: int, aim: int) -> None:
+        if (number, aim) not in self._peeked:
+            self.peek_wanted.emit(number, aim)
+
+    def _ask_with_a_target(self, number: int) -> None:
+        """Ask what an action that is aimed would cost: as much as with the first of its targets, as far as is known."""
+        if self._aims_first(number):
+            self._ask_ahead(number, min(self._aims(number)))
+
+    def _plan_of_pointed(self) -> PayMana | None:
+        """What would be paid if what is pointed at were used, if there is one way to use it."""
+        actions = self.actions_of(self._pointed)
+        if len(actions) != 1:
+            return None
+        number = actions[0][0]
+        asked = self._asked(number, min(self._aims(number)) if self._aims_first(number) else NOTHING)
+        return asked if isinstance(asked, PayMana) and asked.plain else None
 
     def can_drag(self, ref: int) -> bool:
         actions = self.actions_of(ref)
@@ -128,8 +190,8 @@ class ActEditor(DecisionEditor):
         return aimed[0][0] if alone else NOTHING
 
     def _plan(self) -> PayMana | None:
-        """What would be paid if what is dragged were let go here: shown on the board meanwhile."""
-        return self._plan_for(*self._over)
+        """What would be paid if what is dragged were let go here, or what is pointed at were used: shown meanwhile."""
+        return self._plan_for(*self._over) if self._over[0] != NOTHING else self._plan_of_pointed()
 
     def _plan_for(self, ref: int, target: int) -> PayMana | None:
         number = self._one_way(ref, target)
@@ -139,6 +201,8 @@ class ActEditor(DecisionEditor):
         return asked if isinstance(asked, PayMana) and asked.plain else None
 
     def picked(self) -> Iterable[int]:
+        if self._proposal is not None:
+            return (self._proposal.ref,)
         plan = self._plan()
         return () if plan is None else {oid for oid, _, _ in plan.plan}
 
@@ -172,6 +236,8 @@ class ActEditor(DecisionEditor):
 
     def peeked(self, number: int, aim: int, ahead: Ahead) -> None:
         self._peeked[number, aim] = ahead
+        if aim == NOTHING and any(number == pointed for pointed, _ in self.actions_of(self._pointed)):
+            self._ask_with_a_target(number)
         self.changed.emit()
 
     def why_not_there(self, ref: int, target: int) -> str:
@@ -217,6 +283,11 @@ class ActEditor(DecisionEditor):
         return target in (TABLE, TURN) and not self._aims_first(pair[0])
 
     def choices(self) -> list[Choice]:
+        if self._proposal is not None:
+            return [
+                Choice(CANCEL, self.tr("Not that")),
+                Choice("main", self._proposal.words, self._proposal.answer, main=True),
+            ]
         why = self.complaint(0) if self.decision.no_pass else ""
         return [replace(choice, why_not=why) for choice in self._passing()] if why else self._passing()
 
@@ -242,7 +313,9 @@ class ActEditor(DecisionEditor):
         return self.view.is_active(self.decision.seat) and (self.view.step in LAST_STEPS or self._nothing_left())
 
     def pressed(self, name: str) -> None:
-        if name == "quiet":
+        if name == CANCEL:
+            self.propose(None)
+        elif name == "quiet":
             self.quiet_wanted.emit()
         else:
             self.skip_wanted.emit()
@@ -252,36 +325,6 @@ class ActEditor(DecisionEditor):
         return 0 < number <= len(things) and self.click(things[number - 1])
 
 
-def _asks_on(action: Action) -> bool:
-    """Whether an action can be done with one click: a land, or what asks on and can be called off."""
-    return action.kind == PLAY or action.targets or bool(action.cost)
-
-
-def deed_words(action: Action, name: str) -> str:
-    """What a player has begun to do, to go before the question how to go on: without its cost."""
-    words = wording.action_words()
-    if action.kind in words:
-        deed = words[action.kind]
-        if action.way and action.label not in ("", name):
-            return f"{deed.format(name=name)} ({action.label})"
-        return deed.format(name=action.label or name)
-    costs, colon, effect = action.label.partition(": ")
-    itself = next((part for part in costs.split(", ") if colon and _ITSELF.search(part)), "")
-    if itself:  # "Cycle this card", "Sacrifice this creature"
-        return _ITSELF.sub(f"“{name}”", itself)
-    first = (effect if colon else action.label.replace(action.cost, "")).split(". ")[0].strip(" .—")
-    use = QCoreApplication.translate("ActEditor", "Use “{name}” ({effect})")
-    return use.format(name=name, effect=first[:1].lower() + first[1:])
-
-
-def action_text(action: Action, name: str) -> tuple[str, str]:
-    """An action for menus: what it does with the card, and its cost where the words do not tell it."""
-    words = wording.action_words()
-    said = action.label or name
-    if action.kind in words and (said == name or not action.way):
-        said = words[action.kind].format(name=said)
-        if action.way:
-            said += f" ({action.way})"
-    if action.cost in said:
-        return said, ""
-    return (said, action.cost) if _SYMBOLS.fullmatch(action.cost) else (f"{said} — {action.cost}", "")
+def _is_weighed(action: Action) -> bool:
+    """Whether an action spends what a click alone should not, and would ask nothing that can be called off."""
+    return action.spends and not action.targets and not action.cost

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.api import Act, ChooseTargets, Decision, PayMana
-from gui.dialogs.act import ActEditor, deed_words
+from gui.dialogs.act import ActEditor
+from gui.dialogs.deeds import deed_words
 from gui.models.ahead import takes
 from gui.models.marks import NOTHING
 
@@ -14,14 +15,14 @@ class Begun:
     def __init__(self) -> None:
         self.words = ""  # "Cast “Ember Fox”"
         self._aim = NOTHING  # what a spell was dropped on, until its targets are asked for
-        self._agreed: PayMana | None = None  # the payment that was shown as its card was dropped
+        self._agreed: PayMana | None = None  # the payment that was shown as its card was dropped or clicked
 
     def plan_target(self, ref: int) -> None:
         """A card was dropped on its target."""
         self._aim = ref
 
     def agree(self, payment: PayMana) -> None:
-        """A card was dropped while this payment was shown."""
+        """A card was dropped or clicked while this payment was shown."""
         self._agreed = payment
 
     def begin(self, editor: ActEditor, number: int) -> None:
@@ -38,9 +39,11 @@ class Begun:
         if isinstance(decision, ChooseTargets) and takes(decision, self._aim):
             aim, self._aim = self._aim, NOTHING
             return [aim]
-        agreed, self._agreed = self._agreed, None
+        agreed = self._agreed
         if isinstance(decision, Act):
             self._aim = NOTHING
+        if isinstance(decision, Act | PayMana):
+            self._agreed = None
         return "auto" if agreed is not None and decision == agreed else None
 
     def first_pick(self, decision: Decision) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from engine.api import CardLibrary, Decision, Happening, PayMana, View
-from gui import language, theme, wording
+from gui import theme, wording
 from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor
@@ -32,8 +32,11 @@ from gui.views.table_keys import TableKeys
 from gui.views.table_menus import TableMenus
 from gui.views.table_notes import TableNotes
 from gui.views.table_regions import TableRegions
+from gui.views.table_words import waiting_words
 from gui.views.whys import Whys
 from gui.views.yields_panel import YieldsPanel
+
+LINGER_MS = 80  # the mouse rests on a card before it is worked out how that would be paid
 
 
 class Table(TableRegions):
@@ -59,6 +62,8 @@ class Table(TableRegions):
         self._paying: PayManaEditor | None = None
         self._hovered = self._top = NOTHING
         self._free_undo = False
+        self._linger = QTimer(self, singleShot=True, interval=LINGER_MS)
+        self._linger.timeout.connect(lambda: self.point(self._hovered if self._hovered != NOTHING else self.focus_ref))
         self.happenings = TableHappenings(self)
         self.past = LookBack(self, controller, self.show_view, self._put_aside)
         self.above = MainGames(self, controller, self.show_view, self._put_aside)
@@ -181,7 +186,7 @@ class Table(TableRegions):
             return
         if (answer := self.begun.answer(decision)) is not None:
             self.refresh_marks()
-            self.controller.answer(answer)
+            self.controller.answer(answer, asked=False)
             return
         if isinstance(decision, PayMana) and paying is not None and paying.decision.source == decision.source:
             self._paying = paying.again(decision, self._view, self)
@@ -214,6 +219,7 @@ class Table(TableRegions):
             editor.skip_wanted.connect(self.controller.skip_turn)
             editor.last_wanted.connect(self._end_with)
             editor.peek_wanted.connect(self.controller.peek)
+            self._linger.start()
         self._refresh()
         focus = self.window().focusWidget() if self.window() else None
         if focus is None or not focus.isVisible():
@@ -291,24 +297,10 @@ class Table(TableRegions):
         """Say what is asked, or what happens meanwhile."""
         editor, view = self.editor, self._view
         if editor is None:
-            self.bar.show_words(self._waiting_words(view), self.notes.beside(self.happenings.words), "")
+            self.bar.show_words(waiting_words(self, view), self.notes.beside(self.happenings.words), "")
             return
         detail = self.notes.beside(editor.detail())
         self.bar.show_words(editor.question(), detail, editor.decision.rule, warning=bool(self.notes.warning))
-
-    def _waiting_words(self, view: View | None) -> str:
-        if view is None:
-            return self.tr("The table is being set …")
-        if view.over:
-            return self.tr("The game is over: {why}").format(why=view.over)
-        if self.curtain.isVisible():
-            return self.curtain.title.text()
-        if self.happenings.playing:
-            said = self.tr("Turn {n}: {player} plays") if view.turn else self.tr("Before the game")
-            return said.format(n=view.turn, player=language.all_of(view.turn_of))
-        if view.waiting_for >= 0 and view.waiting_for != view.viewer:
-            return self.tr("{name} is deciding …").format(name=view.name_of(view.waiting_for))
-        return self.tr("One moment …")
 
     def refresh_marks(self) -> None:
         """Light up what may be chosen, and draw the arrows."""
@@ -408,8 +400,14 @@ class Table(TableRegions):
         self._hovered = ref
         if not self.drag.active:
             self.look_at(ref)
+            self._linger.start()
         if self._view is not None and self._view.stack[1:]:
             self.refresh_marks()
+
+    def point(self, ref: int) -> None:
+        """Let the board show how it would be paid for what the mouse or the ring came to."""
+        if isinstance(self.editor, ActEditor) and not self.curtain.isVisible():
+            self.editor.point(ref)
 
     def pointed_at(self) -> int:
         """What the ring is on, or else the mouse."""

@@ -144,6 +144,7 @@ class TableKeys:
         table = self._table
         table.focus_ref = next_spot(self.spots(everything), table.focus_ref, key)
         table.look_at(table.focus_ref)
+        table.point(table.focus_ref)
         self._read_out(table.focus_ref)
         table.refresh_marks()
 

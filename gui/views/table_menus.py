@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QLabel, QMenu, QVBoxLayout, QWidget
 from engine.api import NOBODY, SET_UP, Action
 from gui import theme
 from gui.controllers.match_controller import MatchController
-from gui.dialogs.act import ActEditor, action_text
+from gui.dialogs.act import ActEditor, Proposal
+from gui.dialogs.deeds import action_text
 from gui.dialogs.editor import DecisionEditor
 from gui.dialogs.option_button import OptionButton
 from gui.dialogs.pay_mana import mana_ways
@@ -89,12 +90,17 @@ class TableMenus(QObject):
         return [(number, *action_text(action, self._name(ref))) for number, action in actions]
 
     def mana(self, ref: int, uses: Sequence[tuple[int, str, str]]) -> None:
-        """Make mana before anything is paid for, if the player says so (CR 605.3a)."""
-        if isinstance(self._editor(), ActEditor):
-            note = self.tr(
-                "Costs tap lands by themselves. Mana that is not spent is lost as the step ends (rule 500.4)."
-            )
-            self._open(ref, [(answer, words, "") for answer, words in mana_ways(ref, uses)], None, note)
+        """Make mana before anything is paid for, if the player says so (CR 605.3a); the only way is confirmed."""
+        editor = self._editor()
+        if not isinstance(editor, ActEditor):
+            return
+        note = self.tr("Costs tap lands by themselves. Mana that is not spent is lost as the step ends (rule 500.4).")
+        ways = mana_ways(ref, uses)
+        if len(ways) == 1:
+            use = self.tr("Use “{name}” now").format(name=self._name(ref))
+            editor.propose(Proposal(ref, ways[0][0], use, f"{ways[0][1]} {note}"))
+        else:
+            self._open(ref, [(answer, words, "") for answer, words in ways], None, note)
 
     def ways(self, ref: int, ways: Sequence[tuple[object, str]]) -> None:
         """The kinds of mana that a source makes, where it is tapped by hand."""

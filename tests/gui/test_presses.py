@@ -10,9 +10,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.api import ChooseTargets, PayMana
+from engine.core.mana import Mana
+from gui.dialogs.act import ActEditor
 from gui.models.ahead import Ahead
+from gui.models.payments import is_only_way
 from gui.views.table import Table
-from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
+from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment, view_of
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 from tests.gui.presses import TURNS, Turn
 
@@ -117,7 +120,8 @@ def test_a_card_dropped_on_end_turn_is_used_and_the_turn_ends(sit_down: SitDown)
 
 def test_the_keys_do_the_same_and_taking_it_back_does_not_end_the_turn(sit_down: SitDown) -> None:
     later = moment(act(cast(141)), card(141, "Other", "hand"), PLAIN, step="main2")
-    table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(PAY, HAND, PLAIN), later, END)
+    dear = PayMana(**{**PLAN, "plain": False})  # type: ignore[arg-type]
+    table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(dear, HAND, PLAIN), later, END)
     key(table, Qt.Key.Key_Down)
     key(table, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert match.answers == [1] and table.bar.buttons["main"].text() == "Pay"
@@ -125,7 +129,88 @@ def test_the_keys_do_the_same_and_taking_it_back_does_not_end_the_turn(sit_down:
     assert match.answers == [1, "cancel"] and table.controller.rules(0).skip_turn == 0
 
 
-def test_a_click_still_asks_for_the_payment(sit_down: SitDown) -> None:
+def test_a_click_on_what_was_not_pointed_at_still_asks_for_the_payment(sit_down: SitDown) -> None:
     table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(PAY, HAND, PLAIN), END)
     click(table, 140)
     assert match.answers == [1] and table.editor is not None and table.editor.decision == PAY
+
+
+def point(qtbot: QtBot, table: Table, ref: int) -> None:
+    """Rest with the mouse on a card."""
+    port = scene_of(table, ref).viewport()
+    for at in (QPoint(2, 2), port.mapFromGlobal(place_of(table, ref))):
+        QTest.mouseMove(port, at)
+    editor = table.editor
+    assert editor is not None
+    qtbot.waitUntil(lambda: bool(editor.badges()))
+
+
+def test_the_only_payment_is_shown_where_the_mouse_rests_and_made_by_the_click(
+    qtbot: QtBot, sit_down: SitDown
+) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(PAY, HAND, PLAIN), END)
+    point(qtbot, table, 140)
+    item = table.battlefield.item_of(120)
+    assert item is not None and item.badge == "R" and table.bar.detail.text == "Mountain → {R}"
+    assert match.answers == [], "pointing decides nothing"
+    click(table, 140)
+    assert match.answers == [1, "auto"]
+
+
+def test_undo_takes_the_payment_back_together_with_the_spell(qtbot: QtBot, sit_down: SitDown) -> None:
+    later = moment(act(cast(141)), card(141, "Other", "hand"), PLAIN)
+    table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(PAY, HAND, PLAIN), later, END)
+    point(qtbot, table, 140)
+    click(table, 140)
+    assert match.answers == [1, "auto"]
+    QTest.mouseClick(table.bar.undo, Qt.MouseButton.LeftButton)
+    assert match.answers == [] and isinstance(table.editor, ActEditor)
+
+
+def test_by_keys_the_ring_shows_the_only_payment_and_enter_makes_it(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(PAY, HAND, PLAIN), END)
+    key(table, Qt.Key.Key_Down)
+    assert table.editor is not None and table.editor.badges() == {120: "R"}
+    key(table, Qt.Key.Key_Return)
+    assert match.answers == [1, "auto"]
+
+
+ISLAND, SPARE = land(121, "Island"), land(122)
+BOTH = ((120, 0, "R"), (121, 0, "U"))
+
+
+@pytest.mark.parametrize(
+    ("change", "only"),
+    [
+        ({"sources": ((120, 0, "R"), (122, 0, "R"))}, True),  # another Mountain: it is all the same which
+        ({"sources": BOTH}, True),  # an Island makes no red mana
+        ({"sources": BOTH, "cost": "{1}"}, False),  # but it pays for this
+        ({"sources": (*BOTH[:1], (121, 0, "R"))}, False),  # another land that makes red mana
+        ({"sources": BOTH, "cost": "{R/P}"}, False),
+        ({"in_pool": (Mana("R"),)}, False),
+        ({"plain": False}, False),
+        ({"life": 2}, False),
+        ({"solved": False}, False),
+    ],
+)
+def test_in_doubt_a_click_does_not_pay(
+    qtbot: QtBot, sit_down: SitDown, change: dict[str, object], only: bool
+) -> None:
+    pay = PayMana(**{**PLAN, **change})  # type: ignore[arg-type]
+    things = (HAND, PLAIN, ISLAND, SPARE)
+    table, match = sit_down(moment(act(cast(140)), *things), moment(pay, *things), END)
+    editor = table.editor
+    assert editor is not None
+    editor.point(140)
+    click(table, 140)
+    assert match.answers == ([1, "auto"] if only else [1])
+    assert is_only_way(pay, view_of(*things)) == only
+
+
+def test_a_payment_that_is_another_in_the_end_is_asked_for(qtbot: QtBot, sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(PAY, HAND, PLAIN), END)
+    point(qtbot, table, 140)
+    other = PayMana(**{**PLAN, "cost": "{R}{R}"})  # type: ignore[arg-type]
+    match.moments[1] = moment(other, HAND, PLAIN)
+    click(table, 140)
+    assert match.answers == [1] and table.editor is not None and table.editor.decision == other

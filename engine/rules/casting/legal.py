@@ -22,6 +22,7 @@ from engine.rules.casting.ways import PREPARED, USUAL, values_as_spell, ways_to_
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
+from engine.rules.paying.dearer import costs_more
 from engine.rules.paying.life_for_mana import with_life_offered
 from engine.rules.paying.spending import paying_for
 from engine.rules.questions.activation import why_not_activate
@@ -123,9 +124,10 @@ def _asks_targets(values: Characteristics) -> bool:
 def _activations(prospects: Prospects, oid: ObjectId, chars: Characteristics) -> Iterator[Action]:
     for index, ability in enumerate(chars.abilities.activated):
         if may_activate_now(prospects, oid, ability) is None:
-            cost = _mana_in(Context(prospects.game, oid, prospects.seat), ability.costs)
-            targets = bool(targets_of(ability.effect))
-            yield Action(ACTIVATE, oid, ability.label, index, targets=targets, cost=str(cost))
+            ctx = Context(prospects.game, oid, prospects.seat)
+            cost, targets = _mana_in(ctx, ability.costs), bool(targets_of(ability.effect))
+            spends = costs_more(ctx, ability.costs)
+            yield Action(ACTIVATE, oid, ability.label, index, targets=targets, cost=str(cost), spends=spends)
 
 
 def _mana_in(ctx: Context, costs: Iterable[Cost]) -> ManaCost:
@@ -187,4 +189,5 @@ def _specials(prospects: Prospects, oid: ObjectId) -> Iterator[Action]:
         mana = _mana_in(ctx, action.costs)
         ready = TIMINGS[action.timing](game, seat)
         if ready and payable(ctx, action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):
-            yield Action(SPECIAL, oid, action.label, index, way=action.name, cost=str(mana))
+            yield Action(SPECIAL, oid, action.label, index, way=action.name, cost=str(mana),
+                         spends=costs_more(ctx, action.costs))  # fmt: skip

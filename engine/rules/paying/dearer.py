@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from engine.rules.paying import substitutes, waterbending
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.core.identity import ObjectId
     from engine.decisions.payment import Use
-    from engine.model.abilities import ActivatedAbility
+    from engine.model.families import Cost
     from engine.rules.context import Context
 
 
@@ -25,11 +25,12 @@ def _dearer(ctx: Context, uses: Sequence[Use]) -> Iterator[tuple[ObjectId, str]]
     for oid, index, _ in uses:
         if index >= 0:
             ability = ctx.chars(oid).abilities.mana[index]
-            if _costs_more(ctx, ability):
+            if costs_more(ctx, ability.costs):
                 yield oid, ability.label.partition(":")[0]
         elif index != waterbending.BENDING and (spent := ways[-1 - index].spent):
             yield oid, spent
 
 
-def _costs_more(ctx: Context, ability: ActivatedAbility) -> bool:
-    return any(not cost.taps_source() and not cost.mana_part(ctx).symbols for cost in ability.costs)
+def costs_more(ctx: Context, costs: Iterable[Cost]) -> bool:
+    """Whether costs take more than a tap of their source and mana."""
+    return any(not cost.taps_source() and not cost.mana_part(ctx).symbols for cost in costs)

@@ -32,19 +32,38 @@ def menu_of(table: Table) -> ActionMenu:
     return menu
 
 
-def test_a_first_click_reads_what_would_be_done_at_once(sit_down: SitDown) -> None:
-    use = Action("activate", 100, "Sacrifice this creature: You gain 1 life.")
-    table, match = sit_down(moment(act(use), FOX), END)
+LAST_WORDS = Action("activate", 100, "Sacrifice this creature: You gain 1 life.", spends=True)
+
+
+def test_what_spends_more_than_mana_is_chosen_by_a_click_and_confirmed_without_a_menu(sit_down: SitDown) -> None:
+    table, match = sit_down(moment(act(LAST_WORDS), FOX), END)
     click(table, 100)
     assert match.answers == [], "nothing asks before the fox is gone"
-    menu = menu_of(table)
-    assert [line.text() for line in menu.lines] == ["Sacrifice this creature: You gain 1 life."]
-    QTest.keyClick(menu, Qt.Key.Key_Escape)
-    QApplication.processEvents()
-    assert match.answers == [] and table.hasFocus()
+    assert QApplication.activePopupWidget() is None, "a menu of one line is none"
+    assert table.bar.prompt.text == "Sacrifice “Ember Fox”?" and table.bar.detail.text == LAST_WORDS.label
+    assert table.bar.buttons["main"].text() == "Sacrifice “Ember Fox”"
+    key(table, Qt.Key.Key_Escape)
+    assert match.answers == [] and table.bar.buttons["main"].text() != "Sacrifice “Ember Fox”"
     click(table, 100)
-    QTest.mouseClick(menu_of(table).lines[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(table.bar.buttons["main"], Qt.MouseButton.LeftButton)
     assert match.answers == [1]
+
+
+def test_the_only_way_to_use_a_thing_is_taken_at_once(sit_down: SitDown) -> None:
+    use = Action("activate", 100, "{T}: Draw a card.")
+    table, match = sit_down(moment(act(use), FOX), END)
+    click(table, 100)
+    assert match.answers == [1] and QApplication.activePopupWidget() is None
+
+
+def test_one_kind_of_mana_made_by_hand_is_confirmed_without_a_menu(sit_down: SitDown) -> None:
+    mana = {130: ((0, "R", "{T}: Add {R}."),)}
+    table, match = sit_down(moment(act(cast(140)), HAND, land(130), mana=mana), END)
+    click(table, 130)
+    assert match.answers == [] and QApplication.activePopupWidget() is None
+    assert table.bar.buttons["main"].text() == "Use “Mountain” now" and "500.4" in table.bar.detail.text
+    key(table, Qt.Key.Key_Space)
+    assert match.answers == [{"mana": [130, 0, "R"]}]
 
 
 def test_what_is_lost_is_chosen_first_and_confirmed(sit_down: SitDown) -> None:
