@@ -248,10 +248,11 @@ def in_a_line(seen: ObjectView) -> str:
     return ", ".join(parts + state_words(seen))
 
 
-def stack_item(name: str, controller: str, text: str, targets: Sequence[str]) -> str:
+def stack_item(name: str, controller: str, text: str, targets: Sequence[str], about: str = "") -> str:
     """An item of the stack in one line, for screen readers."""
     line = translate("Wording", "{name}, controlled by {player}: {text}")
     line = line.format(name=name, player=controller, text=text)
+    line += translate("Wording", " About: {names}.").format(names=about) if about else ""
     return line + (translate("Wording", " Targets: {names}.").format(names=", ".join(targets)) if targets else "")
 
 

@@ -30,7 +30,7 @@ class Action:
     way: str = ""  # how it is cast: "" for its mana cost, else the name of the permission or alternative
     targets: bool = False  # whether it will ask for targets
     cost: str = ""  # its mana cost in words, for showing
-    spends: bool = False  # whether its costs take more than mana and a tap: life, a sacrifice, cards, counters
+    spends: bool = False  # in a view: whether its costs take more than mana and a tap: life, a sacrifice, cards
 
 
 @record(kw_only=True)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
 from engine.core.mana_letters import letters_of, symbols_of
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
-from engine.decisions.choices import ChooseObjects
+from engine.decisions.choices import ChooseObjects, ChooseReplacement
+from engine.decisions.orders import OrderTriggers
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
-from engine.play.stack_items import modes_in_words, targets_of_item, x_of_item
+from engine.play.offered_costs import with_what_they_spend
+from engine.play.stack_items import about_item, followed, modes_in_words, targets_of_item, x_of_item
 from engine.play.view import FaceView, MarkerView, ObjectView, PlayerView, View, unnamed
 from engine.rules.casting.castable import why_not_cast
 from engine.rules.casting.legal import may_activate_now
@@ -35,10 +37,11 @@ from engine.rules.variants.supplementary import decks_left
 from engine.state.merging import is_merged
 from engine.state.several_turns import stack_of
 from engine.telling.decisions import in_words
+from engine.telling.narration import Story
 from engine.telling.teller import ENGLISH, GameTelling
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping
 
     from engine.decisions.decision import Decision
     from engine.model.cards import Face
@@ -84,13 +87,41 @@ def view_for(game: Game, seat: Seat, decision: Decision | None, language: Langua
         viewer=seat, turn=turn.number, active=turn.active, step=turn.step, priority=turn.priority,
         players=tuple(_player(game, telling, other, hands[other], tops[other]) for other in range(len(game.players))),
         objects=objects, battlefield=game.battlefield, stack=tuple(reversed(game.stack)),
-        exile=game.zone(EXILE), command=command,
+        exile=game.zone(EXILE), command=command, gone=_gone(game, telling, decision, objects),
         **_asked(telling, decision), over=_why_over(game, telling), edition=game.edition,
         daytime=str(game.marks.get(DAYTIME, "")), active_players=game.active_players(),
         unnamed=unnamed(telling.tell),
         above=_above(game, seat, language),
         markers=tuple(_marker(game, marker) for marker in game.markers),
     )  # fmt: skip
+
+
+def _gone(
+    game: Game, telling: GameTelling, decision: Decision | None, shown: Mapping[ObjectId, ObjectView]
+) -> dict[ObjectId, ObjectView]:  # fmt: skip
+    """What abilities on the stack and the question speak of and is not there any more, as it last existed (CR 608.2h).
+
+    The source of an ability on the stack is known to all (CR 113.7a), other things to whoever could follow them.
+    """
+    items = [seen for seen in shown.values() if seen.zone == STACK]
+    spoken = [ref for item in items for ref in item.about]
+    if decision is not None and decision.asked_of == telling.viewer:
+        spoken += followed(Story(game, telling.viewer), _spoken_of(decision))
+    refs = dict.fromkeys((*(item.source for item in items), *spoken))
+    looks = {ref: game.last_known[ref] for ref in refs if ref not in game.objects and ref in game.last_known}
+    return {
+        ref: object_view(
+            game, telling, ref, not look.object.face_down or look.characteristics.controller == telling.viewer
+        )
+        for ref, look in looks.items()
+    }
+
+
+def _spoken_of(decision: Decision) -> tuple[Ref, ...]:
+    """The objects that a question names besides those to choose among."""
+    if isinstance(decision, OrderTriggers):
+        return tuple(ref for trigger in decision.triggers for ref in (trigger.source, *trigger.refs))
+    return (decision.source, *(decision.sources if isinstance(decision, ChooseReplacement) else ()))
 
 
 def _marker(game: Game, marker: TurnMarker) -> MarkerView:
@@ -141,7 +172,7 @@ def _asked(telling: GameTelling, decision: Decision | None) -> dict[str, Any]:
         return {"decision": None, "waiting_for": NOBODY, "waiting_kind": ""}
     mine = decision.asked_of == telling.viewer
     return {
-        "decision": in_words(decision, telling) if mine else None,
+        "decision": in_words(with_what_they_spend(telling.game, decision), telling) if mine else None,
         "waiting_for": decision.asked_of,
         "waiting_kind": decision.kind,
     }
@@ -185,7 +216,7 @@ def _number(value: int | None, printed: Characteristics, star_for: str = "") -> 
 
 def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) -> ObjectView:
     """One object as whoever it is told to sees it."""
-    found = game.objects[oid]
+    found = game.look(oid).object
     chars = game.chars(oid)
     controller = chars.controller if chars.controller != NOBODY else found.owner
     if not known and (found.zone not in PUBLIC or found.zone in (EXILE, COMMAND)):
@@ -209,6 +240,7 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         notes=_notes(telling, found),
         x=x_of_item(found), source=source, targets=targets_of_item(found),
         modes=modes_in_words(game, telling, found), timestamp=found.timestamp,
+        about=about_item(Story(game, telling.viewer), found),
         progress=_progress(telling, found, chars),
     )  # fmt: skip
 

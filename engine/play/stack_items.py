@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.model.families.instructions import Modal
+from engine.rules.events.triggers import refs_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from engine.model.families.instructions import Instruction
     from engine.state.game import Game
     from engine.state.objects import GameObject
+    from engine.telling.narration import Story
     from engine.telling.teller import GameTelling
 
 
@@ -38,6 +40,19 @@ def targets_of_item(found: GameObject) -> tuple[Ref, ...]:
     if found.stack is None:
         return ()
     return tuple(dict.fromkeys(ref for _, refs in found.stack.targets for ref in refs))
+
+
+def about_item(story: Story, found: GameObject) -> tuple[Ref, ...]:
+    """What the event was about that made an ability trigger, as far as the viewer can tell (CR 603.2, 603.7)."""
+    item = found.stack
+    if item is None or item.ability is None or item.event is None:
+        return ()
+    return followed(story, refs_in(item.bindings))
+
+
+def followed(story: Story, refs: Iterable[Ref]) -> tuple[Ref, ...]:
+    """Those of some things that the viewer can tell from others, each once."""
+    return tuple(ref for ref in dict.fromkeys(refs) if story.could_follow(ref))
 
 
 def x_of_item(found: GameObject) -> int | None:

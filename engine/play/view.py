@@ -79,7 +79,8 @@ class ObjectView:
     x: int | None = None
     source: ObjectId = NOBODY  # of an ability on the stack
     targets: tuple[Ref, ...] = ()  # of a spell or ability on the stack
-    modes: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()  # those that were chosen, in words
+    about: tuple[Ref, ...] = ()  # what the event was about that made an ability trigger
     timestamp: int = 0
 
     def come(self, kind: str) -> Progress | None:
@@ -151,6 +152,7 @@ class View:
     battlefield: tuple[ObjectId, ...] = ()
     stack: tuple[ObjectId, ...] = ()  # top first
     exile: tuple[ObjectId, ...] = ()
+    gone: dict[ObjectId, ObjectView] = field(default_factory=dict)  # what is spoken of, as it last existed (CR 608.2h)
     command: tuple[ObjectId, ...] = ()  # without the decks there, of which nobody sees more than the number
     decision: Decision | None = None  # if the viewer is asked
     waiting_for: Seat = NOBODY  # who is asked
@@ -177,11 +179,15 @@ class View:
         """The names of those whose turn it is."""
         return tuple(self.name_of(seat) for seat in self.active_players or (self.active,))
 
+    def seen(self, ref: Ref) -> ObjectView | None:
+        """An object as it is, or as it last existed if it is spoken of; None if it is neither."""
+        return self.objects.get(ref) or self.gone.get(ref)
+
     def name_of(self, ref: Ref) -> str:
         """The name of a player or object for showing; a face-down object has none."""
         if 0 <= ref < len(self.players):
             return self.players[ref].name
-        found = self.objects.get(ref)
+        found = self.seen(ref)
         if found is None:
             return self.unnamed.something
         hidden = found.face_down or not found.known

@@ -12,7 +12,7 @@ _PRIVATE = ("hand", "library", "outside")
 def _concealed(seen: ObjectView) -> ObjectView:
     """A card whose face not everyone may see, without its face; what is public of a face-down permanent stays."""
     if seen.zone in ("battlefield", "stack"):
-        return replace(seen, faces=(), face=0, layout="normal", notes=())
+        return replace(seen, faces=(), face=0, layout="normal", notes=(), about=())
     return ObjectView(seen.id, seen.zone, seen.owner, seen.controller, known=False, face_down=seen.face_down)
 
 
@@ -23,6 +23,16 @@ def concealed(view: View) -> View:
         oid: _concealed(seen) if (seen.zone in _PRIVATE and oid not in shown) or seen.face_down else seen
         for oid, seen in view.objects.items()
     }
+    sources = {seen.source for seen in view.objects.values()}
+    gone = {
+        oid: _concealed(seen) if seen.face_down else replace(seen, notes=())
+        for oid, seen in view.gone.items() if oid in sources
+    }  # fmt: skip
+    objects = {
+        oid: replace(seen, about=tuple(ref for ref in seen.about if ref in objects or ref < len(view.players)))
+        if seen.about else seen
+        for oid, seen in objects.items()
+    }  # fmt: skip
     players = tuple(replace(player, library_top=()) for player in view.players)
     for player in view.players:
         for oid in player.library_top:
@@ -30,4 +40,4 @@ def concealed(view: View) -> View:
     hidden = ("library", "outside")
     objects = {oid: seen for oid, seen in objects.items() if seen.zone not in hidden or oid in shown}
     above = concealed(view.above) if view.above is not None else None
-    return replace(view, objects=objects, players=players, decision=None, above=above)
+    return replace(view, objects=objects, gone=gone, players=players, decision=None, above=above)

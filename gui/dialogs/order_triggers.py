@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
-from engine.api import OrderObjects, OrderTriggers, View
+from engine.api import OrderObjects, OrderTriggers, View, WaitingTrigger
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.dialogs.order_list import OrderList, OrderRow
 from gui.models.marks import Arrow
+from gui.models.telling_apart import names_apart, told_apart
 
 
 class OrderEditor(DecisionEditor):
@@ -72,15 +73,20 @@ class OrderTriggersEditor(OrderEditor):
         self.remember = False
 
     def rows(self) -> list[OrderRow]:
-        rows = []
-        for trigger in self.decision.triggers:
-            names = self.names(ref for ref in trigger.refs if ref != trigger.source)
-            about = self.tr("about: {names}").format(names=names) if names else ""
-            if " " in trigger.event:  # the event in words
-                told = all(name in trigger.event for name in names.split(", "))
-                about = trigger.event if told else f"{trigger.event} ({names})"
-            rows.append(OrderRow(self.view.name_of(trigger.source), trigger.text, about, trigger.source))
-        return rows
+        triggers = self.decision.triggers
+        sources = names_apart(self.view, (trigger.source for trigger in triggers))
+        about = told_apart(self.view, [trigger.refs for trigger in triggers], [trigger.source for trigger in triggers])
+        return [
+            OrderRow(sources[trigger.source], trigger.text, self._about(trigger, names), trigger.source)
+            for trigger, names in zip(triggers, about, strict=True)
+        ]
+
+    def _about(self, trigger: WaitingTrigger, names: str) -> str:
+        """What a trigger refers to: its event, if that is in words, and the things that those do not name."""
+        if " " not in trigger.event:
+            return self.tr("about: {names}").format(names=names) if names else ""
+        told = all(name in trigger.event for name in names.split(", "))
+        return trigger.event if told else f"{trigger.event} ({names})"
 
     def answer(self) -> list[int]:
         return list(reversed(self.list.order))
@@ -133,10 +139,11 @@ class OrderObjectsEditor(OrderEditor):
     decision: OrderObjects
 
     def rows(self) -> list[OrderRow]:
+        names = names_apart(self.view, self.decision.objects)
         rows = []
         for ref in self.decision.objects:
             seen = self.view.objects.get(ref)
-            rows.append(OrderRow(self.view.name_of(ref), seen.type_line if seen else "", "", ref))
+            rows.append(OrderRow(names[ref], seen.type_line if seen else "", "", ref))
         return rows
 
     def lit(self) -> Iterable[int]:

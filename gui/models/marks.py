@@ -8,7 +8,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QPoint
 
-from engine.api import View
+from engine.api import View, is_player
 
 NOTHING = -1  # names neither a player nor an object
 TABLE = -2  # the table itself, as a place to drop something
@@ -17,7 +17,7 @@ TURN = -3  # the end of the turn, as a place to drop what is used first
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """An arrow from one thing to another; `kind` is "target", "attack", "block" or "drag"."""
+    """An arrow from one thing to another; `kind` is "target", "about", "attack", "block" or "drag"."""
 
     start: int
     end: int
@@ -69,7 +69,10 @@ def stack_arrows(view: View, oids: tuple[int, ...]) -> list[Arrow]:
     for oid in oids:
         seen = view.objects.get(oid)
         if seen is not None:
-            arrows += [Arrow(oid, target, "target", max(seen.controller, 0)) for target in seen.targets]
+            seat = max(seen.controller, 0)
+            arrows += [Arrow(oid, target, "target", seat) for target in seen.targets]
+            others = (ref for ref in seen.about if ref not in (*seen.targets, seen.source) and not is_player(ref))
+            arrows += [Arrow(oid, ref, "about", seat, faint=True) for ref in others]
     return arrows
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject,
 
 from engine.api import ObjectView, View
 from gui import language, wording
+from gui.models.telling_apart import told_apart
 from gui.models.zone_model import NO_INDEX, Index
 
 BULLET = "•"
@@ -30,6 +31,8 @@ class StackRow:
     targets: tuple[int, ...] = ()
     target_names: tuple[str, ...] = ()
     is_ability: bool = False
+    about: tuple[int, ...] = ()  # what the event was about that made an ability trigger
+    about_names: str = ""
 
     def same_as(self, other: StackRow) -> bool:
         """Whether it says the same as another item."""
@@ -56,13 +59,13 @@ def stack_row(view: View, oid: int) -> StackRow:
         name = f"{name} (X = {seen.x})"
     return StackRow(
         oid, name, text, source, seen.source, seen.controller, view.name_of(seen.controller), seen.targets,
-        tuple(view.name_of(ref) for ref in seen.targets), is_ability,
+        tuple(view.name_of(ref) for ref in seen.targets), is_ability, seen.about,
     )  # fmt: skip
 
 
 def _text(view: View, seen: ObjectView) -> str:
     """The rules text of an item in the reader's words; an ability calls its source by name."""
-    about = view.objects.get(seen.source, seen)
+    about = view.seen(seen.source) or seen
     return language.card_text(seen.text, about.name, about.type_line)
 
 
@@ -79,8 +82,12 @@ def with_chosen_modes(text: str, modes: Sequence[str]) -> str:
 
 
 def stack_rows(view: View) -> list[StackRow]:
-    """The stack, top first."""
-    return [stack_row(view, oid) for oid in view.stack if oid in view.objects]
+    """The stack, top first; abilities say what they are about."""
+    rows = [stack_row(view, oid) for oid in view.stack if oid in view.objects]
+    told = [row for row in rows if row.about]
+    names = told_apart(view, [row.about for row in told], [row.source_id for row in told])
+    about = {row.oid: words for row, words in zip(told, names, strict=True)}
+    return [replace(row, about_names=about.get(row.oid, "")) for row in rows]
 
 
 class StackModel(QAbstractListModel):
@@ -109,7 +116,7 @@ class StackModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return row.name
             case Qt.ItemDataRole.AccessibleTextRole:
-                return wording.stack_item(row.name, row.controller_name, row.text, row.target_names)
+                return wording.stack_item(row.name, row.controller_name, row.text, row.target_names, row.about_names)
             case StackRole.ID:
                 return row.oid
             case StackRole.ROW:

@@ -138,8 +138,7 @@ class ArrowLayer(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             for arrow, start, end in self._lines:
-                ink = theme.color("attack") if arrow.kind == "attack" else theme.seat_color(arrow.seat)
-                _paint_arrow(painter, start, end, ink, arrow.kind, 0.4 if arrow.faint else 0.9)
+                _paint_arrow(painter, start, end, theme.seat_color(arrow.seat), arrow.kind, 0.4 if arrow.faint else 0.9)
             if self._drag is not None:
                 self._paint_drag(painter, self._drag[2])
 

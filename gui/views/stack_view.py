@@ -41,6 +41,8 @@ class _StackDelegate(QStyledItemDelegate):
         lines = [(row.name, 14.5, True, "text"), (by.format(player=row.controller_name), 12.0, False, "text_muted")]
         if row.text:
             lines.append((without_reminders(row.text), 12.8, False, "text"))
+        if row.about_names:
+            lines.append((self.tr("about: {names}").format(names=row.about_names), 12.5, False, "text_muted"))
         if row.target_names:
             lines.append(("→ " + ", ".join(row.target_names), 13.0, True, "accent"))
         return lines
@@ -107,7 +109,6 @@ class StackView(QListView):
         self.marks: Marks = NO_MARKS
         self.model_ = StackModel(self)
         self._view: View | None = None
-        self._seen_sources: dict[int, ObjectView] = {}
         self._hovered = NOTHING
         self.setModel(self.model_)
         self.setItemDelegate(_StackDelegate(self))
@@ -121,13 +122,7 @@ class StackView(QListView):
 
     def show_view(self, view: View) -> None:
         """Show the stack of a view."""
-        if self._view is None or self._view.viewer != view.viewer:
-            self._seen_sources.clear()
         self._view = view
-        for oid in view.stack:
-            source = view.objects.get(view.objects[oid].source)
-            if source is not None and source.known:
-                self._seen_sources[source.id] = source
         self.model_.sync(view)
         self.viewport().update()
 
@@ -135,8 +130,7 @@ class StackView(QListView):
         """The object whose picture stands beside an item: the spell itself, or the ability's source."""
         if self._view is None:
             return None
-        own = self._view.objects.get(row.oid)
-        return self._seen_sources.get(row.source_id) if row.is_ability else own
+        return self._view.seen(row.source_id if row.is_ability else row.oid)
 
     def face_of(self, row: StackRow, picture: ObjectView) -> tuple[FaceSpec, LiveState]:
         """The face that stands beside an item, and what of its state is seen there."""

@@ -133,7 +133,7 @@ class Table(TableRegions):
         if another or self.curtain.isVisible():
             self._forget()
         self._view = view
-        self.known.update((oid, seen) for oid, seen in view.objects.items() if seen.known)
+        self.known.update((oid, seen) for oid, seen in (*view.gone.items(), *view.objects.items()) if seen.known)
         self.battlefield.show_view(view)
         self.stack.show_view(view)
         me = next(player for player in view.players if player.seat == view.at_hand)

@@ -22,7 +22,6 @@ from engine.rules.casting.ways import PREPARED, USUAL, values_as_spell, ways_to_
 from engine.rules.context import Context
 from engine.rules.paying import paying
 from engine.rules.paying.costs import changed_total, with_x
-from engine.rules.paying.dearer import costs_more
 from engine.rules.paying.life_for_mana import with_life_offered
 from engine.rules.paying.spending import paying_for
 from engine.rules.questions.activation import why_not_activate
@@ -126,8 +125,7 @@ def _activations(prospects: Prospects, oid: ObjectId, chars: Characteristics) ->
         if may_activate_now(prospects, oid, ability) is None:
             ctx = Context(prospects.game, oid, prospects.seat)
             cost, targets = _mana_in(ctx, ability.costs), bool(targets_of(ability.effect))
-            spends = costs_more(ctx, ability.costs)
-            yield Action(ACTIVATE, oid, ability.label, index, targets=targets, cost=str(cost), spends=spends)
+            yield Action(ACTIVATE, oid, ability.label, index, targets=targets, cost=str(cost))
 
 
 def _mana_in(ctx: Context, costs: Iterable[Cost]) -> ManaCost:
@@ -189,5 +187,4 @@ def _specials(prospects: Prospects, oid: ObjectId) -> Iterator[Action]:
         mana = _mana_in(ctx, action.costs)
         ready = TIMINGS[action.timing](game, seat)
         if ready and payable(ctx, action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):
-            yield Action(SPECIAL, oid, action.label, index, way=action.name, cost=str(mana),
-                         spends=costs_more(ctx, action.costs))  # fmt: skip
+            yield Action(SPECIAL, oid, action.label, index, way=action.name, cost=str(mana))

@@ -430,7 +430,11 @@ def _says_the_same(game: Game, first: PendingTrigger, other: PendingTrigger) -> 
 
 
 def _shown(game: Game, trigger: PendingTrigger) -> WaitingTrigger:
-    refs = tuple(
-        ref for _, value in trigger.bindings if isinstance(value, tuple) for ref in value if isinstance(ref, int)
+    return WaitingTrigger(
+        trigger.source, trigger.ability.label, refs_in(trigger.bindings), type(trigger.event).__name__
     )
-    return WaitingTrigger(trigger.source, trigger.ability.label, refs, type(trigger.event).__name__)
+
+
+def refs_in(bindings: Iterable[tuple[str, object]]) -> tuple[Ref, ...]:
+    """The players and objects that the event of a trigger bound."""
+    return tuple(ref for _, value in bindings if isinstance(value, tuple) for ref in value if isinstance(ref, int))

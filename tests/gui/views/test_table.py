@@ -463,7 +463,7 @@ def test_an_ability_shows_the_loyalty_that_its_planeswalker_has_now(sit_down: Si
     face, width = current_face(picture), round(held.area.width())
     now, printed = (card_pixmap(face, LiveState(loyalty=loyalty), width, 1.0).toImage() for loyalty in (5, None))
     assert held.picture.toImage() == now != printed
-    table.stack.show_view(view_of(ability, HAND))
+    table.stack.show_view(view_of(ability, HAND, gone={picture.id: picture}))
     assert table.stack.picture_of(row) == picture, "as it was last"
     spec, live = table.stack.face_of(row, picture)
     assert (spec.loyalty, live.loyalty) == (None, None)
