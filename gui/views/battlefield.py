@@ -15,7 +15,7 @@ from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.models.piles import Pile, piles
 from gui.models.zone_model import ZoneModel
 from gui.painting.fonts import Role, font
-from gui.views.board_layout import Area, Placed, board_areas, place_board
+from gui.views.board_layout import Area, Placed, board_areas, place_board, side_by_side
 from gui.views.card_item import CardItem
 from gui.views.card_scene import CardScene
 from gui.views.player_panel import PlayerPanel
@@ -162,7 +162,10 @@ class Battlefield(CardScene):
         )  # fmt: skip
         last = self._laid.get(seat)
         if last is None or last[0] != (shape, board, far):
-            last = self._laid[seat] = ((shape, board, far), place_board(*_rows(found), board, far=far))
+            last = self._laid[seat] = (
+                (shape, board, far),
+                place_board(*side_by_side(*_rows(found), board), board, far=far),
+            )
         return last[1]
 
     @staticmethod

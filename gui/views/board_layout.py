@@ -18,6 +18,7 @@ SMALLEST, LARGEST = 38, 150
 ROW_GAP = 10.0  # at most, between rows
 PART_GAP = 26.0  # between the creatures and the rest in one row
 LAND_SCALE = 0.76
+STILL_LARGE = 0.8  # of the width that cards would have in piles, they may lose by lying side by side
 LAND_HIDDEN = 0.5  # of the lands that may lie under what stands before them where there is hardly any height
 
 
@@ -137,6 +138,34 @@ def _arrangements(
             if len(lands) > 3:
                 yield [*front, *([Row((others,))] if others else []),
                        *(Row((part,), LAND_SCALE) for part in _split(lands, 2))]  # fmt: skip
+
+
+Piles = tuple[Pile, ...]
+
+
+def side_by_side(creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area) -> list[Piles]:
+    """The three parts of a board with piles opened as long as there is room for large cards: the smallest first."""
+    parts = [tuple(creatures), tuple(lands), tuple(others)]
+    least = _best(parts, area)[0] * STILL_LARGE
+    piles = sorted(
+        (pile for part in parts for pile in part if len(pile.members) > 1), key=lambda pile: len(pile.members)
+    )
+    for pile in piles:
+        opened = [tuple(one for each in part for one in (_singly(each) if each is pile else (each,))) for part in parts]
+        width, pushed = _best(opened, area)
+        if pushed < 0 or width < least:
+            break
+        parts = opened
+    return parts
+
+
+def _singly(pile: Pile) -> Piles:
+    return tuple(Pile((member,)) for member in pile.members)
+
+
+def _best(parts: Sequence[Piles], area: Area) -> tuple[int, float]:
+    """How well the parts of a board fit at best."""
+    return max(_fit(rows, area, LARGEST) for rows in _arrangements(*parts))
 
 
 def place_board(

@@ -8,7 +8,7 @@ import pytest
 
 from gui.models.piles import Pile
 from gui.theme import CARD_RATIO
-from gui.views.board_layout import LARGEST, SMALLEST, Area, Placed, board_areas, place_board
+from gui.views.board_layout import LARGEST, SMALLEST, Area, Placed, board_areas, place_board, side_by_side
 from tests.gui.fake_match import card, land
 
 AREA = Area(200, 100, 800, 300)
@@ -134,3 +134,27 @@ def test_where_cards_must_overlap_their_right_ends_stay_in_sight() -> None:
     assert max(place.z for place in back) < min(place.z for place in front)
     above = front[0].y - front[0].width * CARD_RATIO / 2
     assert all(above - (place.y - place.width * CARD_RATIO / 2) >= place.width * CARD_RATIO / 2 for place in back)
+
+
+def pile_of(count: int, first: int = 100, **more: object) -> Pile:
+    return Pile(tuple(land(first + at, **more) for at in range(count)))  # type: ignore[arg-type]
+
+
+def test_equal_permanents_lie_side_by_side_while_there_is_room() -> None:
+    area = Area(0, 0, 800, 260)
+    creatures, lands, others = side_by_side([], [pile_of(3)], [], area)
+    assert [len(pile.members) for pile in lands] == [1, 1, 1] and not creatures and not others
+    placed = sorted(place_board(creatures, lands, others, area), key=lambda place: place.x)
+    assert all(right.x - left.x >= left.width for left, right in itertools.pairwise(placed)), "none lies on another"
+
+
+def test_they_pile_where_they_would_become_small() -> None:
+    area = Area(0, 0, 500, 200)
+    _, lands, _ = side_by_side([], [pile_of(14)], [], area)
+    assert [len(pile.members) for pile in lands] == [14]
+
+
+def test_small_piles_are_opened_before_large_ones() -> None:
+    area = Area(0, 0, 700, 240)
+    _, lands, _ = side_by_side([], [pile_of(12), pile_of(2, 300, name="Island")], [], area)
+    assert [len(pile.members) for pile in lands] == [12, 1, 1]

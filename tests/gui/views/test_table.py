@@ -313,11 +313,11 @@ def test_holding_priority_stops_everywhere(sit_down: SitDown) -> None:
 
 
 def test_a_pile_opens_on_a_click(sit_down: SitDown) -> None:
-    lands = [land(oid) for oid in (120, 121, 122)]
-    table, _ = sit_down(moment(act(cast(140)), HAND, *lands), END)
-    assert len(set(table.battlefield.items_by_id.values())) == 1
+    lands = [land(oid) for oid in range(120, 150)]
+    table, _ = sit_down(moment(act(cast(170)), card(170, "Grease Fire", "hand"), *lands), END)
+    assert len(set(table.battlefield.items_by_id.values())) == 1, "so many would be small side by side"
     click(table, 120)
-    assert len(set(table.battlefield.items_by_id.values())) == 3
+    assert len(set(table.battlefield.items_by_id.values())) == 30
 
 
 def test_a_graveyard_opens_beside_the_board(sit_down: SitDown) -> None:
