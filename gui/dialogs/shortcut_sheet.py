@@ -52,6 +52,7 @@ class ShortcutSheet(QDialog):
             ("T", self.tr("Practice: the card you point at triggers (or right-click it); Shift+T: of what is gone")),
             ("R", self.tr("Repeat: propose a shortcut from what was chosen lately")),
             ("Z", self.tr("Zoom the board you point at, or no board (or double-click a player)")),
+            ("/", self.tr("Type words to look for among the cards beside the board")),
             ("Y", self.tr("List what you are not asked")),
             ("L", self.tr("On the curtain: let it resolve, without taking the screen")),
             (self.tr("Alt+Up, Alt+Down"), self.tr("Move a row when putting things in order")),

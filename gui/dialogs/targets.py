@@ -86,12 +86,21 @@ class PickEditor(DecisionEditor):
     def choices(self) -> list[Choice]:
         if self._at_once:
             return self.cancelling()
-        return [*self.cancelling(), self.main_choice(self.main_text(), list(self._picked))]
+        anew = [Choice("anew", self.tr("Pick anew"))] if self._picked and self._hidden and self._most > 1 else []
+        return [*self.cancelling(), *anew, self.main_choice(self.main_text(), list(self._picked))]
+
+    def pressed(self, name: str) -> None:
+        self._picked = []
+        self.changed.emit()
 
     def make_panel(self) -> QWidget:
         cards = [self.view.objects[ref] for ref in self._hidden if ref in self.view.objects]
         zones = dict.fromkeys(wording.zone_name(card.zone) for card in cards)
-        return CardPanel(" · ".join(zones), self.prompt(), cards)
+        return CardPanel(" · ".join(zones), self.prompt(), cards, piled=self._piled())
+
+    def _piled(self) -> bool:
+        """Whether equal cards may lie in piles: not where each has its own place in an order."""
+        return not isinstance(self.decision, ChooseObjects) or not self.decision.ordered
 
     def regions(self) -> list[Region]:
         panel = self.panel()

@@ -61,6 +61,14 @@ def piles(objects: Iterable[ObjectView], apart: Collection[int] = (), spread: Co
     return [Pile(tuple(members), _attachments(members[0], here)) for members in grouped.values()]
 
 
+def equal_cards(cards: Iterable[ObjectView]) -> list[tuple[ObjectView, ...]]:
+    """Cards that nobody needs to tell apart lie together, by name; a card of which only the back is seen lies alone."""
+    grouped: dict[object, list[ObjectView]] = {}
+    for seen in cards:
+        grouped.setdefault(alike(seen) if seen.known else seen.id, []).append(seen)
+    return sorted((tuple(group) for group in grouped.values()), key=lambda group: group[0].name)
+
+
 def _attachments(host: ObjectView, here: dict[int, ObjectView]) -> tuple[ObjectView, ...]:
     """What is attached to a permanent, and to that in turn, oldest first."""
     found: list[ObjectView] = []

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import theme
-from gui.dialogs.card_panel import Panel
+from gui.dialogs.card_panel import CardPanel, Panel
 from gui.models.marks import Region
 from gui.views.zone_browser import ZoneBrowser
 
@@ -61,6 +61,9 @@ class SideColumn(QWidget):
         if panel is not None:
             self._column.insertWidget(0, panel, 1)
             _leave_keys(panel)
+            table = self.parentWidget()
+            if isinstance(panel, CardPanel) and table is not None:
+                panel.left.connect(table.setFocus)
             panel.show()
         self._settle()
 

@@ -13,6 +13,7 @@ from engine.api import is_player
 from gui import wording
 from gui.controllers.focus_ring import Spot, is_arrow, next_spot
 from gui.dialogs.act import ActEditor
+from gui.dialogs.card_panel import CardPanel
 from gui.dialogs.editor import CANCEL
 from gui.models.marks import NOTHING, TURN
 from gui.views.main_game_band import SUBGAME
@@ -39,13 +40,18 @@ class TableKeys:
         alone: dict[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_F: table.preview.flip, Qt.Key.Key_H: table.phases.hold.toggle, Qt.Key.Key_E: table.end_turn,
             Qt.Key.Key_W: table.whys.ask, Qt.Key.Key_R: table.repeat.begin, Qt.Key.Key_Y: table.show_yields,
-            Qt.Key.Key_Z: self._zoom,
+            Qt.Key.Key_Z: self._zoom, Qt.Key.Key_Slash: self._search,
             Qt.Key.Key_T: lambda: table.menus.speak(table.pointed_at()),
         }  # fmt: skip
         shifted: dict[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_T: lambda: table.menus.speak(NOTHING), Qt.Key.Key_W: table.whys.ask_why_asked,
         }  # fmt: skip
         return {(key, False): deed for key, deed in alone.items()} | {(key, True): do for key, do in shifted.items()}
+
+    def _search(self) -> None:
+        """Type in words to look for among the cards beside the board."""
+        if isinstance(self._table.side.panel, CardPanel):
+            self._table.side.panel.search()
 
     def _zoom(self) -> None:
         """Give the board of what is pointed at more room; where it has that, or nothing is, no board has more."""
