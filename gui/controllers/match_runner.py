@@ -214,11 +214,13 @@ class MatchRunner:
     def concede(self, seat: int) -> None:
         """A player gives up (CR 104.3a)."""
         self.match.concede(seat)
+        self._told_to = NOBODY  # what was begun is taken back: the story is told anew
         self.run()
 
     def agree_to_draw(self) -> None:
         """All players agree that the game is a draw."""
         self.match.agree_to_draw()
+        self._told_to = NOBODY
         self._answered()
         self.run()
 

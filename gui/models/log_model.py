@@ -12,6 +12,10 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QObject, Qt
 from engine.api import Happening
 from gui.models.zone_model import NO_INDEX, Index
 
+TIMES = ("BeginTurn", "BeginStep", "StepBegins")  # kinds of lines that say when
+
+ENDS = ("LoseGame", "WinGame", "EndGame", "LeaveGame")
+
 
 class LogRole(IntEnum):
     """What a line of the log tells besides its words."""
@@ -98,6 +102,11 @@ class LogModel(QAbstractListModel):
             self.beginInsertRows(NO_INDEX, len(self._lines), len(self._lines) + len(lines) - 1)
             self._lines.extend(lines)
             self.endInsertRows()
+
+    def last_told(self, most: int) -> list[str]:
+        """The last lines, oldest first, without those that only say which turn or step it is, or who has won."""
+        told = [line.text for line in self._lines if line.kind not in (*TIMES, *ENDS)]
+        return told[-most:]
 
     def clear(self) -> None:
         """Begin anew, for another reader."""

@@ -1,64 +1,88 @@
-"""The end of a game: who won and why, and what to do next."""
+"""The end of a game, told beside the board: who won and why, what happened last, and what to do next."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from collections.abc import Sequence
+from html import escape
 
-from engine.api import View
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from engine.api import PlayerView, View
 from gui import theme
+from gui.dialogs.editor import Choice
+from gui.widgets.symbol_text import SymbolText
+
+AGAIN, DECKS, START, RESULT = "again", "other decks", "first page", "result"
+_WIDE = 300
 
 
-class GameOver(QWidget):
-    """A sheet over the table that can be put aside to look at the board."""
+class GameOver(QFrame):
+    """A column that can be put aside to look at the table: what it offers stays in the bar."""
 
-    again_wanted = Signal()
-    leave_wanted = Signal()
+    wanted = Signal(str)  # AGAIN, DECKS or START
     missed_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        outer = QVBoxLayout(self)
-        card = QFrame()
-        card.setProperty("look", "panel")
-        card.setFixedWidth(520)
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(40, 34, 40, 30)
-        inner.setSpacing(theme.SPACE)
-        self.title = QLabel()
+        self.setObjectName("gameover")
+        self.setFixedWidth(_WIDE)
+        self.setStyleSheet(f"#gameover {{ background: {theme.palette().panel}; "
+                           f"border-left: 1px solid {theme.palette().panel_border}; }}")  # fmt: skip
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.SPACE, theme.SPACE, theme.SPACE, theme.SPACE)
+        column.setSpacing(theme.GAP)
+        self.title, self.players = QLabel(), QLabel()
         self.title.setProperty("look", "title")
-        self.text = QLabel()
-        self.text.setProperty("look", "muted")
-        for label in (self.title, self.text):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.text, self.last = SymbolText(size=14.5), SymbolText(size=14, ink="text_muted")
+        for label in (self.title, self.players):
             label.setWordWrap(True)
-            inner.addWidget(label)
-        buttons = QHBoxLayout()
-        self.again = self._button(self.tr("Play again"), "main", self.again_wanted)
-        look = self._button(self.tr("Look at the table"), "", None)
-        look.clicked.connect(self.hide)
-        self.missed = self._button(self.tr("Missed triggers"), "", self.missed_wanted)
-        leave = self._button(self.tr("Leave the table"), "", self.leave_wanted)
-        for button in (leave, self.missed, look, self.again):
-            buttons.addWidget(button)
-        inner.addLayout(buttons)
-        outer.addStretch(1)
-        outer.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
-        outer.addStretch(1)
+        self.players.setTextFormat(Qt.TextFormat.RichText)
+        heading = QLabel(self.tr("What happened last"))
+        heading.setProperty("look", "caption")
+        for part in (self.title, self.text, self.players, heading, self.last):
+            column.addWidget(part)
+        column.addStretch(1)
+        self.again = self._button(self.tr("Play again"), self.tr("The same decks and seats"), AGAIN)
+        self.again.setProperty("look", "main")
+        self._button(self.tr("Other decks"), self.tr("Sit down anew, with other decks or seats"), DECKS)
+        self._button(self.tr("First page"), "", START)
+        self.missed = QPushButton(self.tr("Missed triggers"))
+        self.missed.clicked.connect(self.missed_wanted)
+        self.look = QPushButton(self.tr("Look at the table"))
+        self.look.clicked.connect(self.hide)
+        for button in (self.missed, self.look):
+            column.addWidget(button)
+        for button in self.findChildren(QPushButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the key that passes priority must not begin a new game
         self.hide()
 
-    @staticmethod
-    def _button(text: str, look: str, signal: SignalInstance | None) -> QPushButton:
+    def _button(self, text: str, tip: str, name: str) -> QPushButton:
         button = QPushButton(text)
-        button.setProperty("look", look)
-        if signal is not None:
-            button.clicked.connect(signal)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda: self.wanted.emit(name))
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(button)
         return button
 
-    def show_end(self, view: View, practised: bool = False) -> None:
-        """Say how it ended; whether somebody practised remembering triggers."""
+    def choices(self) -> list[Choice]:
+        """What the bar offers once the game is over; none is on a key that passes priority."""
+        result = [Choice(RESULT, self.tr("Result"))] if self.isHidden() else []
+        return [
+            *result, Choice(START, self.tr("First page")), Choice(DECKS, self.tr("Other decks")),
+            Choice(AGAIN, self.tr("Play again")),
+        ]  # fmt: skip
+
+    def press(self, name: str) -> None:
+        """One of these was pressed in the bar."""
+        if name == RESULT:
+            self.show()
+        else:
+            self.wanted.emit(name)
+
+    def show_end(self, view: View, practised: bool = False, last: Sequence[str] = ()) -> None:
+        """Say how it ended and what happened last; whether somebody practised remembering triggers."""
         self.missed.setVisible(practised)
         winners = [player for player in view.players if player.won]
         if len(winners) == 1:
@@ -70,12 +94,14 @@ class GameOver(QWidget):
         reasons = [self.tr("{name} has lost: {why}").format(name=player.name, why=player.lost)
                    for player in view.players if player.lost]  # fmt: skip
         reasons = reasons or [view.over[:1].upper() + view.over[1:]]
-        self.text.setText("\n".join([self.tr("Turn {n}").format(n=view.turn), *reasons]))
+        self.text.set_text("\n".join([*reasons, self.tr("Turn {n}").format(n=view.turn)]))
+        self.players.setText("<br>".join(map(self._line, view.players)))
+        self.last.set_text("\n".join(last))
         self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.text.text)
         self.show()
-        self.raise_()
-        self.setFocus()  # no button has it: the key that passes priority must not begin a new game
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme.color("shadow", 150))
+    def _line(self, player: PlayerView) -> str:
+        """A player's life, large, in their colour."""
+        said = self.tr("{name}: {life} life").format(name=escape(player.name), life=player.life)
+        return f'<span style="font-size:15pt;color:{theme.palette().seat(player.seat)}">{said}</span>'

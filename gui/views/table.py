@@ -13,7 +13,7 @@ from gui.controllers.drag_controller import DragController
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.act import ActEditor
 from gui.dialogs.card_name import CardNameEditor
-from gui.dialogs.editor import CANCEL, DecisionEditor
+from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
 from gui.dialogs.editors import editor_for
 from gui.dialogs.options import YesNoEditor
 from gui.dialogs.order_triggers import OrderTriggersEditor
@@ -33,9 +33,11 @@ from gui.views.table_menus import TableMenus
 from gui.views.table_notes import TableNotes
 from gui.views.table_regions import TableRegions
 from gui.views.table_words import waiting_words
+from gui.views.undoing import Undoing
 from gui.views.whys import Whys
 from gui.views.yields_panel import YieldsPanel
 
+MOST_TOLD = 4  # lines of the log, as the game ends
 LINGER_MS = 80  # the mouse rests on a card before it is worked out how that would be paid
 
 
@@ -43,7 +45,6 @@ class Table(TableRegions):
     """Everything of one match. Knows the controller, and no engine."""
 
     shortcuts_wanted = Signal()
-    undo_changed = Signal(bool)  # whether anything can be taken back
 
     def __init__(
         self, controller: MatchController, animation_ms: int = theme.ANIMATION_MS, library: CardLibrary | None = None
@@ -59,9 +60,9 @@ class Table(TableRegions):
         self.menus = TableMenus(self, controller, lambda: self.editor)
         self._view: View | None = None
         self.begun = Begun()
+        self.undoing = Undoing(self, controller)
         self._paying: PayManaEditor | None = None
         self._hovered = self._top = NOTHING
-        self._free_undo = False
         self._linger = QTimer(self, singleShot=True, interval=LINGER_MS)
         self._linger.timeout.connect(lambda: self.point(self._hovered if self._hovered != NOTHING else self.focus_ref))
         self.happenings = TableHappenings(self)
@@ -96,7 +97,8 @@ class Table(TableRegions):
         self.drag.advised.connect(self.notes.advise)
         self.notes.changed.connect(self.refresh_words)
         self.bar.pressed.connect(self.press)
-        self.bar.undo_wanted.connect(self.undo)
+        self.ending.look.clicked.connect(self._refresh)
+        self.bar.undo_wanted.connect(self.undoing.ask)
         self.bar.why_wanted.connect(self.whys.ask_why_asked)
         self.phases.stop_toggled.connect(self._toggle_stop)
         self.phases.hold_toggled.connect(self.controller.set_hold)
@@ -112,7 +114,6 @@ class Table(TableRegions):
         controller.refused.connect(self.notes.refuse)
         controller.passed.connect(self.notes.tell_passes)
         controller.told.connect(self._tell)
-        controller.undo_changed.connect(self._show_undo)
         controller.peeked.connect(self._peeked)
         controller.mana_offered.connect(self.menus.mana)
         controller.ended.connect(lambda _view: self.show_decision(None))
@@ -202,6 +203,7 @@ class Table(TableRegions):
 
     def _start(self, editor: DecisionEditor) -> None:
         self.editor = editor
+        self.ending.hide()
         self.drag.rules = editor
         editor.changed.connect(self._refresh)
         editor.answered.connect(self.answered)
@@ -278,12 +280,23 @@ class Table(TableRegions):
         editor = self.editor
         if editor is None:
             self.side.show_panel(None, [])
-            self.bar.show_choices(self.happenings.choices() if self.happenings.playing else [])
+            self.bar.show_choices(self._choices_unasked())
         else:
             self.side.show_panel(editor.panel() if editor.opens_panel else None, editor.regions())
             self.bar.show_choices(editor.choices())
         self.refresh_words()
         self.refresh_marks()
+
+    def _choices_unasked(self) -> list[Choice]:
+        """The buttons while nothing is asked."""
+        if self.happenings.playing:
+            return self.happenings.choices()
+        return self.ending.choices() if self._view is not None and self._view.over else []
+
+    def tell_end(self, view: View, practised: bool) -> None:
+        """The game is over: say how, beside the board."""
+        self.ending.show_end(view, practised, self.log.model_.last_told(MOST_TOLD))
+        self._refresh()
 
     def refresh_bar(self) -> None:
         """Say in the bar that something is under way, or what is asked."""
@@ -335,28 +348,12 @@ class Table(TableRegions):
             if not anew:
                 self.chance.tell(story)
 
-    def _show_undo(self, free: bool, possible: bool) -> None:
-        self.bar.undo.setEnabled(possible)
-        self.undo_changed.emit(possible)
-        self.bar.undo.setText(self.tr("Undo") if free or not possible else self.tr("Undo …"))
-        self._free_undo = free
-
-    def undo(self) -> None:
-        """Take the last decision back; past hidden things only if everyone agrees."""
-        if not self.bar.undo.isEnabled():
-            return
-        if self._free_undo:
-            self.controller.undo()
-        else:
-            self.side.ask(
-                self.tr("Does everyone agree?"),
-                self.tr("Since the last decision something hidden was seen or chance was used."),
-                self.tr("Everyone agrees: go back"), lambda: self.controller.undo(True), self.tr("No: play on"),
-            )  # fmt: skip
-
     def press(self, name: str) -> None:
         """A button of the bar was pressed."""
-        if self.editor is not None and not self.curtain.isVisible():
+        if self.editor is None and self._view is not None and self._view.over:
+            self.ending.press(name)
+            self._refresh()
+        elif self.editor is not None and not self.curtain.isVisible():
             self.editor.press(name)
 
     def show_yields(self) -> None:

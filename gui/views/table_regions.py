@@ -17,6 +17,7 @@ from gui.views.battlefield import Battlefield
 from gui.views.chance_note import ChanceNote
 from gui.views.curtain import Curtain
 from gui.views.decision_bar import DecisionBar
+from gui.views.game_over import GameOver
 from gui.views.hand_view import HandView
 from gui.views.log_view import LogView
 from gui.views.look_back_bar import LookBackBar
@@ -53,6 +54,7 @@ class TableRegions(QWidget):
         self.back = LookBackBar()
         self.side = SideColumn()
         self.recap = RecapStrip(self)
+        self.ending = GameOver(self)
         self._build()
         self.arrows = ArrowLayer(self, self.anchor)
         self.stage = Stage(self)
@@ -81,6 +83,7 @@ class TableRegions(QWidget):
             main.addWidget(bar)
         main.addWidget(self.hand)
         row.addLayout(main, 1)
+        row.addWidget(self.ending)
         row.addWidget(self.side)
         row.addWidget(self._reading_column())
         QWidget.setTabOrder(self, self.bar.rule)  # Tab comes to the question first

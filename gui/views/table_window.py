@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, DeckList, Match, View, autoplay, deck_problems, open_database
+from engine.api import CardLibrary, DeckList, Match, autoplay, deck_problems, open_database
 from gui import storage, theme, updates
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
@@ -35,6 +34,7 @@ from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
 from gui.views.start_page import StartPage, sample_faces
 from gui.views.table import Table
+from gui.views.the_end import TheEnd
 from gui.views.unsaved_bar import UnsavedBar
 from gui.views.wait_bar import HowFar, WaitBar
 from gui.views.waiting import Waiting
@@ -64,7 +64,6 @@ class TableWindow(QMainWindow):
         self.game_over: GameOver | None = None
         self._lock: GameLock | None = None  # of the game that is played and kept
         self._notes: GameNotes | None = None
-        self._over = False
         self.setWindowTitle("Kitchen Table")
         self.setMinimumSize(960, 600)
         self.pages = QStackedWidget()
@@ -80,6 +79,7 @@ class TableWindow(QMainWindow):
         self._build_menus()
         self.build_pages()
         self.drafts = Drafts(self)
+        self.end = TheEnd(self)
         self.failures = Failures(self.failure, self._report_match, self)
         self.waiting = Waiting(self, self.wait, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
@@ -149,12 +149,12 @@ class TableWindow(QMainWindow):
     def play(self, match: Match, *, journal: bool = True, lock: GameLock | None = None) -> None:
         """Sit down at a match; a journal keeps it up to date on the disk: a new one, or the one that is locked."""
         self.leave_match()
+        self.end.reached = False
         names = names_of(match)
         if journal and lock is None:
             lock = GameLock(storage.new_journal(names))
             lock.take()
         self._lock = lock
-        self._over = False
         self.settings.names = list(names)
         speed = NONE if self.still else self.settings.speed
         self.controller = MatchController(
@@ -162,7 +162,6 @@ class TableWindow(QMainWindow):
         )
         self.controller.set_curtain(self.settings.curtain)
         self.controller.set_auto_end(self.settings.auto_end)
-        self.controller.ended.connect(self._ended)
         self.controller.written.connect(self._tell_written)
         self.controller.unsaved_changed.connect(self.unsaved.tell)
         self.controller.failed.connect(self.failure.say)
@@ -188,12 +187,9 @@ class TableWindow(QMainWindow):
         moving = 0 if self.still or self.settings.speed == NONE else theme.ANIMATION_MS
         self.table = Table(controller, moving, self.library)
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
-        self.table.undo_changed.connect(self.menus.settle_undo)
-        self.game_over = GameOver(self.table)
-        self.table.sheets.append(self.game_over)
-        self.game_over.missed_wanted.connect(self.table.remembering.show)
-        self.game_over.again_wanted.connect(self._again)
-        self.game_over.leave_wanted.connect(self.show_start)
+        self.table.undoing.changed.connect(self.menus.settle_undo)
+        self.game_over = self.table.ending
+        self.end.watch(controller, self.table)
         if self._lock is not None:
             self._notes = GameNotes(controller, self.table, self._lock.path)
         self.pages.addWidget(self.table)
@@ -202,7 +198,7 @@ class TableWindow(QMainWindow):
 
     def _holds(self, leave: Callable[[], object]) -> bool:
         """Whether leaving waits to be agreed to, because something would be lost."""
-        return self.controller is not None and not self._over and self.unsaved.holds(leave)
+        return self.controller is not None and not self.end.reached and self.unsaved.holds(leave)
 
     def leave_match(self) -> None:
         """Get up from the table; what is finished is not kept."""
@@ -217,7 +213,7 @@ class TableWindow(QMainWindow):
         if ended:  # else its thread still needs it: it goes with the process
             self.controller.deleteLater()
         if self._lock is not None:
-            if self._over:
+            if self.end.reached:
                 storage.forget_game(self._lock.path)
             self._lock.free()
         self.controller = self.table = self.game_over = self._lock = self._notes = None
@@ -268,24 +264,12 @@ class TableWindow(QMainWindow):
         if self.table is not None:
             self.table.curtain.lift()
 
-    def _ended(self, view: View) -> None:
-        self._over = True
-        if self.game_over is not None and not self.game_over.isVisible():
-            self.game_over.show_end(view, bool(self.controller and self.controller.practising))
-
-    def _again(self) -> None:
-        if self.controller is not None:
-            old = self.controller.setup
-            setup = replace(old, seed=old.seed + 1)
-            self.show_start()
-            self.fetch(lambda: Match.new(setup), self.play)
-
     # what the menus do
 
     def undo(self) -> None:
         """Take back the last answer, if nothing hidden was seen since."""
         if self.table is not None:
-            self.table.undo()
+            self.table.undoing.ask()
 
     def look_back(self) -> None:
         """Show with a slider how things stood before."""

@@ -194,6 +194,8 @@ def test_conceding_is_asked_beside_the_board(seated: Callable[..., TableWindow])
     assert window.table is not None and window.game_over is not None and window.controller is not None
     press(button_named(window.table.side, "Ana concedes"))
     assert window.game_over.isVisible() and window.game_over.title.text() == "Bo wins"
+    model = window.table.log.model_
+    assert "Ana loses the game" in "\n".join(str(model.index(row).data()) for row in range(model.rowCount()))
 
 
 def test_the_first_question_is_told_in_words(seated: Callable[..., TableWindow]) -> None:
