@@ -54,7 +54,7 @@ class MatchController(QObject):
     peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what lies Ahead
     explained = Signal(int, list, list)  # an object, why it can't be used, and why it is as it is
     remembered = Signal(list)  # the triggers that were missed
-    looked_back = Signal(object)  # a View of an earlier time
+    looked_back = Signal(object, list)  # a View of an earlier time, and all that had happened by then
     branched = Signal(object)  # a Match of its own, from an earlier time
     recalled = Signal(list, int)  # the recent choices, and where a stretch begins that could be repeated
     foretold = Signal(object)  # what would come of a proposal, Foretold
@@ -244,7 +244,7 @@ class MatchController(QObject):
 
     def look_back(self, count: int) -> None:
         """Ask how things stood after so many answers; `looked_back` tells."""
-        self._send(lambda: self.looked_back.emit(self._runner.back_then(count)))
+        self._send(lambda: self.looked_back.emit(*self._runner.back_then(count)))
 
     def branch(self, count: int) -> None:
         """Make a game of its own from how things stood after so many answers; `branched` tells."""

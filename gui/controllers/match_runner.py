@@ -243,9 +243,10 @@ class MatchRunner:
         assert self._repeating is not None
         self.answer(self._repeating.proposal(*wanted), count)
 
-    def back_then(self, count: int) -> View:
-        """What whoever looks at the screen could see after so many answers. Nothing changes."""
-        return self.match.fork(count).view(max(self.viewer, 0))
+    def back_then(self, count: int) -> tuple[View, list[Happening]]:
+        """What whoever looks at the screen could see after so many answers, and be told. Nothing changes."""
+        then, viewer = self.match.fork(count), max(self.viewer, 0)
+        return then.view(viewer), list(then.happenings(viewer, 0))
 
     def set_rules(self, seat: int, rules: PassRules) -> None:
         """Where a seat stops."""

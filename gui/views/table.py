@@ -66,7 +66,7 @@ class Table(TableRegions):
         self._linger = QTimer(self, singleShot=True, interval=LINGER_MS)
         self._linger.timeout.connect(lambda: self.point(self._hovered if self._hovered != NOTHING else self.focus_ref))
         self.happenings = TableHappenings(self)
-        self.past = LookBack(self, controller, self.show_view, self._put_aside)
+        self.past = LookBack(self, controller, self.show_view, self._tell, self._put_aside)
         self.above = MainGames(self, controller, self.show_view, self._put_aside)
         self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
         self.repeat = Repeat(self, controller, self.notes.warn)
@@ -339,7 +339,7 @@ class Table(TableRegions):
     def _tell(self, story: list[Happening], anew: bool) -> None:
         if anew:
             self.log.model_.clear()
-        view = self.controller.view
+        view = self._view
         if view is not None and story:
             names = {oid: seen.name for oid, seen in self.known.items()}
             names.update((oid, seen.name) for oid, seen in view.objects.items() if seen.known)

@@ -109,7 +109,7 @@ class TableRegions(QWidget):
         column.addWidget(self._log_title)
         column.addWidget(self.log, 1)
         column.addWidget(self.recap, 1)
-        self.recap.shown.connect(self._make_room)
+        self.recap.shown.connect(self.make_room)
         self.recap.hovered.connect(self.preview.show_object)
         return self._column
 
@@ -124,7 +124,7 @@ class TableRegions(QWidget):
             sheet.setGeometry(self.rect())
         self.chance.place()
 
-    def _make_room(self, recap: bool) -> None:
+    def make_room(self, recap: bool) -> None:
         """What was missed is shown in the log's place."""
         self._log_title.setVisible(not recap)
         self.log.setVisible(not recap)

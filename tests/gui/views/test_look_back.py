@@ -85,3 +85,47 @@ def test_nobody_looks_back_while_the_curtain_is_down(hands: Hands) -> None:
     hands.until(lambda: hands.table.curtain.isVisible())
     choose(hands.window, "Look &back")
     assert not hands.table.back.isVisible()
+
+
+def log_of(hands: Hands) -> str:
+    model = hands.table.log.model_
+    return "\n".join(str(model.index(row).data()) for row in range(model.rowCount()))
+
+
+def test_the_log_goes_along_and_nothing_of_later_is_in_sight(hands: Hands) -> None:
+    table = hands.table
+    keeper = next(oid for oid, seen in table.known.items() if seen.name == "Bell Keeper" and seen.zone == "battlefield")
+    before = log_of(hands)
+    assert "casts Bell Keeper" in before
+    table.look_at(keeper)
+    assert table.preview.seen is not None and table.preview.seen.id == keeper
+    choose(hands.window, "Look &back")
+    assert log_of(hands) == before, "as long as the slider is at the end nothing is missing"
+    for _ in range(60):
+        QTest.keyClick(table.back.slider, Qt.Key.Key_PageDown)
+    QApplication.processEvents()
+    assert "Bell Keeper" not in log_of(hands) and log_of(hands) != before
+    assert table.preview.seen is None or table.preview.seen.id != keeper
+    assert keeper not in table.known
+    table.look_at(keeper)
+    assert table.preview.seen is None or table.preview.seen.id != keeper, "no link leads to what came later"
+    count, answers = 0, hands.window.controller._runner.match.answers  # type: ignore[union-attr]
+    lengths = []
+    for count in range(0, len(answers) + 1, max(1, len(answers) // 8)):
+        table.back.slider.setValue(count)
+        QApplication.processEvents()
+        lengths.append(table.log.model_.rowCount())
+    assert lengths == sorted(lengths) and len(set(lengths)) > 3, "more and more is told"
+    key(table.back, Qt.Key.Key_Escape)
+    assert log_of(hands) == before and keeper in table.known
+
+
+def test_the_end_of_a_game_is_not_told_while_one_looks_back(hands: Hands) -> None:
+    assert hands.window.controller is not None
+    hands.window.controller.concede(1)
+    QApplication.processEvents()
+    assert hands.table.ending.isVisible()
+    choose(hands.window, "Look &back")
+    assert not hands.table.ending.isVisible()
+    key(hands.table.back, Qt.Key.Key_Escape)
+    assert hands.table.ending.isVisible()
