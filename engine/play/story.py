@@ -11,6 +11,7 @@ from engine.events.life import GainLife, LoseLife
 from engine.events.shortcuts import TakeShortcut
 from engine.model.message import Message, Term
 from engine.play.throws import distribution, together
+from engine.play.tokens_made import are_equal, several_made, token_made
 from engine.play.view import Happening
 from engine.telling.narration import Story
 from engine.telling.teller import ENGLISH, GameTelling
@@ -20,7 +21,7 @@ TOLD_OF_SHORTCUT = 30  # events
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from engine.core.identity import Seat
+    from engine.core.identity import ObjectId, Seat
     from engine.state.game import Game
     from engine.telling.language import Language
 
@@ -28,21 +29,27 @@ if TYPE_CHECKING:
 def narrate(game: Game, viewer: Seat, since: int, language: Language = ENGLISH) -> list[Happening]:
     """What happened from an event number on, in words for a viewer."""
     story, telling = Story(game, viewer), GameTelling(game, viewer, language)
-    told = []
     turn = game.turn.number
     happened = _without_repetition(enumerate(game.history.since(since), start=max(0, since)))
+    told: list[Happening] = []
+    made: tuple[ObjectId, ...] = ()  # the tokens that the last line tells of
     for number, event, throws in together(happened):
         found = (distribution(throws), (throws[0].player,)) if throws else story.of(event)
-        if found is not None:
-            words, refs = found
-            pieces = tuple((text, ref if story.could_follow(ref) else NOBODY) for text, ref in telling.words(words))
-            text = "".join(piece for piece, _ in pieces)
-            kind, amount = "ManyThrows" if throws else type(event).__name__, amount_of(event)
-            told.append(
-                Happening(
-                    number, kind, text, tuple(filter(story.could_follow, refs)), turn, "", amount, pieces, _facts(words)
-                )
-            )
+        if found is None:
+            continue
+        token = token_made(event)
+        if made and token and are_equal(game, (made[0], *token)):
+            made = (*made, *token)
+            found = several_made(made), made
+            told.pop()
+        else:
+            made = token
+        words, refs = found
+        pieces = tuple((text, ref if story.could_follow(ref) else NOBODY) for text, ref in telling.words(words))
+        text = "".join(piece for piece, _ in pieces)
+        kind, amount = "ManyThrows" if throws else type(event).__name__, amount_of(event)
+        seen = tuple(filter(story.could_follow, refs))
+        told.append(Happening(number, kind, text, seen, turn, "", amount, pieces, _facts(words)))
     return told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
@@ -12,7 +12,8 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QObject, Qt
 from engine.api import Happening
 from gui.models.zone_model import NO_INDEX, Index
 
-TIMES = ("BeginTurn", "BeginStep", "StepBegins")  # kinds of lines that say when
+STEPS = ("BeginStep", "StepBegins")
+TIMES = ("BeginTurn", *STEPS)  # kinds of lines that say when
 
 ENDS = ("LoseGame", "WinGame", "EndGame", "LeaveGame")
 
@@ -76,11 +77,12 @@ def _joined(pieces: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
 
 
 class LogModel(QAbstractListModel):
-    """The lines of the log, oldest first."""
+    """The lines of the log, oldest first. That a step begins is said as soon as something happens in it."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[LogLine] = []
+        self._step: LogLine | None = None  # that begins, and in which nothing has happened so far
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
         return 0 if parent.isValid() else len(self._lines)
@@ -98,10 +100,20 @@ class LogModel(QAbstractListModel):
 
     def append(self, lines: Sequence[LogLine]) -> None:
         """More of what happened."""
-        if lines:
-            self.beginInsertRows(NO_INDEX, len(self._lines), len(self._lines) + len(lines) - 1)
-            self._lines.extend(lines)
+        if new := list(self._without_empty_steps(lines)):
+            self.beginInsertRows(NO_INDEX, len(self._lines), len(self._lines) + len(new) - 1)
+            self._lines.extend(new)
             self.endInsertRows()
+
+    def _without_empty_steps(self, lines: Sequence[LogLine]) -> Iterator[LogLine]:
+        for line in lines:
+            if line.kind in STEPS:
+                self._step = line
+                continue
+            if self._step is not None and line.kind not in TIMES:
+                yield self._step
+            self._step = None
+            yield line
 
     def last_told(self, most: int) -> list[str]:
         """The last lines, oldest first, without those that only say which turn or step it is, or who has won."""
@@ -111,5 +123,5 @@ class LogModel(QAbstractListModel):
     def clear(self) -> None:
         """Begin anew, for another reader."""
         self.beginResetModel()
-        self._lines = []
+        self._lines, self._step = [], None
         self.endResetModel()

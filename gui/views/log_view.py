@@ -9,12 +9,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from gui import theme
-from gui.models.log_model import LogLine, LogModel, LogRole
+from gui.models.log_model import STEPS, LogLine, LogModel, LogRole
 from gui.models.marks import NOTHING
 
 _SCROLLING = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 HEADINGS = ("BeginTurn",)
-QUIET = ("BeginStep", "StepBegins")
 
 
 class LogView(QTextBrowser):
@@ -79,7 +78,7 @@ class LogView(QTextBrowser):
         said = "".join(words) + rule
         if line.kind in HEADINGS:
             return f'<b style="color:{look.accent}">{said}</b>'
-        if line.kind in QUIET:
+        if line.kind in STEPS:
             return f'<span style="color:{look.text_muted}">{said}</span>'
         return f"<span>{said}</span>"
 

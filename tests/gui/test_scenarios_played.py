@@ -39,7 +39,7 @@ PLAYS = {
     "another_will": Play(("You control target opponent",), (
         "A activates Puppet Cabinet targeting B", "Turn 2: B", "For B: ")),
     "archenemy": Play((ATTACK,), (
-        "A sets Let the Hounds Out in motion", "Dog Token is created", "Boundary Boar attacks B",
+        "A sets Let the Hounds Out in motion", "2 tokens are created: Dog Token", "Boundary Boar attacks B",
         "A sets A Fire in Every Hearth in motion", "deals 3 damage to C")),
     "attractions": Play((), ("A rolls a d6: 6", "Big Wheel's ability triggers", "A gains 2 life")),
     "battle": Play(("attack Siege of the Larder",), (

@@ -82,3 +82,16 @@ def test_a_spell_cast_face_down_is_named_to_nobody_but_its_controller() -> None:
     table.mana("A", "{3}").cast("A", "Odd Fox", way="morph").resolve()
     assert any("Odd Fox" in text for text in told(table, 0))
     assert not any("Odd Fox" in text for text in told(table, 1))
+
+
+def test_equal_tokens_made_at_once_are_told_in_one_line() -> None:
+    table = Table()
+    table.hand("A", spell("Create three 2/2 green Bear creature tokens and a 1/1 green Snake creature token."))
+    since = table.game.history.total
+    story = after(table, "Some Words")
+    assert "3 tokens are created: Bear Token" in story and "Snake Token is created" in story
+    assert not [line for line in story if line == "Bear Token is created"]
+    happening = next(one for one in narrate(table.game, 1, since) if "3 tokens" in one.text)
+    assert len(set(happening.refs)) == 3 and set(happening.refs) <= set(table.game.battlefield)
+    later = narrate(table.game, 0, happening.number + 1)
+    assert not [one for one in later if "Bear Token" in one.text], "nothing of it is told again"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QSignalSpy
 
 from engine.api import Happening
-from gui.models.log_model import LogModel, log_line
+from gui.models.log_model import LogLine, LogModel, log_line
 from gui.models.stack_model import StackModel, stack_row
 from tests.gui.fake_match import card, view_of
 
@@ -68,3 +68,36 @@ def test_the_log_grows_at_its_end(qapp: QObject) -> None:
     assert [model.index(row).data() for row in range(model.rowCount())] == ["one", "two", "three"]
     model.clear()
     assert model.rowCount() == 0
+
+
+def step(name: str) -> LogLine:
+    return LogLine(((f"— {name} —", -1),), kind="BeginStep")
+
+
+def turn(number: int) -> LogLine:
+    return LogLine(((f"Turn {number}", -1),), turn=number, kind="BeginTurn")
+
+
+def said(words: str) -> LogLine:
+    return LogLine(((words, -1),), kind="Draw")
+
+
+def texts(model: LogModel) -> list[str]:
+    return [str(model.index(row).data()) for row in range(model.rowCount())]
+
+
+def test_a_step_in_which_nothing_happens_has_no_line(qapp: QObject) -> None:
+    model = LogModel(qapp)
+    QAbstractItemModelTester(model, FATAL, model)
+    model.append([turn(1), step("First main phase"), step("Attackers"), said("Fox attacks")])
+    assert texts(model) == ["Turn 1", "— Attackers —", "Fox attacks"]
+    model.append([step("Second main phase")])
+    model.append([step("End step"), turn(2)])
+    assert texts(model) == ["Turn 1", "— Attackers —", "Fox attacks", "Turn 2"]
+    model.append([step("First main phase")])
+    assert texts(model)[-1] == "Turn 2", "nothing has happened so far"
+    model.append([said("Bo plays Forest")])
+    assert texts(model)[-2:] == ["— First main phase —", "Bo plays Forest"], "it is said as soon as something does"
+    model.clear()
+    model.append([said("Anew")])
+    assert texts(model) == ["Anew"]
