@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -17,6 +18,7 @@ from gui.models.marks import NOTHING, TABLE, TURN
 from gui.models.payments import is_only_way
 from gui.models.readings import may_attack
 
+MANA_ALONE = re.compile(r"(\{[^{}]+\})+")  # a cost without a sacrifice, life or cards
 LAST_STOP = "main2"
 LAST_STEPS = (LAST_STOP, "end", "cleanup")
 
@@ -124,7 +126,8 @@ class ActEditor(DecisionEditor):
             self.propose(Proposal(ref, number, deed_words(action, self.view.name_of(ref)), action.label))
         elif actions:
             plan = self._plan_of_pointed() if ref == self._pointed else None
-            if plan is not None and is_only_way(plan, self.view):
+            only_mana = MANA_ALONE.fullmatch(actions[0][1].cost) is not None
+            if plan is not None and only_mana and is_only_way(plan, self.view):
                 self.agreed.emit(plan)
             self.answered.emit(actions[0][0])
         return bool(actions)

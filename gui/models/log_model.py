@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
@@ -115,10 +115,11 @@ class LogModel(QAbstractListModel):
             self._step = None
             yield line
 
-    def last_told(self, most: int) -> list[str]:
-        """The last lines, oldest first, without those that only say which turn or step it is, or who has won."""
-        told = [line.text for line in self._lines if line.kind not in (*TIMES, *ENDS)]
-        return told[-most:]
+    def last_told(self, most: int, losers: Collection[int] = ()) -> list[str]:
+        """The last lines of what happened, oldest first: of what came to some players, if anything did."""
+        told = [line for line in self._lines if line.kind not in (*TIMES, *ENDS)]
+        blows = [line for line in told if any(ref in losers for _, ref in line.pieces)]
+        return [line.text for line in (blows or told)[-most:]]
 
     def clear(self) -> None:
         """Begin anew, for another reader."""

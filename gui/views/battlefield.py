@@ -142,8 +142,7 @@ class Battlefield(CardScene):
             for place in self._placed(seat, found, board, far):
                 self._place_item(place, shown, used, at_once)
         for gone in set(self.items_by_id.values()) - used:
-            self.scene().removeItem(gone)
-            gone.deleteLater()
+            self.scene().removeItem(gone)  # whoever still lets it fade keeps it
         self.items_by_id = shown
         self.show_items()
         ground = (view.active, tuple(self.areas.items()), tuple(bool(model.objects) for model in self.models.values()))

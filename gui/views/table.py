@@ -295,7 +295,8 @@ class Table(TableRegions):
 
     def tell_end(self, view: View, practised: bool) -> None:
         """The game is over: say how, beside the board."""
-        self.ending.show_end(view, practised, self.log.model_.last_told(MOST_TOLD))
+        losers = [player.seat for player in view.players if player.lost]
+        self.ending.show_end(view, practised, self.log.model_.last_told(MOST_TOLD, losers))
         self._refresh()
 
     def refresh_bar(self) -> None:

@@ -214,3 +214,13 @@ def test_a_payment_that_is_another_in_the_end_is_asked_for(qtbot: QtBot, sit_dow
     match.moments[1] = moment(other, HAND, PLAIN)
     click(table, 140)
     assert match.answers == [1] and table.editor is not None and table.editor.decision == other
+
+
+def test_a_spell_that_costs_more_than_mana_asks_for_its_payment(sit_down: SitDown) -> None:
+    """What else it costs is asked after its mana: whoever thinks better of it has not paid yet."""
+    dear = cast(140, cost="{R} + sacrifice a creature")
+    table, match = sit_down(moment(act(dear), HAND, PLAIN), moment(PAY, HAND, PLAIN), END)
+    assert table.editor is not None
+    table.editor.point(140)
+    click(table, 140)
+    assert match.answers == [1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -13,7 +13,7 @@ from gui.painting.layout import detail_for
 from gui.views.battlefield import NARROW
 from gui.views.player_panel import ZONES
 from gui.views.table import Table
-from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
+from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment, view_of
 from tests.gui.pointing import key
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
@@ -63,3 +63,15 @@ def test_with_eight_seats_the_narrow_panels_show_every_number(sit_down: SitDown)
         for zone in ZONES:
             button = panel.zones[zone]
             assert button.width() >= button.sizeHint().width() and panel.rect().contains(button.geometry())
+
+
+def test_what_has_left_the_board_may_still_fade(sit_down: SitDown) -> None:
+    """Whatever lies anew meanwhile: who moves a card keeps it until that is over."""
+    table, _ = sit_down(moment(act(cast(140)), HAND, card(100), card(101, "Bear")), END)
+    fading = table.battlefield.item_of(100)
+    assert fading is not None
+    table.battlefield.show_view(view_of(card(101, "Bear")))
+    table.battlefield.lay_out()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    fading.setOpacity(0.5)
+    assert fading.opacity() == 0.5 and fading.scene() is None and table.battlefield.item_of(100) is None
