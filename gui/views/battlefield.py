@@ -163,7 +163,7 @@ class Battlefield(CardScene):
         if last is None or last[0] != (shape, board, far):
             last = self._laid[seat] = (
                 (shape, board, far),
-                place_board(*side_by_side(*_rows(found), board), board, far=far),
+                place_board(*side_by_side(*_rows(found), board), area=board, far=far),
             )
         return last[1]
 

@@ -143,7 +143,9 @@ def _arrangements(
 Piles = tuple[Pile, ...]
 
 
-def side_by_side(creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area) -> list[Piles]:
+def side_by_side(
+    creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area
+) -> tuple[Piles, Piles, Piles]:
     """The three parts of a board with piles opened as long as there is room for large cards: the smallest first."""
     parts = [tuple(creatures), tuple(lands), tuple(others)]
     least = _best(parts, area)[0] * STILL_LARGE
@@ -156,7 +158,8 @@ def side_by_side(creatures: Sequence[Pile], lands: Sequence[Pile], others: Seque
         if pushed < 0 or width < least:
             break
         parts = opened
-    return parts
+    first, second, third = parts
+    return first, second, third
 
 
 def _singly(pile: Pile) -> Piles:

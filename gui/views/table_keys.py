@@ -118,10 +118,19 @@ class TableKeys:
         editor = self._table.editor
         if last and isinstance(editor, ActEditor) and TURN in set(editor.drop_targets(self._table.focus_ref)):
             editor.drop(self._table.focus_ref, TURN)
+        elif self._has_gone(self._table.focus_ref):  # what it was on is elsewhere by now, as another object
+            self._table.focus_ref = NOTHING
+            self._table.notes.ask_to_choose()
+            self._table.refresh_marks()
         elif self._table.focus_ref != NOTHING:
             self._table.click(self._table.focus_ref)
         else:
             self.press_main()
+
+    def _has_gone(self, ref: int) -> bool:
+        """Whether a card is not to be seen any more."""
+        view = self._table.controller.view
+        return ref >= 0 and not is_player(ref) and view is not None and ref not in view.objects
 
     def escape(self) -> None:
         """Call off what is going on: a drag, a browser, the action, the ring."""

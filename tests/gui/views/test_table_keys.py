@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from engine.api import YesNo
+from engine.api import ChooseTargets, YesNo
 from gui.views.phase_bar import StepChip
 from gui.views.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
@@ -76,3 +76,19 @@ def test_enter_goes_on_where_no_button_has_the_keys(sit_down: SitDown) -> None:
     table.setFocus()
     enter()
     assert match.answers == [0]
+
+
+def test_enter_on_what_is_elsewhere_by_now_does_nothing_and_says_what_can_be_chosen(sit_down: SitDown) -> None:
+    asked = ChooseTargets(seat=0, prompt="?", rule="601.2c", candidates=(100,), words="target creature", source=150)
+    spell = card(150, "Grease Fire", "stack")
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, FOX), moment(asked, FOX, spell), END)
+    QTest.keyClick(table, Qt.Key.Key_Down)
+    assert table.focus_ref == 140
+    for _ in range(2):
+        QTest.keyClick(table, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert match.answers == [1] and "something" not in table.bar.detail.text
+    assert "Choose one of those that are lit" in table.bar.detail.text
+    QTest.keyClick(table, Qt.Key.Key_Down)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert match.answers == [1, [100]]
