@@ -311,7 +311,9 @@ class Table(TableRegions):
         """Say what is asked, or what happens meanwhile."""
         editor, view = self.editor, self._view
         if editor is None:
-            self.bar.show_words(waiting_words(self, view), self.notes.beside(self.happenings.words), "")
+            covered = self.curtain.title.text() if self.curtain.isVisible() else ""
+            waiting = waiting_words(view, covered=covered, playing=self.happenings.playing)
+            self.bar.show_words(waiting, self.notes.beside(self.happenings.words), "")
             return
         detail = self.notes.beside(editor.detail())
         self.bar.show_words(editor.question(), detail, editor.decision.rule, warning=bool(self.notes.warning))

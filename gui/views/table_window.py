@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, DeckList, Match, autoplay, deck_problems, open_database
+from engine.api import CardLibrary, DeckList, Match, Setup, autoplay, deck_problems, open_database
 from gui import storage, theme, updates
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
@@ -80,6 +80,9 @@ class TableWindow(QMainWindow):
         self.build_pages()
         self.drafts = Drafts(self)
         self.end = TheEnd(self)
+        self.end.again_wanted.connect(self._begin_again)
+        self.end.decks_wanted.connect(self.show_new_game)
+        self.end.start_wanted.connect(self.show_start)
         self.failures = Failures(self.failure, self._report_match, self)
         self.waiting = Waiting(self, self.wait, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
@@ -263,6 +266,11 @@ class TableWindow(QMainWindow):
         """Take the seat that is asked, for pictures."""
         if self.table is not None:
             self.table.curtain.lift()
+
+    def _begin_again(self, setup: Setup) -> None:
+        """Another game of the same seats and decks."""
+        self.show_start()
+        self.fetch(lambda: Match.new(setup), self.play)
 
     # what the menus do
 

@@ -1,30 +1,30 @@
-"""What the window does as a game ends: it is told once, and another one may begin."""
+"""What follows as a game ends: it is told once, and another one may begin."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from engine.api import Decision, Match, View
+from engine.api import Decision, View
 from gui.controllers.match_controller import MatchController
 from gui.views.game_over import AGAIN, DECKS, START
 from gui.views.table import Table
-
-if TYPE_CHECKING:
-    from gui.views.table_window import TableWindow
 
 
 class TheEnd(QObject):
     """Knows whether the game that is played is over; a game that goes on because that was taken back is not."""
 
-    def __init__(self, window: TableWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    again_wanted = Signal(object)  # a Setup: the same decks at the same seats, with other chance
+    decks_wanted = Signal()
+    start_wanted = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
         self.reached = False
         self._told = False
         self._controller: MatchController | None = None
+        self._table: Table | None = None
 
     def watch(self, controller: MatchController, table: Table) -> None:
         """Follow a match on a new table."""
@@ -33,14 +33,15 @@ class TheEnd(QObject):
             self._controller = controller
             controller.ended.connect(self._tell)
             controller.decision_changed.connect(self._go_on)
+        self._table = table
         table.ending.missed_wanted.connect(table.remembering.show)
         table.ending.wanted.connect(self._choose)
 
     def _tell(self, view: View) -> None:
-        window, self.reached = self._window, True
-        if window.table is not None and not self._told:
+        self.reached = True
+        if self._table is not None and self._controller is not None and not self._told:
             self._told = True
-            window.table.tell_end(view, bool(window.controller and window.controller.practising))
+            self._table.tell_end(view, bool(self._controller.practising))
 
     def _go_on(self, decision: Decision | None) -> None:
         view = self._controller.view if self._controller is not None else None
@@ -49,13 +50,9 @@ class TheEnd(QObject):
 
     def _choose(self, wanted: str) -> None:
         """What is done after the game."""
-        {AGAIN: self._again, DECKS: self._window.show_new_game, START: self._window.show_start}[wanted]()
+        {AGAIN: self._again, DECKS: self.decks_wanted.emit, START: self.start_wanted.emit}[wanted]()
 
     def _again(self) -> None:
-        """The same decks at the same seats, with other chance."""
-        window = self._window
-        if window.controller is not None:
-            old = window.controller.setup
-            setup = replace(old, seed=old.seed + 1)
-            window.show_start()
-            window.fetch(lambda: Match.new(setup), window.play)
+        if self._controller is not None:
+            setup = self._controller.setup
+            self.again_wanted.emit(replace(setup, seed=setup.seed + 1))

@@ -143,6 +143,11 @@ class Hands:
     def space(self) -> None:
         key(self.table, Qt.Key.Key_Space)
 
+    def pay(self) -> None:
+        """Pay if that is asked: the only payment, shown where the ring was, is made by the key that chose."""
+        if self.kind == "pay":
+            self.space()
+
     def ring_to(self, ref: int) -> None:
         """Move the keyboard's ring on to a thing with arrow keys."""
         key(self.table, Qt.Key.Key_Up)

@@ -16,7 +16,6 @@ from gui.dialogs.shortcut import ShortcutEditor
 from gui.storage import Settings
 from gui.views.repeat_panel import RepeatPanel
 from gui.views.table import Table
-from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
 from gui.widgets.number_spin import NumberSpin
 from tests.gui.pointing import click, key
@@ -136,9 +135,6 @@ def test_the_other_player_names_a_place_with_mouse_and_keys(window: TableWindow,
 
 def test_what_can_not_be_repeated_says_why(window: TableWindow, qtbot: QtBot) -> None:
     click(table_of(window), thing(window, "Toy Maker"))
-    menu = table_of(window).findChild(ActionMenu)
-    assert menu is not None
-    QTest.keyClick(menu, Qt.Key.Key_Return)
     answer_all(window)
     panel = repeat(window, qtbot)
     panel.times.setValue(1_000_000)

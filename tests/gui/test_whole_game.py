@@ -71,7 +71,7 @@ def transform_the_pup(hands: Hands) -> None:
         hands.to_my_main_with()
     hands.ring_to(hands.found("Quiet Pup", "battlefield"))
     key(hands.table, Qt.Key.Key_Return)
-    hands.space()
+    hands.pay()
     hands.until(lambda: hands.on_board("Loud Wolf"))
     (wolf,) = (seen for seen in hands.view.objects.values() if seen.name == "Loud Wolf")
     assert (wolf.power, wolf.face) == (4, 1)
@@ -86,7 +86,7 @@ def unmask_the_guest(hands: Hands) -> None:
         line = next(at for at, entry in enumerate(menu.lines, 1) if "face down" in entry.text())  # type: ignore[attr-defined]
         QTest.keyClick(menu, str(line))
         QApplication.processEvents()
-    hands.space()
+    hands.pay()
     hands.until(lambda: any(seen.face_down for seen in hands.view.objects.values() if seen.zone == "battlefield"))
     (guest,) = (seen for seen in hands.view.objects.values() if seen.face_down)
     hands.table.look_at(guest.id)
