@@ -37,7 +37,7 @@ from engine.decisions.choices import (
     Divide,
     YesNo,
 )
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands, DeclareBlockers
 from engine.decisions.decision import CANCEL, Decision
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
 from engine.decisions.payment import PayMana
@@ -330,6 +330,7 @@ __all__ = [
     "DeckList",
     "DeckProblem",
     "DeclareAttackers",
+    "DeclareBands",
     "DeclareBlockers",
     "Distribute",
     "Divide",

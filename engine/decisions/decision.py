@@ -15,9 +15,13 @@ Called = Callable[[Ref], Ref]  # what something that is named is called elsewher
 CANCEL = "cancel"  # the answer that takes back the whole action, where that is possible (CR 729)
 
 
+KINDS: dict[str, type[Decision]] = {}
+"""Every kind of decision by its name. Whoever answers finds them here, and is tested to know them all."""
+
+
 @record(kw_only=True)
 class Decision:
-    """A question to one player."""
+    """A question to one player. A class that gives itself a `kind` registers as one."""
 
     kind: ClassVar[str] = ""
     names_things: ClassVar[bool] = False  # whether the numbers in an answer are names of objects and players
@@ -27,6 +31,15 @@ class Decision:
     rule: str = ""  # why it is asked
     source: ObjectId = NOBODY  # the object that asks, if one does
     cancellable: bool = False  # part of an action that can be taken back as a whole
+
+    def __init_subclass__(cls) -> None:
+        name = vars(cls).get("kind")
+        if name is None:
+            return
+        known = KINDS.setdefault(name, cls)
+        if (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
+            raise ValueError(f"a kind of decision is called {name!r} already: {known.__qualname__}")
+        KINDS[name] = cls  # a record is made twice: with its slots it is another class
 
     @property
     def asked_of(self) -> Seat:

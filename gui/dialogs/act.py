@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, PayMana, View
 from gui import language, wording
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.pay_mana import plan_badges, plan_words
 from gui.models.marks import NOTHING, TABLE, TURN
 from gui.models.readings import may_attack
@@ -21,6 +21,7 @@ LAST_STOP = "main2"
 LAST_STEPS = (LAST_STOP, "end", "cleanup")
 
 
+@edits(Act)
 class ActEditor(DecisionEditor):
     """Everything that may be done is lit; a click does it, or opens a small menu if there are several ways."""
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
 from engine.api import OrderObjects, OrderTriggers, View
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.order_list import OrderList, OrderRow
 from gui.models.marks import Arrow
 
@@ -62,6 +62,7 @@ class OrderEditor(DecisionEditor):
         panel.body.addLayout(row)
 
 
+@edits(OrderTriggers)
 class OrderTriggersEditor(OrderEditor):
     """A player's triggers. The last one put on the stack resolves first, and stands on top here."""
 
@@ -127,6 +128,7 @@ class OrderTriggersEditor(OrderEditor):
         self.remember = on
 
 
+@edits(OrderObjects)
 class OrderObjectsEditor(OrderEditor):
     """An order of objects: cards put on a library (the first is topmost), blockers for damage."""
 
