@@ -12,6 +12,7 @@ from engine.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.model.families import Instruction
 from engine.model.message import say
 from engine.model.node import READS_PLAYERS
+from engine.rules.questions.looking import MAY_LOOK
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
@@ -32,7 +33,7 @@ class HideAway(Instruction):
         if not cards:
             return False
         chosen = ctx.choose_one(ctx.controller, cards, purpose="hide away", prompt=say("exile_which_one"), good=True)
-        marks = ((EXILED_WITH, ctx.source),)
+        marks = ((EXILED_WITH, ctx.source), (MAY_LOOK, ctx.controller))  # who has looked at it still may (CR 406.3)
         ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source, face_down="hideaway", marks=marks))
         put_on_bottom_in_random_order(ctx, tuple(oid for oid in cards if oid != chosen[0]))
         return True
@@ -48,6 +49,7 @@ class Hideaway:
 
     @property
     def definition(self) -> str:
-        """Hiding one of the cards; as printed at first, entering tapped besides."""
+        """Hiding one of the cards, at which its controller may look; as printed at first, entering tapped besides."""
         tapped = "~ enters tapped.\n" if self.enters_tapped else ""
-        return tapped + "When ~ enters, hide away one of the top [number] cards of your library."
+        hides = "When ~ enters, hide away one of the top [number] cards of your library.\n"
+        return tapped + hides + "You may look at cards exiled with ~."

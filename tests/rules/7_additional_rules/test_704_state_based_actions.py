@@ -506,7 +506,7 @@ def test_all_of_the_list_is_looked_for_in_one_check() -> None:
 def test_a_second_check_of_the_same_rule_is_refused_and_the_first_stays() -> None:
     for each in ("creature", "planeswalker"):
         number = "704.5g" if each == "creature" else "704.5i"
-        with pytest.raises(ValueError, match=rf"{number} is declared already: nothing_dies"):
+        with pytest.raises(ValueError, match=rf"{number} is declared already, nothing_dies"):
 
             @state_based_check(number, each=each)
             def nothing_dies(game: object, permanent: object, chars: object) -> tuple[()]:
