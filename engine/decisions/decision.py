@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import NO_PURPOSE, Purpose
 from engine.core.record import record
 from engine.errors import IllegalAnswer, MalformedAnswer
 
 Answer = Any
 Below = Callable[[int], int]  # a source of chance: below(n) gives 0 to n - 1
 Called = Callable[[Ref], Ref]  # what something that is named is called elsewhere
+ALL_CHOICES = "608.2d"  # the rule of whatever is chosen as a spell or ability resolves, whatever for
 CANCEL = "cancel"  # the answer that takes back the whole action, where that is possible (CR 729)
 
 
@@ -47,9 +49,15 @@ class Decision:
         return self.seat if self.answerer == NOBODY else self.answerer
 
     @property
-    def purpose(self) -> str:
+    def purpose(self) -> Purpose:
         """What it is asked for, as a verb or a few words; "" where its kind says all."""
-        return ""
+        return NO_PURPOSE
+
+    @property
+    def asked_by(self) -> str:
+        """The rule that has it asked: that of its purpose where none is named, or only the one of all choices."""
+        asked = self.purpose.rule if self.rule in ("", ALL_CHOICES) else ""
+        return asked or self.rule
 
     def check(self, answer: Answer) -> Answer:
         """The answer in its normal form; raises `MalformedAnswer` or `IllegalAnswer` with a reason."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY
 from engine.events.effects import EXILED_WITH
@@ -19,6 +20,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_HIDE_AWAY = Purpose("hide away", "702.75a")
+
 
 @phrase("hide away one of the top {number:number} cards of your library")
 @record
@@ -32,7 +35,7 @@ class HideAway(Instruction):
         cards = ctx.game.zone(LIBRARY, ctx.controller)[: self.number]
         if not cards:
             return False
-        chosen = ctx.choose_one(ctx.controller, cards, purpose="hide away", prompt=say("exile_which_one"), good=True)
+        chosen = ctx.choose_one(ctx.controller, cards, purpose=TO_HIDE_AWAY, prompt=say("exile_which_one"), good=True)
         marks = ((EXILED_WITH, ctx.source), (MAY_LOOK, ctx.controller))  # who has looked at it still may (CR 406.3)
         ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source, face_down="hideaway", marks=marks))
         put_on_bottom_in_random_order(ctx, tuple(oid for oid in cards if oid != chosen[0]))

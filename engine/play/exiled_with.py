@@ -28,8 +28,9 @@ def exiled_with(game: Game, found: GameObject) -> tuple[Message, ...]:
     if found.zone == EXILE:
         link = found.marks.get(EXILED_WITH)
         holder = link[0] if isinstance(link, tuple) else link
-        there = isinstance(holder, int) and is_object(holder) and holder in game.objects
-        return (say("exiled_with", holder=NameOf(holder)),) if there else ()
+        if not isinstance(holder, int) or not is_object(holder) or holder not in game.objects:
+            return ()
+        return (say("exiled_with", holder=NameOf(holder)),)
     held = tuple(NameOf(oid) for link in links_of(game, found.id) for oid in cards.get(link, ()))
     return (say("exiled_with_it", cards=held),) if held else ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.events.chance import CoinToFlip, FlipCoin, UseChance
 from engine.model.message import say
 from engine.rules.events.happening import happen
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 
     from engine.core.identity import Seat
     from engine.rules.context import Context
+
+WHICH_SIDE = Purpose("coin", "705.2")
+WHICH_FLIP_COUNTS = Purpose("coin kept", "705.2")
+HOW_MANY_HEADS = Purpose("coins", "705.2")
+HOW_MANY_FLIPS_COUNT = Purpose("coins kept", "705.2")
 
 SIDES = ("heads", "tails")
 ONE_BY_ONE = (
@@ -46,13 +52,13 @@ def _many_flips(ctx: Context, seat: Seat, coins: list[int], called: bool) -> Ite
     """The flips of a player, each of so many coins of which one counts; those called heads come first."""
     number = len(coins)
     calls = say("call_how_many_heads", number=number)
-    heads = ctx.choose_number(seat, 0, number, purpose="coins", prompt=calls) if called else number
+    heads = ctx.choose_number(seat, 0, number, purpose=HOW_MANY_HEADS, prompt=calls) if called else number
     chance = ctx.game.roll()
     thrown = [{SIDES[_shown(ctx, seat, chance.below(2), called)] for _ in range(each)} for each in coins]
     happen(ctx.game, UseChance(chance.state))
     open_flips = sum(len(sides) > 1 for sides in thrown)
     which = say("win_how_many_of_both_sides" if called else "how_many_of_both_sides_are_heads", number=open_flips)
-    as_called = ctx.choose_number(seat, 0, open_flips, purpose="coins kept", prompt=which)
+    as_called = ctx.choose_number(seat, 0, open_flips, purpose=HOW_MANY_FLIPS_COUNT, prompt=which)
     for place, sides in enumerate(thrown):
         call, other = SIDES if place < heads else SIDES[::-1]
         side = call if call in sides else other
@@ -64,14 +70,14 @@ def _many_flips(ctx: Context, seat: Seat, coins: list[int], called: bool) -> Ite
 
 
 def _one_flip(ctx: Context, seat: Seat, coins: int, called: bool) -> FlipCoin:
-    call = ctx.choose_option(seat, SIDES, purpose="coin", prompt=say("call_the_flip")) if called else ""
+    call = ctx.choose_option(seat, SIDES, purpose=WHICH_SIDE, prompt=say("call_the_flip")) if called else ""
     chance = ctx.game.roll()
     sides = tuple(SIDES[_shown(ctx, seat, chance.below(2), called)] for _ in range(coins))
     happen(ctx.game, UseChance(chance.state))
     found = tuple(dict.fromkeys(sides))
     side = found[0]
     if len(found) > 1:  # the others are ignored
-        side = ctx.choose_option(seat, found, purpose="coin kept", prompt=say("choose_the_flip_that_counts"))
+        side = ctx.choose_option(seat, found, purpose=WHICH_FLIP_COUNTS, prompt=say("choose_the_flip_that_counts"))
     event = FlipCoin(seat, side == SIDES[0], side == call if called else None)
     happen(ctx.game, event)
     return event
