@@ -12,17 +12,19 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.keys import Mark
 from engine.decisions.combat import BandWith, DeclareBands, Pair
 from engine.events.status import SetGameMark
-from engine.model.message import say
+from engine.model.message import Message, NameOf, say
 from engine.rules.combat.opinions import Opinions
 from engine.rules.combat.questions import BANDS_WITH
 from engine.rules.context import ask
 from engine.rules.events.happening import happen
+from engine.rules.hooks import NOTES
 from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 Band = tuple[ObjectId, ...]
 
@@ -62,3 +64,10 @@ def companions(game: Game, attacker: ObjectId) -> Band:
         return ()
     mine = next((band for band in bands if attacker in band), ())
     return tuple(oid for oid in mine if oid != attacker and oid in combat.attacking)
+
+
+@NOTES("702.22e")
+def _band_in_words(game: Game, found: GameObject) -> tuple[Message, ...]:
+    """With whom an attacking creature is in a band, for everybody to see: a block of one is a block of all."""
+    others = companions(game, found.id)
+    return (say("in_a_band_with", others=tuple(map(NameOf, others))),) if others else ()
