@@ -242,10 +242,7 @@ def open_match(path: Path | str, library: CardLibrary) -> Match:
 
 def shipped_scenarios() -> dict[str, Path]:
     """The scenarios that come with the program, by title."""
-    found: dict[str, Path] = {}
-    for path in sorted(SCENARIOS.glob("*.json")):
-        found[read_scenario_file(path).title or path.stem] = path
-    return found
+    return {read_scenario_file(path).title or path.stem: path for path in sorted(SCENARIOS.glob("*.json"))}
 
 
 def practice_positions() -> dict[str, Path]:

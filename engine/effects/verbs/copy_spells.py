@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 IN_WHICH_ORDER_TO_COPY = Purpose("copies", "707.10d")
-
 COPY = "copy"  # the kind of antecedent that "the copy" stands for
 
 

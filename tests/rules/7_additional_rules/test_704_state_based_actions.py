@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engine.decisions.choices import ChooseObjects
 from engine.events.cards import Reveal
 from engine.events.counters import PutCounters
@@ -17,7 +15,6 @@ from engine.model.cards import CardDefinition
 from engine.rules import state_based
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
-from engine.rules.state_based import state_based_check
 from engine.rules.state_based.counters import MOST_COUNTERS
 from tests.native import Instead, Ruling, with_statics
 from tests.rulebook import rule
@@ -500,22 +497,3 @@ def test_all_of_the_list_is_looked_for_in_one_check() -> None:
     gone = [oid for oid in (hurt, thin, king, other, lost) if oid not in table.game.objects]
     assert len(gone) == 4 and {hurt, thin, lost} <= set(gone) and table.counters(cat) == {}
     assert not state_based.check_and_perform(table.game)
-
-
-@rule("704.5g", "stays a check, whatever another file declares")
-def test_a_second_check_of_the_same_rule_is_refused_and_the_first_stays() -> None:
-    for each in ("creature", "planeswalker"):
-        number = "704.5g" if each == "creature" else "704.5i"
-        with pytest.raises(ValueError, match=rf"{number} is declared already, nothing_dies"):
-
-            @state_based_check(number, each=each)
-            def nothing_dies(game: object, permanent: object, chars: object) -> tuple[()]:
-                return ()
-
-    with pytest.raises(ValueError, match=r"704\.5k is declared already"):
-        state_based_check("704.5k")(lambda game: ())
-    table = Table()
-    (bear,) = table.battlefield("A", card(*BEAR))
-    happen(table.game, MarkDamage(bear, 2))
-    table.settle()
-    assert table.zone("A", "graveyard") == ["Plain Bear"]
