@@ -30,8 +30,8 @@ What something new touches, besides its tests, its cards and its words in `telli
     a keyword action    effects/keyword_actions/<name>.py; an event in events/ if it changes what nothing did yet
     a question          is declared next to the procedure that asks it; whoever answers imports it from there
     a variant           variants/<name>/ (rules, decks, options; its words), gui/views/variants/<name>.py for its bar
-    a kind of decision  decisions/<file>.py, api.py, gui/dialogs/<editor>.py, gui/dialogs/editors.py,
-                        scenario/answering/answerer.py
+    a kind of decision  decisions/<file>.py (its `some_answer` is what chance says), api.py; gui/dialogs/<editor>.py,
+                        which `@edits` it; scenario/answering/<file>.py, whose function `@answers` it
     a layout            core/layouts.py; state/printed.py if its values depend on the zone, rules/casting/ways.py if
                         it is cast in ways of its own, gui/models/faces.py if it is painted in a way of its own
     a language          telling/languages/<name>/

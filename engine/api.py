@@ -37,7 +37,7 @@ from engine.decisions.choices import (
     Divide,
     YesNo,
 )
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands, DeclareBlockers
 from engine.decisions.decision import CANCEL, Decision
 from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
 from engine.decisions.payment import PayMana
@@ -242,10 +242,7 @@ def open_match(path: Path | str, library: CardLibrary) -> Match:
 
 def shipped_scenarios() -> dict[str, Path]:
     """The scenarios that come with the program, by title."""
-    found: dict[str, Path] = {}
-    for path in sorted(SCENARIOS.glob("*.json")):
-        found[read_scenario_file(path).title or path.stem] = path
-    return found
+    return {read_scenario_file(path).title or path.stem: path for path in sorted(SCENARIOS.glob("*.json"))}
 
 
 def practice_positions() -> dict[str, Path]:
@@ -330,6 +327,7 @@ __all__ = [
     "DeckList",
     "DeckProblem",
     "DeclareAttackers",
+    "DeclareBands",
     "DeclareBlockers",
     "Distribute",
     "Divide",

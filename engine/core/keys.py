@@ -1,7 +1,8 @@
 """Names that packages share without importing each other's mechanisms: each is declared once, as a constant.
 
-Where it belongs: an event's key beside the event, a mark beside what sets it, a deed in the file of the keyword or
-keyword action that is the deed. They are strings of types of their own: the type checker takes no others.
+Where it belongs: an event's key beside the event, a mark beside what sets it, a purpose beside what asks, a deed in the
+file of the keyword or keyword action that is the deed. They are strings of types of their own: the type checker takes
+no others.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import Self
 
 DECLARED: dict[tuple[type, str], Key] = {}
-"""Every declared name, by the family it is told apart in: event keys (deeds among them), and marks."""
+"""Every declared name, by the family it is told apart in: event keys (deeds among them), marks, and purposes."""
 
 
 class Key(str):
@@ -56,6 +57,29 @@ class Deed(EventKey):
         deed = super().__new__(cls, name, looks_back=looks_back)
         deed.sees_hidden = sees_hidden
         return deed
+
+
+class Purpose(Key):
+    """What a question is asked for, in a word or two ("discard", "X", "mulligan"), with the rule that has it asked."""
+
+    __slots__ = ("asks", "rule")
+    rule: str
+    asks: str  # the key of the message that asks for objects chosen for it; "": to choose them
+
+    def __new__(cls, name: str, rule: str, *, asks: str = "") -> Self:
+        return super().__new__(cls, name)._by(rule, asks)
+
+    @classmethod
+    def named(cls, name: str, rule: str) -> Self:
+        """A purpose that is called as a card or cost is."""
+        return cls.computed(name)._by(rule)
+
+    def _by(self, rule: str, asks: str = "") -> Self:
+        self.rule, self.asks = rule, asks
+        return self
+
+
+NO_PURPOSE = Purpose.named("", "")  # of a question whose kind says all
 
 
 class Mark(Key):

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from engine.core.card_types import suits
 from engine.core.identity import Ref
+from engine.core.keys import NO_PURPOSE, Purpose
 from engine.core.record import record
 from engine.decisions.decision import (
     Answer,
@@ -200,7 +201,7 @@ class ChooseObjects(_Choose):
     """
 
     kind: ClassVar[str] = "objects"
-    purpose: str = ""
+    purpose: Purpose = NO_PURPOSE
     good: bool | None = None
     ordered: bool = False  # whether the order of the answer matters
 
@@ -253,7 +254,7 @@ class ChooseNumber(Decision):
     kind: ClassVar[str] = "number"
     low: int = 0
     high: int = 0
-    purpose: str = ""
+    purpose: Purpose = NO_PURPOSE
     allowed: tuple[int, ...] = ()  # if not all from `low` to `high`: those that are, in order
 
     def check(self, answer: Answer) -> int:
@@ -287,7 +288,7 @@ class ChooseOption(Decision):
 
     kind: ClassVar[str] = "option"
     options: tuple[str, ...] = ()
-    purpose: str = ""
+    purpose: Purpose = NO_PURPOSE
 
     def check(self, answer: Answer) -> int:
         number = whole_number(answer)
@@ -344,7 +345,7 @@ class YesNo(Decision):
     """Whether to do something that is optional. Answer: true or false."""
 
     kind: ClassVar[str] = "yes_no"
-    purpose: str = ""  # "may", "pay", "kicker", "mulligan" …
+    purpose: Purpose = NO_PURPOSE  # "may", "pay", "kicker", "mulligan" …
     yes: str = say("yes")  # what the buttons say
     no: str = say("no")
     averts: bool = False  # yes averts what is done otherwise: nobody can be forced to it (CR 728.6)
@@ -366,7 +367,7 @@ class Divide(Decision):
     total: int = 0
     among: tuple[Ref, ...] = ()
     each_at_least: int = 1
-    purpose: str = ""  # "damage", "counters"
+    purpose: Purpose = NO_PURPOSE  # "damage", "counters"
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(list_of_numbers(answer))

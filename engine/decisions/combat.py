@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.core.identity import ObjectId, Ref
 from engine.core.record import record
-from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, require
+from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, pick_distinct, require
 from engine.errors import MalformedAnswer
 from engine.model.message import say
 
@@ -58,16 +59,30 @@ class DeclareAttackers(Decision):
         return [*map(list, self.demanded), *([oid, defenders[below(len(defenders))]] for oid, defenders in rest)]
 
 
+@record
+class BandWith:
+    """With whom a creature may be in a band: any number of those `alike`, and so many others (CR 702.22c)."""
+
+    creature: ObjectId
+    alike: tuple[ObjectId, ...]  # itself among them, or no others may be
+    others: int = 0
+
+    def allows(self, band: Sequence[ObjectId]) -> bool:
+        """Whether it may be in a band of some creatures."""
+        return self.creature in band and sum(oid not in self.alike for oid in band) <= self.others
+
+
 @record(kw_only=True)
 class DeclareBands(Decision):
     """Which attacking creatures form bands (CR 508.1e, 702.22c). Answer: a list of bands, each a list of creatures.
 
-    The creatures of a group attack the same player or permanent; a band is part of one group.
+    All creatures of a band attack the same player or permanent; one of them may be in a band with the others.
     """
 
     kind: ClassVar[str] = "bands"
     names_things: ClassVar[bool] = True
-    groups: tuple[tuple[ObjectId, ...], ...] = ()
+    attacks: tuple[Pair, ...] = ()  # all attackers, and what each attacks
+    possible: tuple[BandWith, ...] = ()
 
     def check(self, answer: Answer) -> tuple[tuple[ObjectId, ...], ...]:
         if not isinstance(answer, (list, tuple)):
@@ -75,14 +90,37 @@ class DeclareBands(Decision):
         bands = tuple(tuple(list_of_numbers(band)) for band in answer)
         members = [oid for band in bands for oid in band]
         require(len(set(members)) == len(members), say("a_creature_is_a_member_of_only_one_band"), "702.22c")
+        attacked = dict(self.attacks)
         for band in bands:
             require(len(band) > 1, say("a_band_has_several_creatures"), "702.22c")
-            together = any(all(oid in group for oid in band) for group in self.groups)
-            require(together, say("a_band_attacks_one_thing"), "702.22d")
+            require(all(oid in attacked for oid in band), say("that_creature_isnt_attacking"), "702.22c")
+            require(len({attacked[oid] for oid in band}) == 1, say("a_band_attacks_one_thing"), "702.22d")
+            legal = any(way.allows(band) for way in self.possible)
+            require(legal, say("these_creatures_cant_form_a_band"), "702.22c")
         return bands
 
+    def only_answer(self) -> Answer | None:
+        some = any(len(self._with(way, list(dict(self.attacks)))) > 1 for way in self.possible)
+        return None if some else []
+
     def some_answer(self, below: Below) -> Answer:
-        return []
+        bands: list[list[ObjectId]] = []
+        free = [attacker for attacker, _ in self.attacks]
+        for number in pick_distinct(list(range(len(self.possible))), len(self.possible), below):
+            way = self.possible[number]
+            some = self._with(way, [oid for oid in free if oid == way.creature or below(2)])
+            if way.creature in free and len(some) > 1 and below(4):
+                bands.append(some)
+                free = [oid for oid in free if oid not in some]
+        return bands
+
+    def _with(self, way: BandWith, among: list[ObjectId]) -> list[ObjectId]:
+        """A creature and as many of some others as can be in a band with it."""
+        attacked = dict(self.attacks)
+        fellows = [oid for oid in among if attacked[oid] == attacked[way.creature]]
+        others = sorted((oid for oid in fellows if oid not in way.alike), key=lambda oid: oid != way.creature)
+        band = [oid for oid in fellows if oid in way.alike or oid in others[: way.others]]
+        return band if way.allows(band) else []
 
 
 @record(kw_only=True)

@@ -6,18 +6,24 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
+from engine.core.keys import NO_PURPOSE, Purpose
 from engine.core.record import record
 from engine.errors import IllegalAnswer, MalformedAnswer
 
 Answer = Any
 Below = Callable[[int], int]  # a source of chance: below(n) gives 0 to n - 1
 Called = Callable[[Ref], Ref]  # what something that is named is called elsewhere
+ALL_CHOICES = "608.2d"  # the rule of whatever is chosen as a spell or ability resolves, whatever for
 CANCEL = "cancel"  # the answer that takes back the whole action, where that is possible (CR 729)
+
+
+KINDS: dict[str, type[Decision]] = {}
+"""Every kind of decision by its name. Whoever answers finds them here, and is tested to know them all."""
 
 
 @record(kw_only=True)
 class Decision:
-    """A question to one player."""
+    """A question to one player. A class that gives itself a `kind` registers as one."""
 
     kind: ClassVar[str] = ""
     names_things: ClassVar[bool] = False  # whether the numbers in an answer are names of objects and players
@@ -28,15 +34,30 @@ class Decision:
     source: ObjectId = NOBODY  # the object that asks, if one does
     cancellable: bool = False  # part of an action that can be taken back as a whole
 
+    def __init_subclass__(cls) -> None:
+        name = vars(cls).get("kind")
+        if name is None:
+            return
+        known = KINDS.setdefault(name, cls)
+        if (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
+            raise ValueError(f"a kind of decision is called {name!r} already: {known.__qualname__}")
+        KINDS[name] = cls  # a record is made twice: with its slots it is another class
+
     @property
     def asked_of(self) -> Seat:
         """Who is asked."""
         return self.seat if self.answerer == NOBODY else self.answerer
 
     @property
-    def purpose(self) -> str:
+    def purpose(self) -> Purpose:
         """What it is asked for, as a verb or a few words; "" where its kind says all."""
-        return ""
+        return NO_PURPOSE
+
+    @property
+    def asked_by(self) -> str:
+        """The rule that has it asked: that of its purpose where none is named, or only the one of all choices."""
+        asked = self.purpose.rule if self.rule in ("", ALL_CHOICES) else ""
+        return asked or self.rule
 
     def check(self, answer: Answer) -> Answer:
         """The answer in its normal form; raises `MalformedAnswer` or `IllegalAnswer` with a reason."""

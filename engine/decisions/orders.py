@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.keys import NO_PURPOSE, Purpose
 from engine.core.record import record
 from engine.decisions.decision import Answer, Below, Decision, list_of_numbers, pick_distinct, require
 from engine.model.message import Term, say
@@ -62,7 +63,7 @@ class OrderObjects(_Order):
 
     kind: ClassVar[str] = "order_objects"
     objects: tuple[Ref, ...] = ()
-    purpose: str = ""
+    purpose: Purpose = NO_PURPOSE
 
     def size(self) -> int:
         return len(self.objects)
@@ -99,7 +100,7 @@ class Distribute(Decision):
     objects: tuple[Ref, ...] = ()
     places: tuple[str, ...] = ()  # "top", "bottom", "graveyard" …
     at_most: tuple[int, ...] = ()  # for each place how many may go there; NOBODY: any number
-    purpose: str = ""  # "scry", "surveil" …
+    purpose: Purpose = NO_PURPOSE  # "scry", "surveil" …
 
     def check(self, answer: Answer) -> tuple[tuple[Ref, ...], ...]:
         require(isinstance(answer, (list, tuple)) and len(answer) == len(self.places), say("one_list_for_each_place"))

@@ -17,7 +17,12 @@ MOST_ADDED = 2  # of a card that may be added to a pool as a commander (CR 903.1
 
 
 @record(kw_only=True)
-class Pick(Decision):
+class DraftDecision(Decision):
+    """A decision of a draft; no game asks it."""
+
+
+@record(kw_only=True)
+class Pick(DraftDecision):
     """A card to draft (CR 905.1a). Answer: {"take": card, "with": [cards used with it]}, or {"use": card}.
 
     What can be used lies face up before the player: `together` with which of the candidates, `aside` by itself.
@@ -55,7 +60,7 @@ class Pick(Decision):
 
 
 @record(kw_only=True)
-class BuildDeck(Decision):
+class BuildDeck(DraftDecision):
     """A deck from a card pool (CR 905.1d). Answer: {"deck": [[number, name], …], "commanders": [name, …]}."""
 
     kind: ClassVar[str] = "build_deck"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions.choices import ChooseOption
+from engine.decisions.purposes import WHICH_PLAYER
 from engine.drafting.building import why_not_deck
 from engine.drafting.decisions import TAKE, USE, WITH, BuildDeck, Pick
 from engine.drafting.setup import BASICS
@@ -137,7 +138,9 @@ def _pass_on(table: Table, seat: Seat, pack: Pack) -> Steps:
         if len(takers) > 1:
             names = tuple(map(table.name_of, takers))
             prompt = say("draft_last_card_to")
-            to = takers[(yield ChooseOption(seat=seat, options=names, purpose="player", prompt=prompt, rule="905.2"))]
+            to = takers[
+                (yield ChooseOption(seat=seat, options=names, purpose=WHICH_PLAYER, prompt=prompt, rule="905.2"))
+            ]
     pack.passed_by = seat
     table.waiting[to].append(pack)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.decisions.purposes import TO_REVEAL
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
@@ -38,7 +39,7 @@ class CountersForKin(Replacement):
             oid for oid in ctx.game.zone(HAND, ctx.controller)
             if oid != event.oid and any(word in kinds for word in ctx.chars(oid).subtypes)
         )  # fmt: skip
-        chosen = ctx.choose_objects(ctx.controller, options, 0, len(options), purpose="reveal", good=True)
+        chosen = ctx.choose_objects(ctx.controller, options, 0, len(options), purpose=TO_REVEAL, good=True)
         if not chosen:
             return (event,)
         return (Reveal(ctx.controller, chosen), with_counters(event, "+1/+1", self.number * len(chosen)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import things
@@ -22,6 +23,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_PUT_BACKUP_COUNTERS = Purpose("counters", "702.165a")
+
 
 THIS_CREATURE = This("creature")
 
@@ -37,7 +40,7 @@ class BackUp(Instruction):
     reads = READS_STATUS
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.whom, "counters", good=True))
+        chosen = on_battlefield(ctx, things(ctx, self.whom, TO_PUT_BACKUP_COUNTERS, good=True))
         carry_out(ctx, *(PutCounters(oid, "+1/+1", self.number, ctx.controller, ctx.source) for oid in chosen))
         others = tuple(oid for oid in chosen if oid != ctx.source)
         begin(ctx, (HasAbilities(self.given),), others, ThisTurn())

@@ -26,15 +26,14 @@ class BandingRule(RuleModifier):
     questions = (BANDS_WITH, DIVIDES_DAMAGE_OF)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        group = details["band" if question == BANDS_WITH else "opposed"]
+        group = details["attackers" if question == BANDS_WITH else "opposed"]
         assert isinstance(group, tuple)
         if self.quality is not None:
-            alike = [oid for oid in group if self.quality.matches(ctx, oid)]
-            enough = alike == list(group) if question == BANDS_WITH else about in alike and len(alike) > 1
-            return enough
+            alike = tuple(oid for oid in group if self.quality.matches(ctx, oid))
+            return (alike, 0) if question == BANDS_WITH else about in alike and len(alike) > 1
         if question == DIVIDES_DAMAGE_OF:
             return True
-        return sum(not _has_banding(ctx, oid) for oid in group) <= 1
+        return tuple(oid for oid in group if _has_banding(ctx, oid)), 1
 
 
 def _has_banding(ctx: Context, oid: ObjectId) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.events.zone_changes import ZoneChange
@@ -26,6 +27,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_PUT_THERE = Purpose("put", "702.85b")
 
 
 AS_CASCADING: Question[tuple[ObjectId, Filter]] = Question(
@@ -94,7 +97,7 @@ class CascadeOnce(Instruction):
             inner = ctx.within(source=source)
             options = tuple(oid for oid in exiled if oid in ctx.game.objects and fits_anywhere(inner, what, oid))
             chosen = inner.choose_one_or_none(
-                ctx.controller, options, purpose="put", prompt=say("put_which_onto_the_battlefield"), good=True
+                ctx.controller, options, purpose=TO_PUT_THERE, prompt=say("put_which_onto_the_battlefield"), good=True
             )
             moves = (
                 ZoneChange(oid, BATTLEFIELD, controller=ctx.controller, cause="effect", by=source, tapped=True)

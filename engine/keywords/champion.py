@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
-from engine.core.keys import Deed, Mark
+from engine.core.keys import Deed, Mark, Purpose
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE
 from engine.events.cards import PlayerDid
@@ -21,6 +21,8 @@ from engine.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_CHAMPION = Purpose("champion", "702.72a")
 
 CHAMPIONED = Mark("championed")  # the card that it exiled
 CHAMPIONING = Deed("championed")
@@ -38,7 +40,7 @@ class SacrificeUnlessChampioning(Instruction):
         options = tuple(
             ref for ref in matching(ctx, self.what) if ref != ctx.source and ctx.controller_of(ref) == ctx.controller
         )
-        chosen = ctx.choose_one_or_none(ctx.controller, options, purpose="champion", prompt=say("exile_which_one"))
+        chosen = ctx.choose_one_or_none(ctx.controller, options, purpose=TO_CHAMPION, prompt=say("exile_which_one"))
         if not chosen:
             return bool(ctx.happen(Sacrifice(ctx.controller, ctx.source, ctx.source)))
         done = ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source))

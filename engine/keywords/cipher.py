@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record
 from engine.core.zones import EXILE, STACK
+from engine.decisions.purposes import TO_CAST, TO_COPY
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.cast_and_play import cast_card
 from engine.events.copied_cards import CopyCard
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
+TO_ENCODE = Purpose("encode", "702.99a")
+
 ENCODED_ON = Mark("encoded on")  # the mark of an exiled card: the creature on which it is encoded
 STRIKES = "Whenever this creature deals combat damage to a player, copy and cast the encoded card."
 
@@ -49,7 +52,7 @@ class Encode(Instruction):
             if "creature" in ctx.chars(oid).types and ctx.controller_of(oid) == ctx.controller
         )  # fmt: skip
         prompt = say("exile_this_card_encoded_on_a_creature")
-        chosen = ctx.choose_one_or_none(ctx.controller, creatures, purpose="encode", prompt=prompt, good=True)
+        chosen = ctx.choose_one_or_none(ctx.controller, creatures, purpose=TO_ENCODE, prompt=prompt, good=True)
         if not chosen:
             return False
         marks = ((ENCODED_ON, chosen[0]),)
@@ -68,11 +71,11 @@ class CopyEncoded(Instruction):
     def perform(self, ctx: Context) -> bool:
         if self.card not in ctx.game.objects:
             return False  # it is exiled, and so encoded, no longer
-        if not ctx.may(ctx.controller, say("may_copy", card=NameOf(self.card)), purpose="copy"):
+        if not ctx.may(ctx.controller, say("may_copy", card=NameOf(self.card)), purpose=TO_COPY):
             return False
         for event in carry_out(ctx, CopyCard(ctx.controller, self.card)):
             prompt = say("may_cast_the_copy", card=NameOf(self.card))
-            if isinstance(event, CopyCard) and ctx.may(ctx.controller, prompt, purpose="cast"):
+            if isinstance(event, CopyCard) and ctx.may(ctx.controller, prompt, purpose=TO_CAST):
                 cast_card(ctx, ctx.controller, event.oid, free=True)
         return True
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.core.record import record
+from engine.decisions.purposes import TO_TAP
 from engine.errors import IllegalAction
 from engine.events.status import Tap
 from engine.keywords.shared.optional_costs import OptionalCost, with_offer
@@ -43,7 +44,7 @@ class TapTwoOfItsColors(Cost):
         options = self.options(ctx)
         if len(options) < 2:
             raise IllegalAction(say("there_are_not_two_such_creatures"), "702.78a")
-        chosen = ctx.choose_objects(ctx.controller, options, 2, 2, purpose="tap", good=False)
+        chosen = ctx.choose_objects(ctx.controller, options, 2, 2, purpose=TO_TAP, good=False)
         ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen))
         return True
 

@@ -8,6 +8,7 @@ from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
+from engine.decisions.purposes import TO_EXILE
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
 from engine.model.families import Amount, Condition, Cost, Filter, Instruction, ObjectFilter, Reference
@@ -51,7 +52,7 @@ class ExileWithMaterials(Cost):
         if len(options) < least:
             return False
         most = len(options) if self.more else least
-        chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose="exile", good=False)
+        chosen = ctx.choose_objects(ctx.controller, options, least, most, purpose=TO_EXILE, good=False)
         moves = (ZoneChange(oid, EXILE, cause=CRAFTING, by=ctx.source) for oid in (*chosen, ctx.source))
         done = [event for event in ctx.happen(*moves) if isinstance(event, ZoneChange)]
         ctx.bind(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.effects.keyword_actions.create import PlayersCreateTokens
@@ -28,6 +29,9 @@ from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_UPKEEP = Purpose("cumulative upkeep", "702.24a")
+TO_GIVE_CONTROL = Purpose("gain control", "702.24a")
 
 _DEEDS = (PlayersAddMana, FlipCoins, GainControl, PlayersCreateTokens)
 
@@ -59,7 +63,7 @@ class GainControlCost(ChoiceCost):
 
     what: Reference
     reads = READS_STATUS
-    purpose = "gain control"
+    purpose = TO_GIVE_CONTROL
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
         return tuple(ref for ref in self.meant(ctx) if ctx.on_battlefield(ref))
@@ -112,7 +116,7 @@ class PayForAge(Instruction):
         if not self.one:
             return self.costs * age
         words = tuple(as_stated("cost_of_upkeep", cost) for cost in self.costs)
-        chosen = (ctx.choose_option(ctx.controller, words, purpose="cumulative upkeep") for _ in range(age))
+        chosen = (ctx.choose_option(ctx.controller, words, purpose=WHICH_UPKEEP) for _ in range(age))
         return tuple(self.costs[words.index(word)] for word in chosen)
 
 

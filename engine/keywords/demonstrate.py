@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
 from engine.core.record import record
+from engine.decisions.purposes import TO_COPY, WHICH_OPPONENT
 from engine.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targets
 from engine.keywords.shared.when_cast import when_cast
 from engine.model.abilities import Ability
@@ -32,12 +33,14 @@ class CopyForTwo(Instruction):
     first_matters = COPIES
 
     def perform(self, ctx: Context) -> bool:
-        if not ctx.may(ctx.controller, say("may_copy", card=NameOf(ctx.source)), purpose="copy"):
+        if not ctx.may(ctx.controller, say("may_copy", card=NameOf(ctx.source)), purpose=TO_COPY):
             return False
         copied = _copy(ctx, ctx.controller)
         opponents = ctx.game.opponents(ctx.controller)
         if copied and opponents:
-            (chosen,) = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("who_copies_it_too"))
+            (chosen,) = ctx.choose_one(
+                ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("who_copies_it_too")
+            )
             _copy(ctx, chosen)
         return copied
 

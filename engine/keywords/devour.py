@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.decisions.purposes import TO_SACRIFICE
 from engine.events.zone_changes import ENTERS, MAY_BE_SACRIFICED, Sacrifice, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Amount, Condition, Filter, Replacement
@@ -44,7 +45,7 @@ class Devours(Replacement):
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         options = self._options(ctx, event.oid)
         chosen = ctx.choose_objects(
-            ctx.controller, options, 0, len(options), purpose="sacrifice", prompt=say("devour_how_many"), good=False
+            ctx.controller, options, 0, len(options), purpose=TO_SACRIFICE, prompt=say("devour_how_many"), good=False
         )
         if not chosen:
             return (event,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.events.cards import CARD_DRAWN, Draw
@@ -17,6 +18,8 @@ from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_DREDGE = Purpose("dredge", "702.52a")
 
 
 @record
@@ -33,7 +36,7 @@ class MayReturnInstead(Replacement):
         return len(ctx.game.zone(LIBRARY, event.player)) >= self.number
 
     def replace(self, ctx: Context, event: Draw) -> Sequence[object]:
-        if not ctx.may(event.player, say("may_dredge", card=NameOf(ctx.source)), purpose="dredge"):
+        if not ctx.may(event.player, say("may_dredge", card=NameOf(ctx.source)), purpose=TO_DREDGE):
             return (event,)
         cards = ctx.game.zone(LIBRARY, event.player)[: self.number]
         milled = (ZoneChange(oid, GRAVEYARD, cause="mill", by=ctx.source) for oid in cards)

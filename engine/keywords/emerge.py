@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.core.record import record
+from engine.decisions.purposes import TO_SACRIFICE
 from engine.events.zone_changes import Sacrifice
 from engine.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
 from engine.keywords.shared.chosen_creature import CreatureCost, creatures
@@ -29,7 +30,7 @@ class SacrificeToEmerge(CreatureCost):
 
     reads = READS_BOARD
     key = "emerged from"
-    purpose = "sacrifice"
+    purpose = TO_SACRIFICE
 
     def options(self, ctx: Context) -> tuple[ObjectId, ...]:
         return tuple(oid for oid in creatures(ctx) if can_sacrifice(ctx, oid))

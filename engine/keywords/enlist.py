@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.events.status import Tap
 from engine.keywords.shared.always import always
@@ -25,6 +26,8 @@ from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_ENLIST = Purpose("enlist", "702.154a")
 
 ENLISTED = "enlisted"
 LABEL = "When you do, this creature gets +X/+0 until end of turn, where X is the tapped creature's power."
@@ -58,7 +61,7 @@ class EnlistACreature(Instruction):
             able,
             0,
             1,
-            purpose="enlist",
+            purpose=TO_ENLIST,
             rule="702.154a",
             prompt=say("tap_up_to_one_creature_to_enlist_it"),
         )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_OPPONENT
 from engine.events.cards import PlayerDid
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.model.abilities import Ability, StaticAbility
@@ -48,7 +49,7 @@ class PromiseGift(Cost):
 
     def pay(self, ctx: Context) -> bool:
         opponents = ctx.game.opponents(ctx.controller)
-        chosen = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("a_gift_for_whom"))
+        chosen = ctx.choose_one(ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("a_gift_for_whom"))
         ctx.bind(GIFT, chosen)
         return True
 

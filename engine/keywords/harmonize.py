@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD
+from engine.decisions.purposes import TO_TAP
 from engine.events.status import Tap
 from engine.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
 from engine.keywords.shared.chosen_creature import CreatureCost, untapped_creatures
@@ -27,7 +28,7 @@ class TapToHarmonize(CreatureCost):
 
     reads = READS_BOARD
     key = "harmonized with"
-    purpose = "tap"
+    purpose = TO_TAP
     optional = True
 
     def options(self, ctx: Context) -> tuple[ObjectId, ...]:

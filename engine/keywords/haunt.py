@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, STACK
 from engine.effects.shared.following import carry_out, now
@@ -21,6 +21,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_HAUNT = Purpose("haunt", "702.55a")
+
 HAUNTS = Mark("haunts")  # the mark of an exiled card: the creature it haunts
 
 
@@ -34,7 +36,7 @@ class ExileHaunting(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         card = now(ctx, ctx.source)
-        whom = things(ctx, self.whom, "haunt")
+        whom = things(ctx, self.whom, TO_HAUNT)
         if card == NOBODY:
             return False
         return bool(carry_out(ctx, ZoneChange(card, EXILE, cause="effect", by=ctx.source, marks=((HAUNTS, whom[0]),))))

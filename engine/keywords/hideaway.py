@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY
 from engine.events.effects import EXILED_WITH
@@ -12,11 +13,14 @@ from engine.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.model.families import Instruction
 from engine.model.message import say
 from engine.model.node import READS_PLAYERS
+from engine.rules.questions.looking import MAY_LOOK
 from engine.text.keywords import keyword
 from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_HIDE_AWAY = Purpose("hide away", "702.75a")
 
 
 @phrase("hide away one of the top {number:number} cards of your library")
@@ -31,8 +35,8 @@ class HideAway(Instruction):
         cards = ctx.game.zone(LIBRARY, ctx.controller)[: self.number]
         if not cards:
             return False
-        chosen = ctx.choose_one(ctx.controller, cards, purpose="hide away", prompt=say("exile_which_one"), good=True)
-        marks = ((EXILED_WITH, ctx.source),)
+        chosen = ctx.choose_one(ctx.controller, cards, purpose=TO_HIDE_AWAY, prompt=say("exile_which_one"), good=True)
+        marks = ((EXILED_WITH, ctx.source), (MAY_LOOK, ctx.controller))  # who has looked at it still may (CR 406.3)
         ctx.happen(ZoneChange(chosen[0], EXILE, cause="effect", by=ctx.source, face_down="hideaway", marks=marks))
         put_on_bottom_in_random_order(ctx, tuple(oid for oid in cards if oid != chosen[0]))
         return True
@@ -48,6 +52,7 @@ class Hideaway:
 
     @property
     def definition(self) -> str:
-        """Hiding one of the cards; as printed at first, entering tapped besides."""
+        """Hiding one of the cards, at which its controller may look; as printed at first, entering tapped besides."""
         tapped = "~ enters tapped.\n" if self.enters_tapped else ""
-        return tapped + "When ~ enters, hide away one of the top [number] cards of your library."
+        hides = "When ~ enters, hide away one of the top [number] cards of your library.\n"
+        return tapped + hides + "You may look at cards exiled with ~."

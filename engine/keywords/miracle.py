@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.keys import Mark
 from engine.core.record import record
 from engine.core.zones import HAND, LIBRARY
+from engine.decisions.purposes import TO_REVEAL
 from engine.events.cards import Reveal
 from engine.events.zone_changes import MOVES, ZoneChange
 from engine.keywords.shared.casting_later import MayCastIt
@@ -39,7 +40,7 @@ class MayReveal(Replacement):
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         seat = ctx.controller
-        if not ctx.may(seat, say("may_reveal_for_miracle", card=ctx.chars(ctx.source).name), purpose="reveal"):
+        if not ctx.may(seat, say("may_reveal_for_miracle", card=ctx.chars(ctx.source).name), purpose=TO_REVEAL):
             return (event,)
         return (Reveal(seat, (ctx.source,)), replace(event, marks=(*event.marks, (MIRACLE, True))))
 

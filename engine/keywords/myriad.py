@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record
+from engine.decisions.purposes import TO_ATTACK
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.model.families import Instruction
 from engine.model.message import NameOf, say
@@ -56,7 +57,7 @@ def _aim(ctx: Context, seat: Seat) -> Ref:
         for ref in attackable(ctx.game)
         if ref == seat or (ctx.controller_of(ref) == seat and "planeswalker" in ctx.chars(ref).types)
     ]
-    chosen = ctx.choose_one(ctx.controller, possible, purpose="attack", prompt=say("choose_what_it_attacks"))
+    chosen = ctx.choose_one(ctx.controller, possible, purpose=TO_ATTACK, prompt=say("choose_what_it_attacks"))
     return chosen[0] if chosen else NOBODY
 
 

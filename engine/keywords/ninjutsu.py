@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
+from engine.decisions.purposes import TO_RETURN
 from engine.events.zone_changes import ZoneChange
 from engine.model.abilities import Ability, ActivatedAbility
 from engine.model.families import Cost, Instruction
@@ -41,7 +42,7 @@ class ReturnUnblockedAttacker(Cost):
 
     def pay(self, ctx: Context) -> bool:
         options = self.options(ctx)
-        chosen = ctx.choose_one(ctx.controller, options, purpose="return", good=False)
+        chosen = ctx.choose_one(ctx.controller, options, purpose=TO_RETURN, good=False)
         for oid in chosen:
             ctx.bind(ATTACKED, options[oid])
         return bool(ctx.happen(*(ZoneChange(oid, HAND, cause="cost", by=ctx.source) for oid in chosen)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record
+from engine.decisions.purposes import TO_SACRIFICE
 from engine.events.zone_changes import Sacrifice
 from engine.keywords.shared.chosen_creature import CreatureCost
 from engine.keywords.shared.optional_costs import WHERE_CAST_FROM
@@ -35,7 +36,7 @@ class SacrificeAsOffering(CreatureCost):
     what: Filter
     reads = READS_BOARD
     key = "offered"
-    purpose = "sacrifice"
+    purpose = TO_SACRIFICE
 
     def options(self, ctx: Context) -> tuple[ObjectId, ...]:
         return tuple(oid for oid in matching(ctx, self.what) if can_sacrifice(ctx, oid))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
@@ -21,6 +22,8 @@ from engine.text.keywords import keyword
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_CHAPTER = Purpose("chapter", "702.155a")
 
 CHAPTER = "first chapter"  # the choice, as it is kept with the Saga
 
@@ -41,7 +44,7 @@ class StartsAtChapter(Replacement):
         final = final_chapter(ctx.chars(event.oid))
         if not final:
             return (replace(event, choices=(*event.choices, (CHAPTER, 0))),)
-        chosen = ctx.choose_number(ctx.controller, 1, final, purpose="chapter", prompt=say("choose_a_chapter"))
+        chosen = ctx.choose_number(ctx.controller, 1, final, purpose=WHICH_CHAPTER, prompt=say("choose_a_chapter"))
         return (with_counters(replace(event, choices=(*event.choices, (CHAPTER, chosen))), LORE, chosen),)
 
 

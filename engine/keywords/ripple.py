@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import LIBRARY
+from engine.decisions.purposes import TO_PUT_ON_BOTTOM
 from engine.events.cards import Reveal
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.shared.when_cast import when_cast
@@ -48,7 +49,13 @@ class RippleOnce(Instruction):
 
     def _put_back(self, ctx: Context, left: tuple[ObjectId, ...]) -> None:
         order = ctx.choose_objects(
-            ctx.controller, left, len(left), len(left), purpose="bottom", prompt=say("in_which_order"), ordered=True
+            ctx.controller,
+            left,
+            len(left),
+            len(left),
+            purpose=TO_PUT_ON_BOTTOM,
+            prompt=say("in_which_order"),
+            ordered=True,
         )
         for oid in order:
             ctx.happen(ZoneChange(oid, LIBRARY, cause="effect", by=ctx.source))

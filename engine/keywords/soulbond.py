@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record
 from engine.events.status import SetMark
 from engine.model.families import Condition, Filter, Instruction, Reference, StaticEffect
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+TO_PAIR = Purpose("pair", "702.95a")
 
 PAIRED = Mark("paired")  # the mark: the other creature, and the player who paired them
 
@@ -103,7 +105,7 @@ class Pair(Instruction):
         options = self._options(ctx)
         if not options:
             return False
-        (other,) = ctx.choose_one(ctx.controller, options, purpose="pair", prompt=say("pair_it_with_which_one"))
+        (other,) = ctx.choose_one(ctx.controller, options, purpose=TO_PAIR, prompt=say("pair_it_with_which_one"))
         ctx.happen(
             SetMark(ctx.source, PAIRED, (other, ctx.controller)), SetMark(other, PAIRED, (ctx.source, ctx.controller))
         )

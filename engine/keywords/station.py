@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.events.counters import PutCounters
 from engine.events.status import Tap
@@ -21,6 +22,8 @@ from engine.text.templates import Form, phrase, terminal
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_STATION = Purpose("station", "702.184a")
 
 CHARGE = "charge"
 STATIONED = "stationed by"
@@ -45,7 +48,7 @@ class TapForStation(Cost):
         return bool(self.options(ctx))
 
     def pay(self, ctx: Context) -> bool:
-        chosen = ctx.choose_one(ctx.controller, self.options(ctx), purpose="station", good=False)
+        chosen = ctx.choose_one(ctx.controller, self.options(ctx), purpose=TO_STATION, good=False)
         ctx.bind(STATIONED, chosen)
         return bool(ctx.happen(*(Tap(oid, ctx.source, cause="cost") for oid in chosen)))
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_OPPONENT
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.abilities import Ability, StaticAbility
 from engine.model.families import Condition, Replacement
@@ -18,6 +20,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_PAY_TRIBUTE = Purpose("tribute", "702.104a")
 
 TRIBUTE = "tribute"
 
@@ -36,11 +40,13 @@ class AsksTribute(Replacement):
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         opponents = ctx.game.opponents(ctx.controller)
-        chosen = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("who_is_asked_for_tribute"))
+        chosen = ctx.choose_one(
+            ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("who_is_asked_for_tribute")
+        )
         question = say(
             "may_put_counters", number=self.number, kind=Term("counter", "+1/+1"), permanent=NameOf(event.oid)
         )
-        if not any(ctx.may(seat, question, purpose="tribute") for seat in chosen):
+        if not any(ctx.may(seat, question, purpose=TO_PAY_TRIBUTE) for seat in chosen):
             return (event,)
         paid = replace(event, choices=(*event.choices, (TRIBUTE, True)))
         return (with_counters(paid, "+1/+1", self.number),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.verbs.choose import note_choice
 from engine.model.abilities import Ability, Paragraph, StaticAbility
@@ -19,6 +20,8 @@ from engine.text.templates import label, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+WHICH_ANCHOR_WORD = Purpose("anchor word", "614.12b")
+
 ANCHOR = "anchor word"
 
 
@@ -30,7 +33,9 @@ class ChooseAnchor(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = ctx.choose_option(ctx.controller, self.words, purpose=ANCHOR, prompt=say("choose_one_of_these"))
+        chosen = ctx.choose_option(
+            ctx.controller, self.words, purpose=WHICH_ANCHOR_WORD, prompt=say("choose_one_of_these")
+        )
         note_choice(ctx, ANCHOR, chosen)
         return True
 

@@ -44,8 +44,7 @@ class FlipCoins(Instruction):
     def perform(self, ctx: Context) -> bool:
         _begin(ctx)
         for seat, inner in per_player(ctx, self.player):
-            for _ in range(at_most(ctx.game, self.number.value(inner))):
-                flip(ctx, seat)
+            flip(ctx, seat, at_most(ctx.game, self.number.value(inner)))
         ctx.bind(self.key, ctx.bindings[WON])
         ctx.bind(f"{self.key} flip", ctx.bindings[WON])
         return True
@@ -79,9 +78,9 @@ def _begin(ctx: Context) -> None:
         ctx.bind(key, 0)
 
 
-def flip(ctx: Context, seat: Seat) -> bool:
-    """Let a player flip a coin, and note how it came out; whether they won."""
-    done = coins.flip(ctx, seat, called=not ctx.bindings.get(UNCALLED))
+def flip(ctx: Context, seat: Seat, number: int = 1) -> bool:
+    """Let a player flip coins, and note how they came out; whether they won any."""
+    done = coins.flip_several(ctx, seat, number, called=not ctx.bindings.get(UNCALLED))
     for event in done:
         sides = (HEADS if event.heads else TAILS, *([] if event.won is None else [WON if event.won else LOST]))
         for key in sides:

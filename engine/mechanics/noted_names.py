@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import things
@@ -20,6 +20,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_NOTE = Purpose("note", "608.2d")
+
 NOTED = Mark("noted card")  # the mark: the object, in the zone where it was, whose name was noted
 
 
@@ -33,7 +35,7 @@ class NoteName(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        found = things(ctx, self.what, "note")
+        found = things(ctx, self.what, TO_NOTE)
         if found:
             carry_out(ctx, SetMark(ctx.source, NOTED, found[0]))
         return bool(found)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.among import PILE
 from engine.model.families import Amount, Condition, Instruction
@@ -17,6 +18,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_PARTY = Purpose("party", "700.8")
 
 MEMBERS = ("Cleric", "Rogue", "Warrior", "Wizard")
 
@@ -103,7 +106,7 @@ class ChooseParty(Instruction):
             options,
             0,
             1,
-            purpose="party",
+            purpose=WHICH_PARTY,
             prompt=say("choose_for_your_party", kind=Term("type", kind)),
             good=True,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.effects.shared.among import PILE
 from engine.effects.shared.following import carry_out
@@ -19,6 +20,9 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_FACE_DOWN_PILE = Purpose("face-down pile", "700.3a")
+WHICH_PILE = Purpose("pile", "700.3")
 
 PILES = "piles"  # the kind of antecedent that "one pile" is one of
 CHOSEN_PILE = "chosen pile"  # the kind of antecedent that "that pile" is
@@ -43,12 +47,13 @@ class SeparateIntoPiles(Instruction):
         return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
-        objects = things(ctx, self.what, "pile")
+        objects = things(ctx, self.what, WHICH_PILE)
         seat = next(iter(self.player.doers(ctx)), NOBODY)
         if seat == NOBODY:
             return False
         first = ctx.choose_objects(
-            seat, objects, 0, len(objects), purpose="pile", rule="700.3a", prompt=say("choose_the_first_of_two_piles"),
+            seat, objects, 0, len(objects), purpose=WHICH_PILE, rule="700.3a",
+            prompt=say("choose_the_first_of_two_piles"),
         )  # fmt: skip
         ctx.bind(self.key, objects)
         ctx.bind(first_pile(self.key), first)
@@ -74,12 +79,12 @@ class SeparateFaceDownAndUp(Instruction):
         return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
-        objects = things(ctx, self.what, "pile")
+        objects = things(ctx, self.what, WHICH_PILE)
         seat = next(iter(self.player.doers(ctx)), NOBODY)
         if seat == NOBODY:
             return False
         down = ctx.choose_objects(
-            seat, objects, 0, len(objects), purpose="face-down pile", rule="700.3a",
+            seat, objects, 0, len(objects), purpose=WHICH_FACE_DOWN_PILE, rule="700.3a",
             prompt=say("choose_face_down_pile"),
         )  # fmt: skip
         ctx.bind(self.key, objects)
@@ -137,7 +142,7 @@ def choose_pile(ctx: Context, key: str, player: PlayerReference) -> tuple[Ref, .
     names = (say("face_down_pile", number=len(first)) if hidden else _shown(ctx, first), _shown(ctx, second))
     if names[0] == names[1]:
         return first
-    chosen = ctx.choose_option(seat, names, purpose="pile", prompt=say("choose_a_pile"))
+    chosen = ctx.choose_option(seat, names, purpose=WHICH_PILE, prompt=say("choose_a_pile"))
     return first if chosen == names[0] else second
 
 

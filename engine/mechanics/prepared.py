@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import things
@@ -24,6 +25,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_PREPARE = Purpose("prepare", "608.2d")
 
 
 @phrase("{what:affected} enter[s] prepared", into="static")
@@ -44,7 +47,7 @@ class BecomePrepared(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        refs = on_battlefield(ctx, things(ctx, self.what, "prepare"))
+        refs = on_battlefield(ctx, things(ctx, self.what, TO_PREPARE))
         fresh = [oid for oid in refs if not ctx.obj(oid).marks.get(PREPARED)]
         return bool(fresh) and bool(carry_out(ctx, *(SetMark(oid, PREPARED) for oid in fresh)))
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record
 from engine.core.zones import HIDDEN_ZONES
 from engine.decisions.choices import ChooseOption
@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+WHICH_NAME = Purpose("name", "123.6b")
+WHICH_STICKER = Purpose("sticker", "123.3")
 
 NAME, ABILITY, SIZE, ART = "name", "ability", "power and toughness", "art"
 TICKET = "ticket"  # the kind of counter that pays ticket costs (CR 107.17a)
@@ -132,7 +135,7 @@ def put_sticker(ctx: Context, seat: Seat, oid: ObjectId, kind: str = "", *, may:
         return False
     options: tuple[str, ...] = tuple(map(in_words, found))
     decision = ChooseOption(
-        seat=seat, options=(*options, say("no_sticker")) if may else options, purpose="sticker", rule="123.3",
+        seat=seat, options=(*options, say("no_sticker")) if may else options, purpose=WHICH_STICKER, rule="123.3",
         prompt=say("choose_a_sticker_for", what=NameOf(oid)), source=ctx.source,
     )  # fmt: skip
     number = ask(game, decision)
@@ -154,7 +157,8 @@ def _position(ctx: Context, oid: ObjectId, sticker: Sticker) -> int:
     words = sum(1 for part in name.split() if part.strip("_"))
     names = tuple(with_word(name, sticker.words, place) for place in range(words + 1))
     decision = ChooseOption(
-        seat=ctx.game.controller(oid), options=names, purpose="name", rule="123.6b", prompt=say("choose_its_new_name"),
+        seat=ctx.game.controller(oid), options=names, purpose=WHICH_NAME, rule="123.6b",
+        prompt=say("choose_its_new_name"),
         source=ctx.source,
     )  # fmt: skip
     return int(ask(ctx.game, decision)) if words else 0
@@ -179,7 +183,7 @@ class PutSticker(Instruction):
     def perform(self, ctx: Context) -> bool:
         done = False
         for seat, inner in per_player(ctx, self.player):
-            for ref in things(inner, self.what, "sticker", seat, good=True):
+            for ref in things(inner, self.what, WHICH_STICKER, seat, good=True):
                 done = put_sticker(inner, seat, ref, self.kind) or done
         return done
 
@@ -231,7 +235,7 @@ def _retaining(game: Game, event: ZoneChange) -> ObjectId:
     became = tuple(oid for oid in (event.new, *event.also) if game.obj(oid).zone not in HIDDEN_ZONES)
     decision = ChooseOption(
         seat=game.obj(event.new).owner, options=tuple(say("names", names=(NameOf(oid),)) for oid in became),
-        purpose="sticker", rule="123.5c", prompt=say("choose_what_keeps_the_stickers"),
+        purpose=WHICH_STICKER, rule="123.5c", prompt=say("choose_what_keeps_the_stickers"),
     )  # fmt: skip
     return became[ask(game, decision)] if len(became) > 1 else became[0] if became else event.new
 

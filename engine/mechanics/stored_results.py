@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.core.keys import Mark
 from engine.core.record import record, wording
+from engine.decisions.purposes import TO_REROLL
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.events.status import SetMark
 from engine.mechanics.dice import rolled_dice
@@ -83,7 +84,7 @@ def _chosen(ctx: Context, stored: Stored) -> tuple[Stored, Stored]:
     while left:
         options = tuple(dict.fromkeys(f"{value} (d{sides})" for sides, value in left))
         answer = ctx.choose_option(
-            ctx.controller, (*options, "no more"), purpose="reroll", prompt=say("choose_a_stored_result_to_reroll")
+            ctx.controller, (*options, "no more"), purpose=TO_REROLL, prompt=say("choose_a_stored_result_to_reroll")
         )
         if answer == "no more":
             break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
+
+WHICH_DOOR = Purpose("door", "709.5f")
+TO_UNLOCK = Purpose("unlock", "709.5f")
 
 
 @phrase("unlock a locked door of {what:thing}", locking=False)
@@ -42,7 +46,7 @@ class UnlockDoors(Instruction):
         return done_to(self.key, self.what, "unlocked")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "unlock"))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_UNLOCK))
         events = [event for oid in chosen if (event := self._chosen(ctx, oid)) is not None]
         done = carry_out(ctx, *events)
         ctx.bind(self.key, chosen)
@@ -60,7 +64,7 @@ class UnlockDoors(Instruction):
                 options[_door("lock_the_door", values, half)] = LockHalf(ctx.controller, oid, half, ctx.source)
         if not options:
             return None
-        label = ctx.choose_option(ctx.controller, tuple(options), purpose="door", prompt=say("choose_a_door"))
+        label = ctx.choose_option(ctx.controller, tuple(options), purpose=WHICH_DOOR, prompt=say("choose_a_door"))
         return options[label]
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid
@@ -33,6 +33,9 @@ from engine.text.templates import Form, Unprintable, phrase, terminal
 if TYPE_CHECKING:
     from engine.core.identity import Ref, Seat
     from engine.rules.context import Context
+
+TO_VOTE = Purpose("vote", "701.32a", asks="vote_for_what")
+TO_VOTE_AGAIN = Purpose("vote again", "701.32a")
 
 VOTES = "votes"  # the key of the votes cast: for each choice, how many
 
@@ -73,7 +76,7 @@ class Vote(Instruction):
     def perform(self, ctx: Context) -> bool:
         counts = dict.fromkeys(self.choices, 0)
         for seat in _voters(ctx, self.first):
-            counts[ctx.choose_option(seat, self.choices, purpose="vote", prompt=say("vote"))] += 1
+            counts[ctx.choose_option(seat, self.choices, purpose=TO_VOTE, prompt=say("vote"))] += 1
         _finish(ctx, counts)
         return True
 
@@ -96,7 +99,7 @@ class VoteForObject(Instruction):
         assert isinstance(self.what, Some)
         options = self.what.candidates(ctx)
         voters = _voters(ctx, self.first) if options else ()
-        _finish(ctx, Counter(ref for seat in voters for ref in self.what.choose(ctx, seat, "vote", options)))
+        _finish(ctx, Counter(ref for seat in voters for ref in self.what.choose(ctx, seat, TO_VOTE, options)))
         return True
 
 
@@ -105,7 +108,7 @@ def _voters(ctx: Context, first: PlayerReference) -> Iterator[Seat]:
     for seat in ctx.game.apnap(first.seat(ctx)):
         yield seat
         for optional in verdicts(ctx.game, MORE_VOTES, seat):
-            if not optional or ctx.may(seat, say("vote_again"), purpose="vote again"):
+            if not optional or ctx.may(seat, say("vote_again"), purpose=TO_VOTE_AGAIN):
                 yield seat
 
 

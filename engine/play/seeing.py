@@ -12,6 +12,7 @@ from engine.decisions.choices import ChooseObjects, ChooseReplacement
 from engine.decisions.orders import OrderTriggers
 from engine.model.abilities import KeywordAbility
 from engine.model.message import Term, say
+from engine.play.exiled_with import exiled_with
 from engine.play.offered_costs import with_what_they_spend
 from engine.play.stack_items import about_item, followed, modes_in_words, targets_of_item, x_of_item
 from engine.play.view import FaceView, MarkerView, ObjectView, PlayerView, View, unnamed
@@ -377,7 +378,7 @@ def _notes(telling: GameTelling, found: GameObject) -> tuple[str, ...]:
         say("note_with_value", note=Term("note", name), value=Term("option", str(value[1])))
         for name, value in found.choices.items() if isinstance(value, tuple) and value[:1] == (telling.viewer,)
     )  # fmt: skip
-    noted = (note for declared in NOTES for note in declared(game, found))
+    noted = (*(note for declared in NOTES for note in declared(game, found)), *exiled_with(game, found))
     marks = (name for name, value in found.marks.items() if value is True)
     return (*map(telling.tell, chosen), *map(telling.tell, own), *marks, *map(telling.tell, noted))
 

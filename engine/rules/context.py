@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
+from engine.core.keys import Purpose
 from engine.decisions.act import Act
 from engine.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, Limits, YesNo
 from engine.decisions.orders import OrderTriggers
+from engine.decisions.purposes import WHETHER, WHICH_CARD_NAME
 from engine.events.casting import AbilityActivated, SpellCast
 from engine.events.status import CHOSEN_X
 from engine.events.turn_structure import SetTurn
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject, Look, StackItem
     from engine.state.remembering import Question
+
+WHICH_CHOOSER = Purpose("chooser", "800.4g")
 
 
 YES, NO = say("yes"), say("no")
@@ -198,7 +202,7 @@ class Context:
         return ask(self.game, decision, validate)
 
     def choose_objects(
-        self, seat: Seat, candidates: Iterable[Ref], least: int, most: int, *, purpose: str, prompt: str = "",
+        self, seat: Seat, candidates: Iterable[Ref], least: int, most: int, *, purpose: Purpose, prompt: str = "",
         good: bool | None = None, rule: str = "608.2d", ordered: bool = False, what: Slot | None = None,
         together: Limits | None = None,
     ) -> tuple[Ref, ...]:  # fmt: skip
@@ -220,7 +224,7 @@ class Context:
         return chosen
 
     def choose_one(
-        self, seat: Seat, candidates: Iterable[Ref], *, purpose: str, prompt: str = "", good: bool | None = None,
+        self, seat: Seat, candidates: Iterable[Ref], *, purpose: Purpose, prompt: str = "", good: bool | None = None,
         rule: str = "608.2d", what: Slot | None = None,
     ) -> tuple[Ref, ...]:  # fmt: skip
         """One object or player that a player chooses; none if there is none."""
@@ -229,13 +233,13 @@ class Context:
         )
 
     def choose_one_or_none(
-        self, seat: Seat, candidates: Iterable[Ref], *, purpose: str, prompt: str = "", good: bool | None = None,
+        self, seat: Seat, candidates: Iterable[Ref], *, purpose: Purpose, prompt: str = "", good: bool | None = None,
         rule: str = "608.2d",
     ) -> tuple[Ref, ...]:  # fmt: skip
         """One object or player, or none, as a player chooses."""
         return self.choose_objects(seat, candidates, 0, 1, purpose=purpose, prompt=prompt, good=good, rule=rule)
 
-    def choose_option(self, seat: Seat, options: tuple[str, ...], *, purpose: str, prompt: str = "") -> str:
+    def choose_option(self, seat: Seat, options: tuple[str, ...], *, purpose: Purpose, prompt: str = "") -> str:
         """One of several texts that a player chooses."""
         decision = ChooseOption(seat=seat, options=options, purpose=purpose, prompt=prompt, source=self.source)
         number: int = self.ask(decision)
@@ -244,18 +248,18 @@ class Context:
     def choose_card_name(self, seat: Seat, known: tuple[str, ...], asked: str = "") -> str:
         """A card name that a player chooses: one of those they know of, or any other (CR 201.4)."""
         decision = ChooseCardName(
-            seat=seat, options=known, asked=asked, purpose="card name", prompt=say("choose_a_card_name"), rule="201.4",
-            source=self.source,
+            seat=seat, options=known, asked=asked, purpose=WHICH_CARD_NAME, source=self.source,
+            prompt=say("choose_a_card_name"), rule="201.4",
         )  # fmt: skip
         answer: int | str = self.ask(decision)
         return answer if isinstance(answer, str) else known[answer]
 
-    def choose_number(self, seat: Seat, low: int, high: int, *, purpose: str, prompt: str = "") -> int:
+    def choose_number(self, seat: Seat, low: int, high: int, *, purpose: Purpose, prompt: str = "") -> int:
         """A number that a player chooses."""
         decision = ChooseNumber(seat=seat, low=low, high=high, purpose=purpose, prompt=prompt, source=self.source)
         return int(self.ask(decision))
 
-    def may(self, seat: Seat, prompt: str, *, purpose: str = "may", yes: str = YES, no: str = NO,
+    def may(self, seat: Seat, prompt: str, *, purpose: Purpose = WHETHER, yes: str = YES, no: str = NO,
             averts: bool = False) -> bool:  # fmt: skip
         """Whether a player does something optional; who announced what nobody can see has said so already (MTP.D11),
         unless an opponent has responded."""
@@ -347,7 +351,7 @@ def _asked_instead(game: Game, decision: Decision) -> Decision:
     others = game.opponents(controller) if left != controller else ()
     candidates = others or game.apnap(controller)
     instead = ChooseObjects(
-        seat=controller, candidates=candidates, purpose="chooser", rule="800.4g", source=decision.source,
+        seat=controller, candidates=candidates, purpose=WHICH_CHOOSER, rule="800.4g", source=decision.source,
         prompt=say("choose_who_answers_for", player=NameOf(left)),
     )  # fmt: skip
     return replace(decision, seat=ask(game, instead)[0])

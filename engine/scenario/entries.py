@@ -13,6 +13,7 @@ from engine.scenario.format import (
     ANSWER,
     ANSWER_KINDS,
     ATTACK,
+    BAND,
     BLOCK,
     CANCEL_PAYMENT,
     CAST,
@@ -167,9 +168,9 @@ def _answers(item: Part, seat: str) -> Iterator[Answer]:
     if len(given) != 1:
         raise ScenarioError(item.place, f"an answer has exactly one of {', '.join(ANSWER_KINDS)}")
     kind = given[0]
-    picks = references(item, PICK) if kind == PICK else ()
-    if kind == PICK and not picks:
-        raise ScenarioError(item.at(PICK), "at least one name is expected")
+    picks = references(item, kind) if kind in (PICK, BAND) else ()
+    if kind in (PICK, BAND) and not picks:
+        raise ScenarioError(item.at(kind), "at least one name is expected")
     answer = Answer(
         seat, to, kind, item.place, picks, _value(item, kind),
         item.number("amount", least=0) if item.has("amount") else None,

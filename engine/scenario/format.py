@@ -48,8 +48,9 @@ FACE_DOWN = ("creature", "token", "card", "locked_room", "any")
 
 # Kinds of answers, by the key that makes them.
 PICK, YES, NUMBER, COIN, DIE, PAY, MODE_NUMBER, STOP = "pick", "yes", "number", "coin", "die", "pay", "mode", "stop"
+BAND = "band"  # the creatures of one attacking band, named as picks are (CR 508.1e); one answer a band, then a stop
 EFFECT, SKIP_FAILED, CANCEL_PAYMENT = "effect", "skip_failed_action", "cancel_payment"
-ANSWER_KINDS = (PICK, YES, NUMBER, COIN, DIE, PAY, MODE_NUMBER, STOP, EFFECT, SKIP_FAILED, CANCEL_PAYMENT)
+ANSWER_KINDS = (PICK, YES, NUMBER, COIN, DIE, PAY, MODE_NUMBER, STOP, BAND, EFFECT, SKIP_FAILED, CANCEL_PAYMENT)
 
 # Why a script can fail.
 ILLEGAL_ACTION, ILLEGAL_ANSWER, MISSING_ANSWER = "illegal_action", "illegal_answer", "missing_answer"
@@ -204,7 +205,7 @@ class Answer:
     amount: int | None = None
 
     def __str__(self) -> str:
-        shown = ", ".join(map(str, self.picks)) if self.kind == PICK else str(self.value)
+        shown = ", ".join(map(str, self.picks)) if self.picks else str(self.value)
         return f"{self.place} ({self.seat}: {self.to} {self.kind} {shown})"
 
 

@@ -8,7 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record
+from engine.decisions.purposes import TO_REROLL
 from engine.events.casting import CountUse
 from engine.events.chance import ANY, FLIPPING_COIN, LOWEST, ROLLING_DICE, CoinToFlip, DiceToRoll
 from engine.events.event import Event
@@ -23,6 +25,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_ADJUST = Purpose("adjust", "706.2")
 
 
 @phrase("if you would flip a coin, instead flip two coins and ignore one", into="static")
@@ -162,7 +166,7 @@ class MayAdjust(RollModifier):
         use(ctx, "adjust")
         place = chosen(ctx, seat, dice, say("choose_the_result_to_change"))
         ways = ("increase", "decrease")
-        way = ctx.choose_option(seat, ways, purpose="adjust", prompt=say("increase_or_decrease_the_result"))
+        way = ctx.choose_option(seat, ways, purpose=TO_ADJUST, prompt=say("increase_or_decrease_the_result"))
         by = self.amount.value(ctx)
         changed = increased(dice[place], by if way == ways[0] else -by)
         return tuple(changed if number == place else die for number, die in enumerate(dice))
@@ -176,7 +180,7 @@ def chosen_dice(ctx: Context, seat: Seat, dice: Dice) -> tuple[int, ...]:
     places: list[int] = []
     while left:
         shown = tuple(dict.fromkeys(str(dice[place].result) for place in left)) + (("no more",) if places else ())
-        answer = ctx.choose_option(seat, shown, purpose="reroll", prompt=say("choose_a_die_to_reroll"))
+        answer = ctx.choose_option(seat, shown, purpose=TO_REROLL, prompt=say("choose_a_die_to_reroll"))
         if answer == "no more":
             break
         place = next(place for place in left if str(dice[place].result) == answer)

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.model.abilities import Ability
 from engine.model.characteristics import Characteristics
@@ -18,6 +19,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_CHANGE = Purpose("change", "608.2d")
 
 Bonus = tuple[int, Amount, int, Amount]
 
@@ -41,7 +44,7 @@ class OfChoice(Modification):
         """The change that the player chooses."""
         changes = self.choices()
         words = self.labels()
-        chosen = ctx.choose_option(ctx.controller, words, purpose="change", prompt=say("choose_one_of_these"))
+        chosen = ctx.choose_option(ctx.controller, words, purpose=WHICH_CHANGE, prompt=say("choose_one_of_these"))
         change = changes[words.index(chosen)].settled(ctx)
         assert isinstance(change, Modification)
         return change

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
@@ -17,6 +18,8 @@ from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_SUBTYPE = Purpose("subtype", "614.12")
 
 
 @phrase("become[s] the creature type of your choice", into="effect_change", family="creature")
@@ -41,7 +44,10 @@ class BecomesTypeOfChoice(Modification):
         """The type chosen."""
         options = CREATURE_TYPES if self.family == "creature" else BASIC_LAND_TYPES
         chosen = ctx.choose_option(
-            ctx.controller, options, purpose="subtype", prompt=say("choose_a_type", family=Term("type", self.family))
+            ctx.controller,
+            options,
+            purpose=WHICH_SUBTYPE,
+            prompt=say("choose_a_type", family=Term("type", self.family)),
         )
         return Becomes(Kind(chosen), besides=self.besides)
 
@@ -67,7 +73,7 @@ class BecomesOneOfTwo(Modification):
     def settled(self, ctx: Context) -> Becomes:
         """The type chosen."""
         prompt = say("choose_a_type", family=Term("type", "basic land"))
-        chosen = ctx.choose_option(ctx.controller, (self.one, self.other), purpose="subtype", prompt=prompt)
+        chosen = ctx.choose_option(ctx.controller, (self.one, self.other), purpose=WHICH_SUBTYPE, prompt=prompt)
         return Becomes(Kind(chosen))
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:

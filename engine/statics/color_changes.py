@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.colors import LETTERS, NAMES, WUBRG, in_order
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_COLOR
 from engine.model.characteristics import Characteristics
 from engine.model.families import Modification
 from engine.model.message import say
@@ -79,7 +80,7 @@ class BecomesColorOfChoice(Modification):
         options = [NAMES[color] for color in WUBRG]
         while options:
             offered = (*options, "no other") if chosen else tuple(options)
-            answer = ctx.choose_option(ctx.controller, offered, purpose="color", prompt=say("choose_a_color"))
+            answer = ctx.choose_option(ctx.controller, offered, purpose=WHICH_COLOR, prompt=say("choose_a_color"))
             if answer == "no other":
                 break
             chosen.append(LETTERS[answer])

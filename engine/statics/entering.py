@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.events.effects import EXILED_WITH, BeginEffect, MarkAsEntered
@@ -29,6 +30,8 @@ from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_ENTER_TAPPED = Purpose("enter tapped", "614.12")
 
 
 ENTERING_LATER = "entering later"  # the key of the spell whose casting says how it is to enter
@@ -101,7 +104,7 @@ class MayEnterTapped(Enters):
         return isinstance(self.what, This)
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        chosen = event.cause != "position" and ctx.may(ctx.controller, say("may_enter_tapped"), purpose="enter tapped")
+        chosen = event.cause != "position" and ctx.may(ctx.controller, say("may_enter_tapped"), purpose=TO_ENTER_TAPPED)
         if not chosen:
             return (event,)
         self.effect.perform(ctx.within())

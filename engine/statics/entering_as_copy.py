@@ -11,6 +11,7 @@ from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
+from engine.decisions.purposes import TO_COPY
 from engine.events.effects import BeginDelayedTrigger
 from engine.events.status import FACE_UP_VALUES
 from engine.events.zone_changes import ENTERS, ZoneChange
@@ -83,7 +84,7 @@ class EntersAsCopy(Replacement):
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         options = tuple(matching(ctx, self.what, BATTLEFIELD))
         chosen = ctx.choose_objects(
-            ctx.controller, options, 0 if self.optional else 1, 1, purpose="copy", rule="707.5",
+            ctx.controller, options, 0 if self.optional else 1, 1, purpose=TO_COPY, rule="707.5",
             prompt=say("choose_what_it_enters_as_a_copy_of"),
         )  # fmt: skip
         if not chosen:

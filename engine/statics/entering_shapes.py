@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.events.status import TURNED_FACE_UP, SetValues, TurnFaceUp, face_up_values
@@ -23,6 +24,8 @@ from engine.text.templates import label, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_SHAPE = Purpose("shape", "614.12")
 
 
 SHAPED = "shape chosen by"  # noted with what has entered: the effect that let a shape be chosen
@@ -119,7 +122,7 @@ def _chosen_of(ctx: Context, shapes: tuple[Shape, ...], kind: str) -> Shape:
     """The shape that the controller chooses."""
     said = "as_written" if kind == "shape" else "creature_of_size"
     words = tuple(say(said, words=Printed(kind, shape)) for shape in shapes)
-    chosen = ctx.choose_option(ctx.controller, words, purpose="shape", prompt=say("choose_what_it_enters_as"))
+    chosen = ctx.choose_option(ctx.controller, words, purpose=WHICH_SHAPE, prompt=say("choose_what_it_enters_as"))
     return shapes[words.index(chosen)]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.colors import LETTERS, NAMES, WUBRG
 from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, replace
+from engine.decisions.purposes import WHICH_COLOR
 from engine.events.mana import TAPPED_FOR_MANA, AddMana
 from engine.model.families import Filter, Replacement
 from engine.model.message import say
@@ -96,5 +97,5 @@ class OtherMana(Replacement):
 
     def _choice(self, ctx: Context) -> str:
         colors = tuple(NAMES[color] for color in WUBRG)
-        chosen = ctx.choose_option(ctx.controller, colors, purpose="color", prompt=say("choose_the_mana_to_add"))
+        chosen = ctx.choose_option(ctx.controller, colors, purpose=WHICH_COLOR, prompt=say("choose_the_mana_to_add"))
         return LETTERS[chosen]

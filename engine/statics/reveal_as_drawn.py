@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.keys import Mark
 from engine.core.record import record
+from engine.decisions.purposes import TO_REVEAL
 from engine.events.cards import Reveal
 from engine.events.zone_changes import MOVES, ZoneChange
 from engine.model.abilities import Ability, Paragraph, StaticAbility, TriggeredAbility
@@ -53,7 +54,7 @@ class RevealsFirstDraw(Replacement):
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         if self.may and not ctx.may(
-            ctx.controller, say("may_reveal", card=ctx.chars(event.oid).name), purpose="reveal"
+            ctx.controller, say("may_reveal", card=ctx.chars(event.oid).name), purpose=TO_REVEAL
         ):
             return (event,)
         marked = replace(event, marks=(*event.marks, (_mark(ctx.source), True)))

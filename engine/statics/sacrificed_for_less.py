@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import ManaCost
 from engine.core.record import record
+from engine.decisions.purposes import TO_SACRIFICE
 from engine.events.zone_changes import Sacrifice
 from engine.model.families import ChosenFirst, Filter, Reference, RuleModifier
 from engine.model.message import Printed, say
@@ -74,7 +75,7 @@ class SacrificedForLess(ChosenFirst):
 
     def announced(self, ctx: Context) -> None:
         able = self._able(ctx)
-        ctx.bind(CHOSEN, ctx.choose_objects(ctx.controller, able, 0, len(able), purpose="sacrifice", good=False))
+        ctx.bind(CHOSEN, ctx.choose_objects(ctx.controller, able, 0, len(able), purpose=TO_SACRIFICE, good=False))
 
     def reduction(self, ctx: Context) -> ManaCost:
         chosen = ctx.bound(CHOSEN) if CHOSEN in ctx.bindings else self._able(ctx)

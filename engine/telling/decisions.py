@@ -22,9 +22,12 @@ Asked = TypeVar("Asked", "Decision", Action)
 
 
 def in_words(asked: Asked, telling: Telling) -> Asked:
-    """A decision, or an action offered, whose texts are words of a language: answers to it are the same."""
+    """A decision, or an action offered, whose texts are words of a language: answers to it are the same.
+
+    A decision names the rule that has it asked.
+    """
     told: Asked = _told(asked, telling.of(asked.oid if isinstance(asked, Action) else asked.source))
-    return told
+    return told if isinstance(told, Action) or told.rule == told.asked_by else replace(told, rule=told.asked_by)
 
 
 def _told(asked: Any, telling: Telling) -> Any:

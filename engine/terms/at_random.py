@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
+from engine.decisions.purposes import TO_CHOOSE
 from engine.model.families import Amount, Filter, Reference
 from engine.model.node import READS_BOARD
 from engine.model.speech import nouns_of
@@ -58,14 +60,19 @@ class SomeAtRandom(Reference):
         return tuple(matching(ctx, self._whole, zone, owners))
 
     def choose(
-        self, ctx: Context, seat: int, purpose: str, candidates: tuple[Ref, ...] | None = None, good: bool | None = None
+        self,
+        ctx: Context,
+        seat: int,
+        purpose: Purpose,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
     ) -> tuple[Ref, ...]:
         """What chance picks; as many as possible if there are too few (CR 609.3)."""
         options = self.candidates(ctx) if candidates is None else candidates
         return chosen_at_random(ctx, options, bounds_of(self.count, ctx)[1])
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return self.choose(ctx, ctx.controller, "choose")
+        return self.choose(ctx, ctx.controller, TO_CHOOSE)
 
 
 label("random_some", "what is picked at random")

@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
+from engine.decisions.purposes import (
+    TO_DISCARD,
+    TO_EXILE,
+    TO_PUT_INTO_LIBRARY,
+    TO_RETURN,
+    TO_REVEAL,
+    TO_SACRIFICE,
+    TO_TAP,
+    TO_UNTAP,
+)
 from engine.events.cards import Reveal
 from engine.events.effects import EXILED_WITH
 from engine.events.event import Event
@@ -34,7 +45,7 @@ class ChoiceCost(Cost):
 
     __slots__ = ()
     what: Reference
-    purpose = ""
+    purpose: Purpose
     done = ""  # the participle: "the sacrificed creature"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
@@ -130,7 +141,7 @@ class SacrificeCost(ChoiceCost):
     key: str = ""
     of_choice: bool = wording(default=False)
     reads = READS_NOTHING
-    purpose = "sacrifice"
+    purpose = TO_SACRIFICE
     done = "sacrificed"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
@@ -168,7 +179,7 @@ class DiscardCost(ChoiceCost):
     random: bool = False
     key: str = ""
     reads = READS_NOTHING
-    purpose = "discard"
+    purpose = TO_DISCARD
     done = "discarded"
 
     @property
@@ -219,7 +230,7 @@ class ExileCost(ChoiceCost):
     zone: str = ""
     key: str = ""
     reads = READS_NOTHING
-    purpose = "exile"
+    purpose = TO_EXILE
     done = "exiled"
 
     def works_from(self) -> str:
@@ -283,7 +294,7 @@ class TapCost(ChoiceCost):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
-    purpose = "tap"
+    purpose = TO_TAP
     done = "tapped"
 
     def well_formed(self) -> bool:
@@ -329,7 +340,7 @@ class UntapCost(ChoiceCost):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
-    purpose = "untap"
+    purpose = TO_UNTAP
     done = "untapped"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
@@ -351,7 +362,7 @@ class ReturnCost(ChoiceCost):
     several: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
-    purpose = "return"
+    purpose = TO_RETURN
     done = "returned"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
@@ -369,7 +380,7 @@ class RevealCost(ChoiceCost):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
-    purpose = "reveal"
+    purpose = TO_REVEAL
     done = "revealed"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
@@ -404,7 +415,7 @@ class PutOnLibraryCost(ChoiceCost):
     what: Reference
     place: str
     reads = READS_NOTHING
-    purpose = "put into library"
+    purpose = TO_PUT_INTO_LIBRARY
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
         return self.in_hand(ctx)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Purpose
 from engine.core.mana import ManaCost as Symbols
 from engine.core.mana import parse_mana_cost
 from engine.core.record import record, wording
@@ -26,6 +27,8 @@ from engine.text.templates import Form, Unprintable, include, label, phrase, pro
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHO_GAINS_LIFE = Purpose("gain life", "119.3")
 
 LIFE_PAID = "life paid"  # the key of how much life a cost was
 
@@ -291,7 +294,7 @@ class OpponentGainsLife(Cost):
         if not self.payable(ctx):
             return False
         if not self.others:
-            options = ctx.choose_one(ctx.controller, options, purpose="gain life", good=True)
+            options = ctx.choose_one(ctx.controller, options, purpose=WHO_GAINS_LIFE, good=True)
         ctx.happen(*(GainLife(int(seat), self.amount.value(ctx), ctx.source) for seat in options))
         return True
 

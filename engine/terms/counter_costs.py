@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.decisions.purposes import TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.events.counters import PutCounters, RemoveCounters
 from engine.events.event import Event
 from engine.model.families import Amount, Cost, Filter, Reference
@@ -70,7 +71,7 @@ class RemoveCountersCost(Cost):
             least, most = self._bounds(ctx, ref)
             number = min(most, self._number(ctx, ref))
             if least < number:
-                number = ctx.choose_number(ctx.controller, least, number, purpose="remove counters")
+                number = ctx.choose_number(ctx.controller, least, number, purpose=TO_REMOVE_COUNTERS)
             ctx.bind(REMOVED, number)
             for kind, part in self._kinds(ctx, ref, number):
                 ctx.happen(RemoveCounters(ref, kind, part, ctx.source, cause="cost", player=ctx.controller))
@@ -84,7 +85,7 @@ class RemoveCountersCost(Cost):
         counters = dict(ctx.obj(ref).counters)
         for _ in range(number):
             kinds = tuple(kind for kind, left in counters.items() if left)
-            kind = ctx.choose_option(ctx.controller, kinds, purpose="counter kind")
+            kind = ctx.choose_option(ctx.controller, kinds, purpose=WHICH_COUNTERS)
             counters[kind] -= 1
             yield kind, 1
 
@@ -111,7 +112,7 @@ class RemoveCountersFromAmong(Cost):
         kinds = tuple(kind for kind, number in ctx.obj(ref).counters.items() if number)
         if self.kind or len(kinds) < 2:
             return self.kind or kinds[0]
-        return ctx.choose_option(ctx.controller, kinds, purpose="counter kind", prompt=say("which_counter"))
+        return ctx.choose_option(ctx.controller, kinds, purpose=WHICH_COUNTERS, prompt=say("which_counter"))
 
     def payable(self, ctx: Context) -> bool:
         return sum(self._there(ctx).values()) >= self.count.value(ctx)
@@ -123,7 +124,7 @@ class RemoveCountersFromAmong(Cost):
             one = say("remove_a_counter", kind=Term("counter", self.kind))
             prompt = one if self.kind else say("remove_any_counter")
             (ref,) = ctx.choose_one(
-                ctx.controller, tuple(self._there(ctx)), purpose="remove counters", prompt=prompt, good=False
+                ctx.controller, tuple(self._there(ctx)), purpose=TO_REMOVE_COUNTERS, prompt=prompt, good=False
             )
             ctx.happen(RemoveCounters(ref, self._kind(ctx, ref), 1, ctx.source, cause="cost", player=ctx.controller))
         return True
@@ -173,7 +174,7 @@ class _OfOnePermanent(Cost):
             options,
             1,
             1,
-            purpose=f"{verb} counters",
+            purpose=TO_REMOVE_COUNTERS if verb == "remove" else TO_PUT_COUNTERS,
             good=False if verb == "remove" else None,
             prompt=asks if kind else say("remove_any_counter"),
         )
@@ -209,7 +210,7 @@ class RemoveCountersFromOne(_OfOnePermanent):
 
     def event(self, ctx: Context, ref: Ref, number: int) -> Event:
         kinds = self._kinds(ctx, ref, number)
-        kind = kinds[0] if len(kinds) == 1 else ctx.choose_option(ctx.controller, kinds, purpose="counter kind")
+        kind = kinds[0] if len(kinds) == 1 else ctx.choose_option(ctx.controller, kinds, purpose=WHICH_COUNTERS)
         return RemoveCounters(ref, kind, number, ctx.source, cause="cost", player=ctx.controller)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_OPPONENT
 from engine.model.families import Amount, Cost
 from engine.model.message import say
 from engine.model.node import READS_NOTHING, rebuild, walk
@@ -42,7 +43,7 @@ class XIs(Cost):
             return
         seats = one_of.seats(ctx)
         prompt = say("choose_a_player")
-        ctx.bind(CHOSEN, ctx.choose_one(ctx.controller, seats, purpose="opponent", prompt=prompt))
+        ctx.bind(CHOSEN, ctx.choose_one(ctx.controller, seats, purpose=WHICH_OPPONENT, prompt=prompt))
 
     def _numbers(self, ctx: Context) -> tuple[int, ...]:
         one_of = self._one_of()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_DEED
 from engine.model.families import Condition, Instruction, Sequel
 from engine.model.message import Printed, say
 from engine.model.node import READS_NOTHING, walk
@@ -49,7 +50,7 @@ class EitherDeed(Instruction):
         if not could:
             return False
         shown = tuple(say("as_written", words=Printed("chain", part)) for part in could)
-        chosen = shown.index(ctx.choose_option(seat, shown, purpose="deed", prompt=say("choose_what_to_do")))
+        chosen = shown.index(ctx.choose_option(seat, shown, purpose=WHICH_DEED, prompt=say("choose_what_to_do")))
         return could[chosen].perform(ctx)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND
+from engine.decisions.purposes import TO_PUT_INTO_GRAVEYARD, TO_RETURN
 from engine.events.event import Event
 from engine.events.zone_changes import ZoneChange
 from engine.model.families import Reference
@@ -30,7 +31,7 @@ class PutIntoGraveyardCost(ChoiceCost):
     whose: str = wording()  # always the owner's (CR 400.3)
     key: str = ""
     reads = READS_NOTHING
-    purpose = "put into graveyard"
+    purpose = TO_PUT_INTO_GRAVEYARD
     done = "put"
 
     def options(self, ctx: Context) -> tuple[Ref, ...]:
@@ -48,7 +49,7 @@ class ReturnFromGraveyardCost(ChoiceCost):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
-    purpose = "return"
+    purpose = TO_RETURN
     done = "returned"
 
     def well_formed(self) -> bool:

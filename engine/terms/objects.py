@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.decisions.purposes import TO_CHOOSE
 from engine.model.abilities import Ability
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.message import Printed
@@ -358,7 +360,12 @@ class Some(Reference):
         return self.relation.among(ctx, options) if self.relation else self.what.together(ctx, options)
 
     def choose(
-        self, ctx: Context, seat: int, purpose: str, candidates: tuple[Ref, ...] | None = None, good: bool | None = None
+        self,
+        ctx: Context,
+        seat: int,
+        purpose: Purpose,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
     ) -> tuple[Ref, ...]:
         """What a player chooses of it; as many as possible if there are too few (CR 609.3)."""
         options = self.candidates(ctx) if candidates is None else candidates
@@ -369,7 +376,7 @@ class Some(Reference):
         return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said, together=together)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return self.choose(ctx, ctx.controller, "choose")
+        return self.choose(ctx, ctx.controller, TO_CHOOSE)
 
 
 def _one_or_other(**options: Filter) -> Some:

@@ -8,6 +8,7 @@ from engine.core.card_types import CREATURE_TYPES
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_TYPE
 from engine.model.families import ObjectFilter
 from engine.model.message import say
 from engine.model.node import READS_COLORS, READS_TYPES
@@ -39,7 +40,7 @@ class OfYourChoice(ObjectFilter):
         if known is None:
             options = tuple(NAMES.values()) if self.word == "color" else CREATURE_TYPES
             prompt = say("choose_a_color") if self.word == "color" else say("choose_one_of_these")
-            word = ctx.choose_option(ctx.controller, options, purpose="type", prompt=prompt)
+            word = ctx.choose_option(ctx.controller, options, purpose=WHICH_TYPE, prompt=prompt)
             known = LETTERS[word] if self.word == "color" else word
             ctx.bind(name, known)
         return str(known)

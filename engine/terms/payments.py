@@ -6,6 +6,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Purpose
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
 from engine.model.families import Condition, Cost, Instruction
@@ -26,6 +27,8 @@ from engine.text.templates import include, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_PAY = Purpose("pay", "118.12")
+
 
 def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "", averts: bool = False) -> bool:
     """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first.
@@ -36,7 +39,7 @@ def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = ""
     payer, total, mana, free_x = _reckoned(ctx, seat, costs)
     if not payable(payer, costs) or not paying.can_pay(payer, mana):
         return False
-    if prompt and not ctx.may(seat, prompt, purpose="pay", averts=averts):
+    if prompt and not ctx.may(seat, prompt, purpose=TO_PAY, averts=averts):
         return False
     if free_x:  # nothing has chosen or defined X: it is chosen now (CR 107.3f)
         number = asked_x(payer, costs)
@@ -192,7 +195,7 @@ class UnlessPaid(Instruction):
 
     def _pays_any(self, ctx: Context, seat: int, costs: tuple[Cost, ...]) -> bool:
         """Whether a player pays one of several costs at all, before it is asked which."""
-        return ctx.may(seat, self._prompt(costs, "or"), purpose="pay", averts=True)
+        return ctx.may(seat, self._prompt(costs, "or"), purpose=TO_PAY, averts=True)
 
 
 @phrase("{effect:deed} unless {condition:condition_part}", into="deed_unless")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
+from engine.decisions.purposes import WHICH_PLAYER
 from engine.events.combat import Attacks, AttacksUnblocked, BecomesBlocked
 from engine.model.families import Filter, Reference
 from engine.model.message import say
@@ -207,7 +208,7 @@ class Players(PlayerReference):
         if self.word in ONE_OF and not seats and limited(ctx.game):  # the closest to the left (CR 801.5c)
             return tuple(seat for seat in ctx.game.apnap(ctx.controller) if self.what.matches(ctx, seat))[:1]
         if self.word in ONE_OF and seats:
-            seats = ctx.choose_one(ctx.controller, seats, purpose="player", prompt=say("choose_who_does_it"))
+            seats = ctx.choose_one(ctx.controller, seats, purpose=WHICH_PLAYER, prompt=say("choose_who_does_it"))
             ctx.bind(self.key, seats)
         return seats
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
+from engine.decisions.purposes import TO_CHOOSE
 from engine.model.families import Amount, Filter, Reference
 from engine.model.message import Printed
 from engine.model.node import READS_BOARD, READS_NOTHING
@@ -57,7 +59,12 @@ class KindByKind(Reference):
         return tuple(dict.fromkeys(ref for refs in found for ref in refs))
 
     def choose(
-        self, ctx: Context, seat: int, purpose: str, candidates: tuple[Ref, ...] | None = None, good: bool | None = None
+        self,
+        ctx: Context,
+        seat: int,
+        purpose: Purpose,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
     ) -> tuple[Ref, ...]:
         """What a player chooses, kind by kind; as many as possible (CR 609.3)."""
         options = self.candidates(ctx) if candidates is None else candidates
@@ -73,7 +80,7 @@ class KindByKind(Reference):
         return tuple(chosen)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return self.choose(ctx, ctx.controller, "choose")
+        return self.choose(ctx, ctx.controller, TO_CHOOSE)
 
     def all_there(self, ctx: Context, options: tuple[Ref, ...]) -> bool:
         """Whether there are enough of each kind, all different ones."""
@@ -93,7 +100,13 @@ class KindByKind(Reference):
 
 
 def _chosen(
-    ctx: Context, seat: int, purpose: str, options: list[Ref], bounds: tuple[int, int], said: Some, good: bool | None
+    ctx: Context,
+    seat: int,
+    purpose: Purpose,
+    options: list[Ref],
+    bounds: tuple[int, int],
+    said: Some,
+    good: bool | None,
 ) -> tuple[Ref, ...]:
     words = Printed("some", said)
     return ctx.choose_objects(seat, options, *bounds, purpose=purpose, good=good, what=words)

@@ -33,7 +33,7 @@ class PassRules:
     """What a seat asked for: where to stop, whether to hold priority, how far to skip, and what needs no question."""
 
     stops: frozenset[Stop] = DEFAULT_STOPS
-    hold: bool = False  # never pass for the player
+    hold: bool = False  # never pass for the player while there is something else to do
     skip_turn: int = 0  # pass until the end of this turn
     yields: frozenset[Ability] = frozenset()  # abilities that are let resolve
     always: tuple[tuple[Ability, bool], ...] = ()  # questions (what asks, its words) that are answered yes or no
@@ -65,9 +65,14 @@ def can_do_something(decision: Act) -> bool:
     return any(action.kind not in ("pass", "mana") for action in decision.actions)
 
 
+def _is_held(decision: Act, rules: PassRules) -> bool:
+    """Whether the player keeps priority to do something with it (CR 117.3c); passing alone is no reason to ask."""
+    return rules.hold and can_do_something(decision)
+
+
 def why_pass(view: View, decision: Act, rules: PassRules) -> str:
     """Why to pass for the player; "" if they must be asked. One's own turn never ends by itself."""
-    if rules.hold:
+    if _is_held(decision, rules):
         return ""
     own = view.is_active(decision.seat)
     if rules.quiet and not own:
@@ -111,7 +116,7 @@ def _why_let_resolve(view: View, decision: Act, rules: PassRules) -> str:
 
 def why_asked(view: View, decision: Act, rules: PassRules) -> str:
     """What stopped passing for the player: why they are asked here."""
-    if rules.hold:
+    if _is_held(decision, rules):
         return translate("Autopass", "you hold priority")
     if view.stack:
         return translate("Autopass", "you could respond to “{name}”").format(

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, PayMana, View
 from gui import language, wording
 from gui.dialogs.deeds import deed_words
-from gui.dialogs.editor import CANCEL, Choice, DecisionEditor
+from gui.dialogs.editor import CANCEL, Choice, DecisionEditor, edits
 from gui.dialogs.pay_mana import plan_badges, plan_words
 from gui.models.ahead import Ahead
 from gui.models.marks import NOTHING, TABLE, TURN
@@ -33,6 +33,7 @@ class Proposal:
     text: str
 
 
+@edits(Act)
 class ActEditor(DecisionEditor):
     """Everything that may be done is lit; a click does it, or opens a small menu if there are several ways.
 

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from engine.api import CardLibrary, ChooseCardName, FaceData, View
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 
 MOST_SHOWN = 60
 LEAST_TYPED = 2  # letters, before all cards are searched
 
 
+@edits(ChooseCardName)
 class CardNameEditor(DecisionEditor):
     """A field and a list of names; the main button says the name that is chosen.
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from engine.api import DeclareAttackers, DeclareBlockers, View, is_player
 from gui import wording
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.models.marks import NOTHING, Arrow
 
 
@@ -118,6 +118,7 @@ class CombatEditor(DecisionEditor):
         return [Choice("none", self.tr("Clear"))] if self.pairs else []
 
 
+@edits(DeclareAttackers)
 class AttackersEditor(CombatEditor):
     """Which creatures attack what (CR 508.1)."""
 
@@ -187,6 +188,7 @@ class AttackersEditor(CombatEditor):
         self.changed.emit()
 
 
+@edits(DeclareBlockers)
 class BlockersEditor(CombatEditor):
     """Which creatures block which attackers (CR 509.1)."""
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from engine.api import NOBODY, Distribute, SplitPiles, View
 from gui import wording
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.models.marks import Region
 from gui.widgets.card_grid import CardGrid
 
@@ -90,6 +90,7 @@ class PlacesEditor(DecisionEditor):
         return list(self._grids)
 
 
+@edits(Distribute)
 class DistributeEditor(PlacesEditor):
     """Cards on top or bottom of a library, into a graveyard … (for a library the first is the topmost in the end)."""
 
@@ -130,6 +131,7 @@ class DistributeEditor(PlacesEditor):
         ]  # fmt: skip
 
 
+@edits(SplitPiles)
 class PilesEditor(PlacesEditor):
     """Objects split into two piles (CR 700.3)."""
 

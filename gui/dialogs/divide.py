@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSpinBox, QWidge
 
 from engine.api import AssignDamage, Divide, View
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 
 
 class SharesEditor(DecisionEditor):
@@ -111,6 +111,7 @@ class SharesEditor(DecisionEditor):
         return panel
 
 
+@edits(Divide)
 class DivideEditor(SharesEditor):
     """A number divided as a spell is announced, or as it resolves (CR 601.2d)."""
 
@@ -124,6 +125,7 @@ class DivideEditor(SharesEditor):
         return self.tr("Divide {purpose} so").format(purpose=self.decision.purpose or self.tr("it"))
 
 
+@edits(AssignDamage)
 class AssignDamageEditor(SharesEditor):
     """How a creature's combat damage is assigned (CR 510.1c, 702.19b). Begins with lethal damage in order."""
 

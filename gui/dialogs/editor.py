@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -12,6 +13,11 @@ from engine.api import Decision, IllegalAnswer, MalformedAnswer, View
 from gui import language, wording
 from gui.models.ahead import Ahead
 from gui.models.marks import Arrow, Region
+
+E = TypeVar("E", bound="type[DecisionEditor]")
+
+EDITORS: dict[tuple[type[Decision], str], type[DecisionEditor]] = {}
+"""The editor of each kind of decision; of one that is asked for a certain purpose, if that has one of its own."""
 
 NO_ANSWER = object()
 CANCEL = "cancel"
@@ -28,6 +34,16 @@ class Choice:
     why_not: str = ""  # why it can't be pressed now; "" if it can
     checked: bool | None = None
     ends_turn: bool = False  # what is dropped on it is used first
+
+
+def edits(kind: type[Decision], purpose: str = "") -> Callable[[E], E]:
+    """A decorator: the editor of a kind of decision, or just of those that are asked for a purpose."""
+
+    def register(editor: E) -> E:
+        EDITORS[kind, purpose] = editor
+        return editor
+
+    return register
 
 
 class DecisionEditor(QObject):

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QWidget
 from engine.api import ChooseModes, View
 from gui import wording
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.option_button import OptionButton
 
 
+@edits(ChooseModes)
 class ModesEditor(DecisionEditor):
     """Each mode in full; those that can't be chosen now are shown and say so."""
 

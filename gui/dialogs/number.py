@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QSpinBox, QWidg
 
 from engine.api import ChooseNumber, View
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.painting.fonts import Role, font
 
 WIDEST_SLIDER = 200
 
 
+@edits(ChooseNumber)
 class NumberEditor(DecisionEditor):
     """A spin box, a slider if the range is small, and a button that names the number."""
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.api import ChooseOption, ChooseReplacement, View, YesNo
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.option_button import OptionButton
 from gui.widgets.symbol_text import SymbolText
 
@@ -17,6 +17,7 @@ FEW, SHORT = 3, 26
 MAY = ("may", "pay")  # what a player may do as often as it is asked
 
 
+@edits(ChooseOption)
 class OptionEditor(DecisionEditor):
     """A few short options are buttons in the bar; more, or longer ones, are listed beside the board."""
 
@@ -62,6 +63,7 @@ class OptionEditor(DecisionEditor):
         """What is told before the options."""
 
 
+@edits(ChooseOption, "starting player")
 class FirstTurnEditor(OptionEditor):
     """Who takes the first turn (CR 103.1): each is said to begin, and whoever decides it does by the main key."""
 
@@ -77,6 +79,7 @@ class FirstTurnEditor(OptionEditor):
         return [*others, Choice("main", texts[mine], mine, main=True)]
 
 
+@edits(ChooseReplacement)
 class ReplacementEditor(OptionEditor):
     """Which of several replacement or prevention effects applies next (CR 616.1)."""
 
@@ -110,6 +113,7 @@ class ReplacementEditor(OptionEditor):
         return True
 
 
+@edits(YesNo)
 class YesNoEditor(DecisionEditor):
     """Whether to do something optional; the buttons say what. A mulligan is never on the main key."""
 

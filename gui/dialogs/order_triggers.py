@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
 from engine.api import OrderObjects, OrderTriggers, View, WaitingTrigger
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.order_list import OrderList, OrderRow
 from gui.models.marks import Arrow
 from gui.models.telling_apart import names_apart, told_apart
@@ -63,6 +63,7 @@ class OrderEditor(DecisionEditor):
         panel.body.addLayout(row)
 
 
+@edits(OrderTriggers)
 class OrderTriggersEditor(OrderEditor):
     """A player's triggers. The last one put on the stack resolves first, and stands on top here."""
 
@@ -133,6 +134,7 @@ class OrderTriggersEditor(OrderEditor):
         self.remember = on
 
 
+@edits(OrderObjects)
 class OrderObjectsEditor(OrderEditor):
     """An order of objects: cards put on a library (the first is topmost), blockers for damage."""
 

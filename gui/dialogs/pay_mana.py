@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from engine.api import PayMana, View, symbols_of
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.option_button import OptionButton
 
 
+@edits(PayMana)
 class PayManaEditor(DecisionEditor):
     """The plan's sources carry the mana they will make; a click demands a source, or forbids one of the plan.
 

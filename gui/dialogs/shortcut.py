@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem,
 from engine.api import ACCEPT, STOP, TIMES, AnswerShortcut, Stretch, View
 from gui import language
 from gui.dialogs.card_panel import Panel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.widgets.number_spin import NumberSpin
 from gui.widgets.symbol_text import SymbolText
 
 
+@edits(AnswerShortcut)
 class ShortcutEditor(DecisionEditor):
     """What is proposed, choice by choice, and what comes of it: accept it, or name a place of one's own in it."""
 

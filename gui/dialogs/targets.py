@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from engine.api import ChooseObjects, ChooseTargets, View
 from gui import wording
 from gui.dialogs.card_panel import CardPanel
-from gui.dialogs.editor import Choice, DecisionEditor
+from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.models.marks import Arrow, Region
 
 ON_THE_TABLE = ("battlefield", "stack")
@@ -107,6 +107,7 @@ class PickEditor(DecisionEditor):
         return [panel.grid] if isinstance(panel, CardPanel) else []
 
 
+@edits(ChooseTargets)
 class TargetsEditor(PickEditor):
     """Targets for one use of the word "target" (CR 601.2c)."""
 
@@ -151,6 +152,7 @@ class TargetsEditor(PickEditor):
         return self.tr("Target these {n}").format(n=len(self._picked))
 
 
+@edits(ChooseObjects)
 class ObjectsEditor(PickEditor):
     """Objects chosen without targeting, for a purpose (CR 608.2d)."""
 

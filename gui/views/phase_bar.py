@@ -109,7 +109,7 @@ class PhaseBar(QWidget):
             row.addWidget(chip, 1)
         self.hold = QToolButton()
         self.hold.setText(self.tr("Hold priority"))
-        self.hold.setToolTip(self.tr("Ask me at every priority, also after my own spells (H)"))
+        self.hold.setToolTip(self.tr("Ask me whenever I could do something, also after my own spells (H)"))
         self.hold.setCheckable(True)
         self.hold.setProperty("look", "quiet")
         self.hold.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -12,11 +12,17 @@ import pytest
 from engine import catalogue
 from engine.commands import questions
 from engine.core.keys import DECLARED as DECLARED_KEYS
-from engine.core.keys import Deed, Mark
+from engine.core.keys import Deed, Mark, Purpose
+from engine.decisions.orders import Distribute
 from engine.events.zone_changes import ENTERS, LEAVES
 from engine.model.questions import DECLARED, Bearing, Question, bearing_on, declared
 from engine.scenario.format import MARKS
+from engine.telling.decisions import in_words
+from engine.telling.language import language
+from engine.telling.teller import Telling
+from engine.telling.wording import read_wording, slots_of
 from tests.hygiene.project_tree import name_of, python_files, source_of
+from tests.rulebook import RULES, read_table
 
 ENGINE = python_files("engine")
 ASKING = ("verdicts", "spell_verdicts", "refused", "affirmed", "denied")
@@ -62,7 +68,7 @@ def test_every_question_is_asked_or_answered_somewhere() -> None:
     assert not unused
 
 
-KEYS = ("EventKey", "Deed", "Mark")
+KEYS = ("EventKey", "Deed", "Mark", "Purpose")
 
 
 def keys_of(kind: str) -> Iterator[tuple[str, str]]:
@@ -107,6 +113,52 @@ def test_a_key_is_declared_once_in_its_family_and_found_by_its_name() -> None:
         Deed("enters")  # an event key
     assert Mark.computed("revealed by 12") == "revealed by 12"
     assert LEAVES.looks_back and not ENTERS.looks_back
+
+
+def purposes() -> list[Purpose]:
+    """All purposes that are declared."""
+    questions.main(())
+    return [key for key in DECLARED_KEYS.values() if isinstance(key, Purpose)]
+
+
+def test_every_purpose_names_the_rule_that_has_it_asked_and_words_that_ask_for_it() -> None:
+    known = {row["number"] for edition in ("2024-02-06", "2026-01-16") for row in read_table(RULES / f"{edition}.tsv")}
+    found = purposes()
+    assert len(found) > 150
+    assert [f"{purpose}: {purpose.rule!r}" for purpose in found if purpose.rule not in known] == []
+    messages = language("en").messages
+    odd = [purpose for purpose in found if purpose.asks and slots_of(read_wording(messages[purpose.asks])) != {"what"}]
+    assert odd == []
+
+
+def test_what_is_asked_for_is_declared() -> None:
+    literal = [
+        f"{name_of(path)}:{node.lineno}" for path in ENGINE for node in ast.walk(source_of(path))
+        if isinstance(node, ast.Call) and not is_call(node, "Part")
+        for word in node.keywords
+        if word.arg == "purpose" and any(isinstance(part, (ast.Constant, ast.JoinedStr)) and part.value != ""
+                                         for part in constants_of(word.value))
+    ]  # fmt: skip
+    assert not literal, "declare a Purpose with its rule beside what asks, or take one of engine/decisions/purposes.py"
+
+
+def constants_of(node: ast.expr) -> Iterator[ast.expr]:
+    """What an argument is, whichever way a condition goes."""
+    if isinstance(node, ast.IfExp):
+        yield from constants_of(node.body)
+        yield from constants_of(node.orelse)
+    else:
+        yield node
+
+
+@pytest.mark.parametrize(("asked", "named", "shown"), [
+    ("surveil", "", "701.42a"), ("surveil", "608.2d", "701.42a"), ("surveil", "601.2b", "601.2b"),
+    ("scry", "", "701.18a"), ("fateseal", "", "701.22a"), ("choose", "", "608.2d"),
+])  # fmt: skip
+def test_a_question_in_words_names_the_rule_of_its_purpose_unless_its_asker_names_one(asked: str, named: str, shown: str) -> None:
+    purpose = next(one for one in purposes() if one == asked)
+    telling = Telling(language("en"), str)
+    assert in_words(Distribute(seat=0, purpose=purpose, rule=named), telling).rule == shown
 
 
 def test_scenarios_name_declared_marks_only() -> None:

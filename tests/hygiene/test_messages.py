@@ -71,6 +71,8 @@ def prompts() -> set[str]:
         keywords = [word.value for node in ast.walk(tree) if isinstance(node, ast.Call) for word in node.keywords
                     if word.arg == "prompt"]  # fmt: skip
         purposes = [tree] if path.stem == "asked_for" else []
+        found |= {word.value.value for node in ast.walk(tree) if isinstance(node, ast.Call) for word in node.keywords
+                  if word.arg == "asks" and isinstance(word.value, ast.Constant)}  # fmt: skip
         for part in (*keywords, *purposes):
             found |= {
                 key for node in ast.walk(part) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)

@@ -12,6 +12,7 @@ from engine.events.combat import BecomesBlocked, Blocks
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.banding import Banding
 from engine.keywords.flying import Flying
+from engine.play.seeing import view_for
 from engine.rules import combat
 from engine.rules.combat.bands import companions
 from engine.rules.events.happening import happen
@@ -107,7 +108,7 @@ def test_a_band_lasts_though_banding_goes_and_loses_who_leaves_combat() -> None:
 
 
 @rule("702.22e", "for the rest of combat, and not for the next", "702.22c", "702.22d")
-@pytest.mark.parametrize(("attackers", "why_not"), [((0, 1, 2), r"702\.22c"), ((0, 1), r"702\.22d")])
+@pytest.mark.parametrize(("attackers", "why_not"), [((0, 1, 2), "these_creatures_cant_form_a_band"), ((0, 1), "that_creature_isnt_attacking")])
 def test_in_the_next_combat_a_band_is_one_of_who_attacks_and_has_banding_then(attackers: tuple[int, ...], why_not: str) -> None:
     table = Table()
     soldier = card("Shield Mate", "{W}", "Creature — Soldier", "Vigilance\nBanding\n{1}: You gain 1 life.", "1/1")
@@ -279,3 +280,16 @@ def test_such_an_ability_is_granted_in_quotation_marks(begins: str) -> None:
         [[one, two]] if isinstance(decision, DeclareBands) else None)  # fmt: skip
     table.to_step("declare_attackers", "A")
     assert companions(table.game, one) == (two,) and companions(table.game, plain) == ()
+
+
+@rule("702.22e", "everybody sees the band while it lasts", "702.22f", "and not who has left it")
+def test_both_players_see_who_is_in_a_band_with_whom() -> None:
+    board = Board()
+    one, two, three = creatures(board, Banding(), Banding(), None)
+    attack(board, dict.fromkeys((one, two, three), B), [one, two, three])
+    for seat in (A, B):
+        assert view_for(board.game, seat, None).objects[three].notes == ("in a band with Marcher 0 and Marcher 1",)
+    happen(board.game, ZoneChange(two, "graveyard"))
+    assert view_for(board.game, B, None).objects[three].notes == ("in a band with Marcher 0",)
+    board.end()
+    assert view_for(board.game, B, None).objects[three].notes == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.table import Table, card
 
@@ -36,3 +37,19 @@ def test_hideaway_without_a_number_looks_at_four_cards_and_the_permanent_enters_
     table.hand("A", card("New Cave", "{0}", "Artifact", "Hideaway 4"))
     table.cast("A", "New Cave").resolve()
     assert not table.game.obj(table.find("New Cave")).tapped
+
+
+@rule("702.75a", "the player who controls the permanent may look at the card, whoever that is")
+@rule("406.3", "who has looked at it before it was exiled face down may look at it from then on")
+def test_who_hid_the_card_and_who_controls_the_permanent_may_look_at_it() -> None:
+    table = Table()
+    table.library("A", card("Blue Gem", "{0}", "Artifact"), card("Red Gem", "{0}", "Artifact"))
+    table.hand("A", card("Deep Cave", "{2}", "Artifact", "Hideaway 2"))
+    table.mana("A", "{2}").answer("A", [table.find("Blue Gem", "library")])
+    table.cast("A", "Deep Cave").resolve()
+    (hidden,) = table.game.zone("exile")
+    assert [may_see(table.game, seat, hidden) for seat in (0, 1)] == [True, False]
+    table.next_turn("B")
+    table.hand("B", card("Long Arm", "{U}", "Sorcery", "Gain control of target artifact."))
+    table.mana("B", "{U}").cast("B", "Long Arm", [table.find("Deep Cave")]).resolve()
+    assert [may_see(table.game, seat, hidden) for seat in (0, 1)] == [True, True]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.effects.keyword_actions.exile import exile
@@ -23,6 +23,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_AIRBEND = Purpose("airbend", "701.65a")
 
 AIRBEND = Deed("airbend")
 
@@ -45,7 +47,7 @@ class Airbend(Instruction):
         return done_to(self.key, self.what, "exiled")
 
     def perform(self, ctx: Context) -> bool:
-        exiled = exile(ctx, things(ctx, self.what, "airbend"))
+        exiled = exile(ctx, things(ctx, self.what, TO_AIRBEND))
         ctx.bind(self.key, tuple(old for old, _ in exiled))
         for _, card in exiled:
             owner = ctx.owner_of(card)

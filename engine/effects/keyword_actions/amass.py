@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
@@ -27,6 +27,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_AMASS = Purpose("amass", "701.44a")
 
 AMASS = Deed("amass")
 
@@ -56,7 +58,7 @@ class Amass(Instruction):
             if not self._armies(ctx, seat):
                 create(ctx, [CreateTokens(seat, self._army().definition(ctx), 1, ctx.source)])
             prompt = say("choose_an_army")
-            army = ctx.choose_one(seat, self._armies(ctx, seat), purpose="amass", prompt=prompt, good=True)
+            army = ctx.choose_one(seat, self._armies(ctx, seat), purpose=TO_AMASS, prompt=prompt, good=True)
             chosen += army
             carry_out(ctx, *(PutCounters(oid, "+1/+1", number, seat, ctx.source) for oid in army))
             for oid in army:

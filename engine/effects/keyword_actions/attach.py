@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record
+from engine.decisions.purposes import TO_ATTACH
 from engine.effects.shared.following import all_now, carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
 from engine.events.event import Event
@@ -19,6 +21,9 @@ from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_ATTACH_TO = Purpose("attach to", "701.3a")
+TO_UNATTACH = Purpose("unattach", "701.3d")
 
 
 @phrase("attach {what:thing} to {to:host}")
@@ -36,8 +41,8 @@ class AttachTo(Instruction):
         return done_to(self.key, self.what, "attached")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "attach"))
-        hosts = all_now(ctx, things(ctx, self.to, "attach to"))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_ATTACH))
+        hosts = all_now(ctx, things(ctx, self.to, TO_ATTACH_TO))
         ctx.bind(self.key, chosen)
         if not hosts:
             return False
@@ -57,7 +62,7 @@ class Unattach(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "unattach"))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_UNATTACH))
         return bool(carry_out(ctx, *(Attach(oid, NOBODY, ctx.source) for oid in chosen if is_object(oid))))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import HAND
 from engine.effects.keyword_actions.exile import exile
@@ -21,6 +21,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_BEHOLD = Purpose("behold", "701.4a")
 
 BEHOLD = Deed("behold")
 
@@ -40,7 +42,7 @@ def behold(ctx: Context, seat: Seat, what: Filter, number: int = 1) -> tuple[Ref
     if len(options) < number:
         return ()
     prompt = say("behold_which_one")
-    chosen = ctx.choose_objects(seat, options, number, number, purpose="behold", prompt=prompt, rule="701.4a")
+    chosen = ctx.choose_objects(seat, options, number, number, purpose=TO_BEHOLD, prompt=prompt, rule="701.4a")
     revealed = tuple(oid for oid in chosen if ctx.obj(oid).zone == HAND)
     if revealed:
         carry_out(ctx, Reveal(seat, revealed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -22,6 +22,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_BLIGHT = Purpose("blight", "701.68a")
 
 BLIGHT = Deed("blight")
 
@@ -54,7 +56,7 @@ class Blight(Instruction):
 def blight(ctx: Context, seat: Seat, number: int) -> tuple[Ref, ...]:
     """Let a player blight; give the creature they chose."""
     mine = creatures_of(ctx, seat)
-    chosen = ctx.choose_one(seat, mine, purpose="blight", prompt=say("blight", number=number), good=False)
+    chosen = ctx.choose_one(seat, mine, purpose=TO_BLIGHT, prompt=say("blight", number=number), good=False)
     carry_out(ctx, *(PutCounters(oid, "-1/-1", number, seat, ctx.source) for oid in chosen))
     carry_out(ctx, PlayerDid(seat, BLIGHT, number, chosen))
     return chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import creatures_of, per_player
@@ -18,6 +19,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_BOLSTER = Purpose("bolster", "701.33a")
 
 
 @phrase("{player!} bolster[s] {amount}")
@@ -39,7 +42,7 @@ class Bolster(Instruction):
         events: list[PutCounters] = []
         for seat, inner in per_player(ctx, self.player):
             weakest = self._weakest(ctx, seat)
-            one = ctx.choose_one(seat, weakest, purpose="bolster", prompt=say("bolster_which"), good=True)
+            one = ctx.choose_one(seat, weakest, purpose=TO_BOLSTER, prompt=say("bolster_which"), good=True)
             number = self.amount.value(inner)
             events.extend(PutCounters(oid, "+1/+1", number, seat, ctx.source) for oid in one)
             chosen += one

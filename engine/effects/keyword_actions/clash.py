@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import LIBRARY
+from engine.decisions.purposes import WHICH_OPPONENT
 from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out
 from engine.events.cards import PlayerDid, ReorderLibrary
@@ -22,6 +23,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_CLASH = Purpose("clash", "701.23c")
 
 CLASH = Deed("clash")
 
@@ -48,7 +51,7 @@ class Clash(Instruction):
         reveal(ctx, [(who, oid) for who, oids in top.items() for oid in oids])
         events: list[Event] = []
         for who, oids in top.items():  # they decide in turn order, then the cards move at once (CR 701.23c)
-            if oids and ctx.may(who, say("put_the_revealed_card_on_the_bottom"), purpose="clash"):
+            if oids and ctx.may(who, say("put_the_revealed_card_on_the_bottom"), purpose=TO_CLASH):
                 library = ctx.game.zone(LIBRARY, who)
                 events.append(ReorderLibrary(who, (*library[1:], library[0])))
         carry_out(ctx, *events)
@@ -59,7 +62,7 @@ class Clash(Instruction):
 
     def _rivals(self, ctx: Context, seat: Seat) -> tuple[Seat, ...]:
         options = tuple(other for other in self.other.seats(ctx) if other != seat)
-        return ctx.choose_one(seat, options, purpose="opponent", prompt=say("clash_with_which_opponent"))
+        return ctx.choose_one(seat, options, purpose=WHICH_OPPONENT, prompt=say("clash_with_which_opponent"))
 
 
 def _winner(values: dict[Seat, int]) -> Seat | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
 from engine.effects.keyword_actions.exile import exile
@@ -23,6 +23,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_COLLECT_EVIDENCE = Purpose("collect evidence", "701.57a")
 
 COLLECT_EVIDENCE = Deed("collect evidence")
 
@@ -73,7 +75,7 @@ def collect_evidence(ctx: Context, seat: Seat, amount: Amount) -> bool:
     prompt = say("collect_evidence", number=amount.value(ctx))
     while not _is_enough(ctx, chosen, amount):
         more = ctx.choose_objects(
-            seat, left, _fewest(ctx, chosen, left, amount), len(left), purpose="collect evidence", prompt=prompt,
+            seat, left, _fewest(ctx, chosen, left, amount), len(left), purpose=TO_COLLECT_EVIDENCE, prompt=prompt,
             good=False,
         )  # fmt: skip
         left = [oid for oid in left if oid not in more]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.decisions.purposes import TO_DISCARD
 from engine.effects.shared.following import carry_out, now
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import done_to
@@ -25,6 +26,8 @@ from engine.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_CONNIVE = Purpose("connive", "701.47a")
 
 CONNIVES = Deed("connives")
 
@@ -64,13 +67,13 @@ class Connive(Instruction):
         seat = min((ctx.controller_of(ref) for ref in waiting), key=order.index)
         mine = [ref for ref in waiting if ctx.controller_of(ref) == seat]
         prompt = say("which_connives_next")
-        return ctx.choose_one(seat, mine, purpose="connive", prompt=prompt, rule="701.47d")[0]
+        return ctx.choose_one(seat, mine, purpose=TO_CONNIVE, prompt=prompt, rule="701.47d")[0]
 
     def _connive(self, ctx: Context, ref: Ref, number: int) -> None:
         seat = ctx.controller_of(ref)  # as it last existed, if it is gone (CR 701.47c)
         draw_cards(ctx.game, seat, number, ctx.source, ctx)
         hand = ctx.game.zone(HAND, seat)
-        chosen = ctx.choose_objects(seat, hand, number, number, purpose="discard", prompt=say("discard"), good=False)
+        chosen = ctx.choose_objects(seat, hand, number, number, purpose=TO_DISCARD, prompt=say("discard"), good=False)
         done = carry_out(ctx, *(Discard(seat, oid, ctx.source) for oid in chosen))
         nonlands = sum("land" not in ctx.chars(e.oid).types for e in done if isinstance(e, Discard))
         permanent = now(ctx, ref)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.decisions.purposes import TO_ENTER_WITH_COUNTER
 from engine.effects.shared.things import done_to, things
 from engine.model.abilities import ActivatedAbility, TriggeredAbility
 from engine.model.families import Condition, Filter, Instruction, Reference
@@ -67,7 +68,7 @@ class CounterSpells(Instruction):
     def perform(self, ctx: Context) -> bool:
         goes = ctx.bindings.get(INSTEAD)
         countered: list[Ref] = []
-        for oid in things(ctx, self.what, "counter", good=False):
+        for oid in things(ctx, self.what, TO_ENTER_WITH_COUNTER, good=False):
             there = goes.zone_of(ctx, oid) if isinstance(goes, CounteredGoesTo) and is_object(oid) else None
             zone, index = there or (GRAVEYARD, None)
             if is_object(oid) and counter(ctx.game, oid, ctx.source, zone, index, ctx.stack_id):

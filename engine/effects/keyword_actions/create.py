@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
+from engine.decisions.purposes import TO_COPY
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -32,6 +34,8 @@ from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_TOKEN = Purpose("token", "701.6a")
 
 
 KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to be created
@@ -254,7 +258,7 @@ class CreateOneOf(Instruction):
         events = []
         for seat, inner in per_player(ctx, self.player):
             names = tuple(say("as_written", words=Printed("token_group", group)) for group in self.groups)
-            chosen = names.index(ctx.choose_option(seat, names, purpose="token", prompt=say("create_which")))
+            chosen = names.index(ctx.choose_option(seat, names, purpose=WHICH_TOKEN, prompt=say("create_which")))
             group = self.groups[chosen]
             events.append(_event(inner, seat, group, group.number.value(inner), NOBODY, ()))
         made = create(ctx, events)
@@ -395,7 +399,7 @@ class CreateCopies(DoneForAll):
     def _originals(self, ctx: Context, chooser: Seat) -> tuple[Ref, ...]:
         """What is copied; what has left is as it last existed (CR 608.2h), not as the card that it has become."""
         if isinstance(self.what, CHOSEN):
-            return things(ctx, self.what, "copy", chooser)
+            return things(ctx, self.what, TO_COPY, chooser)
         return self.what.refs(ctx)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
+from engine.decisions.purposes import WHICH_DEED
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import are_there, done_to, things
 from engine.events.zone_changes import MAY_BE_DESTROYED, Destroy
@@ -23,6 +25,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_DESTROY = Purpose("destroy", "701.7a", asks="destroy_what")
 
 UNREGENERABLE = "can't be regenerated"  # the key of a later sentence that forbids it
 
@@ -79,7 +83,7 @@ class DestroyPermanents(Instruction):
         return are_there(ctx, You(said=False), self.what, may=lambda inner, _, ref: inner.on_battlefield(ref))
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "destroy", good=False))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_DESTROY, good=False))
         destroyed = destroy(ctx, chosen)
         ctx.bind(self.key, destroyed)
         return bool(destroyed)
@@ -102,7 +106,7 @@ class DestroyOneGroup(Instruction):
     def perform(self, ctx: Context) -> bool:
         groups = tuple(Every(group, "all") for group in (self.first, self.second))
         shown = tuple(say("as_written", words=Printed("object", group)) for group in groups)
-        chosen = ctx.choose_option(ctx.controller, shown, purpose="deed", prompt=say("choose_what_to_do"))
+        chosen = ctx.choose_option(ctx.controller, shown, purpose=WHICH_DEED, prompt=say("choose_what_to_do"))
         destroyed = destroy(ctx, on_battlefield(ctx, groups[shown.index(chosen)].refs(ctx)))
         ctx.bind(self.key, destroyed)
         return bool(destroyed)

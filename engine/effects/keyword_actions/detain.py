@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, things
@@ -23,6 +24,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_DETAIN = Purpose("detain", "701.29a")
+
 
 @phrase("detain {what:thing}")
 @record
@@ -39,7 +42,7 @@ class Detain(Instruction):
         return done_to(self.key, self.what, "detained")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "detain", good=False))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_DETAIN, good=False))
         if chosen:
             begin(ctx, (Detained(),), chosen, UntilYourNextTurn())
         ctx.bind(self.key, chosen)

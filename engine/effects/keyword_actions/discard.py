@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.decisions.purposes import TO_DISCARD
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, are_there, done_to, every, multiplied, per_player
@@ -79,7 +80,7 @@ class DiscardCards(Instruction):
         least, most = bounds_of(what.count, ctx)
         if self.random:
             return least, chosen_at_random(ctx, options, most)
-        return least, what.choose(ctx, seat, "discard", options, good=False)
+        return least, what.choose(ctx, seat, TO_DISCARD, options, good=False)
 
 
 def _so_many(player: PlayerReference, amount: Amount) -> DiscardCards:

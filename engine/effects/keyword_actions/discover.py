@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.exile import exile
@@ -26,6 +26,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_DISCOVER = Purpose("discover", "701.55a")
 
 DISCOVER = Deed("discover")
 
@@ -66,7 +68,7 @@ class Discover(Instruction):
         ctx.bind(self.key, (found,) if found != NOBODY else ())
         if found != NOBODY:
             exiled.remove(found)
-            cast = ctx.may(seat, say("cast_for_nothing", card=NameOf(found)), purpose="discover")
+            cast = ctx.may(seat, say("cast_for_nothing", card=NameOf(found)), purpose=TO_DISCOVER)
             if not cast or cast_card(ctx, seat, found, free=True, most_value=limit) == NOBODY:
                 to_hand(ctx, (found,))
         put_into_library(ctx, seat, tuple(exiled), None, order="random")

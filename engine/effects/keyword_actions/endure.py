@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_object
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out, now
@@ -21,6 +22,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_ENDURE = Purpose("endure", "701.63a")
 
 
 @phrase("{object} endure[s] {amount}")
@@ -44,7 +47,7 @@ class Endure(Instruction):
             permanent = now(ctx, ref)
             there = permanent in ctx.game.objects and ctx.on_battlefield(permanent)
             prompt = say("may_put_counters", number=number, kind=Term("counter", "+1/+1"), permanent=NameOf(ref))
-            if there and ctx.may(seat, prompt, purpose="endure"):
+            if there and ctx.may(seat, prompt, purpose=TO_ENDURE):
                 carry_out(ctx, PutCounters(permanent, "+1/+1", number, seat, ctx.source))
             else:
                 size = (Number(number), Number(number))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out, on_battlefield
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from engine.model.abilities import Abilities
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
+
+TO_EXCHANGE = Purpose("exchange", "701.10a", asks="exchange_what")
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -54,7 +57,7 @@ class ExchangeCards(Instruction):
     def perform(self, ctx: Context) -> bool:
         assert isinstance(self.other, Some)
         for oid in self.one.refs(ctx):
-            chosen = self.other.choose(ctx, ctx.controller, "exchange", self._partners(ctx, oid))
+            chosen = self.other.choose(ctx, ctx.controller, TO_EXCHANGE, self._partners(ctx, oid))
             if chosen:
                 return bool(
                     carry_out(ctx, *_in_the_place_of(ctx, oid, chosen[0]), *_in_the_place_of(ctx, chosen[0], oid))
@@ -180,7 +183,7 @@ class ExchangeTextBoxes(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "exchange"))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_EXCHANGE))
         if len(chosen) != 2:
             return False
         first, second = (HasTextBox(*_text_box(ctx, oid)) for oid in chosen)

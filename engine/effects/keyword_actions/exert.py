@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import EventKey, Mark
+from engine.core.keys import EventKey, Mark, Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.events.status import SetMark
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
+
+TO_EXERT = Purpose("exert", "701.39a")
 
 EXERTED = Mark("exerted")
 EXERTING = EventKey("exerted")
@@ -74,7 +76,7 @@ class OfferExertion(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        if not ctx.may(ctx.controller, say("may_exert", creature=NameOf(ctx.source)), purpose="exert"):
+        if not ctx.may(ctx.controller, say("may_exert", creature=NameOf(ctx.source)), purpose=TO_EXERT):
             return False
         exert(ctx, ctx.source)
         return self.ability is None or WhenDone(You(), self.ability).perform_after(ctx, done=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.decisions.purposes import TO_EXILE
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, deeds, done_to, per_player, things
@@ -70,7 +71,7 @@ class ExileObjects(Instruction):
         return are_there(ctx, self.player, self.what)
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [oid for _, oid in deeds(ctx, self.player, self.what, "exile")]
+        chosen = [oid for _, oid in deeds(ctx, self.player, self.what, TO_EXILE)]
         if self.origin is not None:
             chosen = [oid for oid in chosen if self.origin.holds(ctx, oid)]
         counters = ((self.counters, self.number.value(ctx)),) if self.number is not None else ()
@@ -104,7 +105,7 @@ class ExileUntilThisLeaves(Instruction):
 
 def exile_until(ctx: Context, what: Reference, pattern: EventPattern) -> tuple[Ref, ...]:
     """Exile objects until something happens: then they return at once (CR 610.3). Give them as they were."""
-    chosen = things(ctx, what, "exile", good=False)
+    chosen = things(ctx, what, TO_EXILE, good=False)
     zones = {oid: ctx.obj(oid).zone for oid in chosen}
     exiled = exile(ctx, chosen)
     if exiled:
@@ -160,7 +161,7 @@ class ExileFromEach(Instruction):
         some = Some(self.count, self.what)
         chosen = tuple(
             oid for seat, inner in per_player(ctx, self.player) for owner in ctx.game.apnap()
-            for oid in some.choose(inner, seat, "exile", self._there(inner, owner))
+            for oid in some.choose(inner, seat, TO_EXILE, self._there(inner, owner))
         )  # fmt: skip
         exiled = exile(ctx, tuple(dict.fromkeys(chosen)))
         ctx.bind(self.key, tuple(old for old, _ in exiled))

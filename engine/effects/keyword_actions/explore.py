@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed, EventKey
+from engine.core.keys import Deed, EventKey, Purpose
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.reveal import reveal
@@ -30,6 +30,8 @@ from engine.triggers.objects import ObjectDoes
 if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
+
+TO_EXPLORE = Purpose("explore", "701.40a")
 
 EXPLORES = Deed("explores")
 WOULD_EXPLORE = EventKey("would explore")
@@ -107,6 +109,6 @@ class Explore(Instruction):
             permanent = now(ctx, ref)
             if ctx.on_battlefield(permanent):
                 carry_out(ctx, PutCounters(permanent, "+1/+1", 1, seat, ctx.source))
-            if top and ctx.may(seat, say("put_the_revealed_card_into_the_graveyard"), purpose="explore"):
+            if top and ctx.may(seat, say("put_the_revealed_card_into_the_graveyard"), purpose=TO_EXPLORE):
                 carry_out(ctx, ZoneChange(top[0], GRAVEYARD, cause="effect", by=ctx.source))
         carry_out(ctx, PlayerDid(seat, EXPLORES, oids=(ref,)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.decisions.choices import ChooseOption
 from engine.model.families import Continuous, Filter, Instruction, RuleModifier, StaticEffect
@@ -18,6 +19,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_FACE_VILLAINY = Purpose("villainous choice", "701.53a")
 
 FACED_AGAIN: Question[int] = Question(
     "faced_again", "701.53c", about="player", answer="how many more times they face a villainous choice"
@@ -41,7 +44,7 @@ class FaceVillainousChoice(Instruction):
         for seat in self.player.one_by_one(ctx):
             for _ in range(1 + sum(verdicts(ctx.game, FACED_AGAIN, seat))):  # one at a time (CR 701.53c)
                 decision = ChooseOption(
-                    seat=seat, options=options, purpose="villainous choice", prompt=say("villainous_choice"),
+                    seat=seat, options=options, purpose=TO_FACE_VILLAINY, prompt=say("villainous_choice"),
                     rule="701.53a", source=ctx.source,
                 )  # fmt: skip
                 chosen = (self.first, self.second)[ctx.ask(decision)]

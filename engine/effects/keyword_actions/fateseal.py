@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import LIBRARY
+from engine.decisions.purposes import WHICH_OPPONENT
 from engine.effects.keyword_actions.scry import sort_top
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player
@@ -19,6 +20,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_FATESEAL = Purpose("fateseal", "701.22a")
 
 FATESEAL = Deed("fateseal", sees_hidden=True)
 
@@ -37,8 +40,8 @@ class Fateseal(Instruction):
         fatesealing = {seat: number for seat, number in numbers.items() if number > 0}
         for seat, number in fatesealing.items():
             opponents = ctx.game.opponents(seat)
-            for owner in ctx.choose_one(seat, opponents, purpose="opponent", prompt=say("choose_an_opponent")):
-                top, bottom = sort_top(ctx, seat, owner, number, "fateseal")
+            for owner in ctx.choose_one(seat, opponents, purpose=WHICH_OPPONENT, prompt=say("choose_an_opponent")):
+                top, bottom = sort_top(ctx, seat, owner, number, TO_FATESEAL)
                 rest = ctx.game.zone(LIBRARY, owner)[len(top) + len(bottom) :]
                 carry_out(ctx, ReorderLibrary(owner, (*top, *rest, *bottom)), PlayerDid(seat, FATESEAL, number))
         return bool(fatesealing)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
+from engine.decisions.purposes import TO_SACRIFICE
 from engine.effects.keyword_actions.exile import exile
 from engine.effects.keyword_actions.sacrifice import may_sacrifice
 from engine.effects.shared.following import carry_out
@@ -22,6 +23,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_FORAGE = Purpose("forage", "701.61a")
 
 FORAGE = Deed("forage")
 
@@ -60,11 +63,11 @@ def forage(ctx: Context, seat: Seat) -> bool:
         return False
     cards, foods = ctx.game.zone(GRAVEYARD, seat), _foods(ctx, seat)
     ways = tuple(way for way, able in (("exile", len(cards) >= THREE), ("sacrifice", bool(foods))) if able)
-    if ctx.choose_option(seat, ways, purpose="forage", prompt=say("exile_three_cards_or_sacrifice_a_food")) == "exile":
+    if ctx.choose_option(seat, ways, purpose=TO_FORAGE, prompt=say("exile_three_cards_or_sacrifice_a_food")) == "exile":
         prompt = say("exile_three_cards_from_your_graveyard")
-        exile(ctx, ctx.choose_objects(seat, cards, THREE, THREE, purpose="forage", prompt=prompt, good=False))
+        exile(ctx, ctx.choose_objects(seat, cards, THREE, THREE, purpose=TO_FORAGE, prompt=prompt, good=False))
     else:
-        chosen = ctx.choose_one(seat, foods, purpose="sacrifice", prompt=say("sacrifice_a_food"), good=False)
+        chosen = ctx.choose_one(seat, foods, purpose=TO_SACRIFICE, prompt=say("sacrifice_a_food"), good=False)
         carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for oid in chosen))
     carry_out(ctx, PlayerDid(seat, FORAGE))
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_player
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import done_to, things
@@ -22,6 +23,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_GOAD = Purpose("goad", "701.38a", asks="goad_what")
 
 GOADED: Question[bool] = Question("goaded", "701.38", about="creature", answer="True")
 
@@ -43,7 +46,7 @@ class Goad(Instruction):
         return done_to(self.key, self.what, "goaded")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "goad"))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_GOAD))
         for oid in chosen:
             if not any(isinstance(part, Goaded) and part.by == ctx.controller for part in _parts(ctx, oid)):
                 begin(ctx, (Goaded(ctx.controller),), (oid,), UntilYourNextTurn())  # once per player (CR 701.38d)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import HAND, OUTSIDE
+from engine.decisions.purposes import TO_DISCARD
 from engine.effects.keyword_actions.reveal import reveal
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.return_to_hand import to_hand
@@ -21,6 +23,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_LEARN = Purpose("learn", "701.45a")
 
 
 @phrase("{player!} learn[s]")
@@ -37,12 +41,14 @@ class Learn(Instruction):
 
     def _learn(self, ctx: Context, seat: Seat) -> bool:
         hand = ctx.game.zone(HAND, seat)
-        chosen = ctx.choose_one_or_none(seat, hand, purpose="discard", prompt=say("you_may_discard_a_card"), good=False)
+        chosen = ctx.choose_one_or_none(
+            seat, hand, purpose=TO_DISCARD, prompt=say("you_may_discard_a_card"), good=False
+        )
         if chosen and any(isinstance(e, Discard) for e in carry_out(ctx, Discard(seat, chosen[0], ctx.source))):
             draw_cards(ctx.game, seat, 1, ctx.source, ctx)
             return True
         outside = (oid for oid in ctx.game.zone(OUTSIDE, seat) if may_be_brought_in(ctx.game, oid))
         lessons = [oid for oid in outside if "Lesson" in ctx.chars(oid).subtypes]
-        taken = ctx.choose_one_or_none(seat, lessons, purpose="learn", prompt=say("you_may_take_a_lesson"), good=True)
+        taken = ctx.choose_one_or_none(seat, lessons, purpose=TO_LEARN, prompt=say("you_may_take_a_lesson"), good=True)
         reveal(ctx, [(seat, oid) for oid in taken])
         return bool(to_hand(ctx, taken))

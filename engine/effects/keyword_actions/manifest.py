@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.effects.shared.following import carry_out
@@ -34,6 +35,12 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
+
+TO_CLOAK = Purpose("cloak", "701.56a")
+TO_MANIFEST = Purpose("manifest", "701.34a")
+TO_TURN_DOWN = Purpose("turn down", "708.2a")
+TO_TURN_UP = Purpose("turn up", "708.7")
+_PURPOSES = {"manifest": TO_MANIFEST, "cloak": TO_CLOAK}
 
 
 @phrase("{player!} manifest[s] the top card of [their] library", verb="manifest", number=None)
@@ -95,7 +102,7 @@ class ManifestCards(Instruction):
     def perform(self, ctx: Context) -> bool:
         made: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, self.verb, seat):
+            for oid in things(inner, self.what, _PURPOSES[self.verb], seat):
                 made.extend(put_face_down(ctx, seat, (oid,), self.verb))
         ctx.bind(self.key, tuple(made))
         return bool(made)
@@ -177,7 +184,7 @@ class TurnUp(Instruction):
         return done_to(self.key, self.what, "turned face up")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [oid for oid in things(ctx, self.what, "turn up") if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)]
+        chosen = [oid for oid in things(ctx, self.what, TO_TURN_UP) if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)]
         able = [oid for oid in chosen if ctx.obj(oid).zone == EXILE or not _stays_down(ctx, oid)]
         staying = (oid for oid in chosen if oid not in able and is_object(oid))
         ctx.happen(*(Reveal(ctx.controller_of(oid), (oid,)) for oid in staying))  # CR 701.34g
@@ -194,7 +201,7 @@ class TurnDown(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [oid for oid in things(ctx, self.what, "turn down") if ctx.on_battlefield(oid)]
+        chosen = [oid for oid in things(ctx, self.what, TO_TURN_DOWN) if ctx.on_battlefield(oid)]
         return bool(carry_out(ctx, *(TurnFaceDown(oid) for oid in chosen)))
 
 

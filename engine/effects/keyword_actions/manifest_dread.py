@@ -8,7 +8,7 @@ from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD, LIBRARY
-from engine.effects.keyword_actions.manifest import put_face_down
+from engine.effects.keyword_actions.manifest import TO_MANIFEST, put_face_down
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player
 from engine.events.cards import PlayerDid
@@ -25,6 +25,7 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
 
 MANIFEST_DREAD = Deed("manifest dread")
 
@@ -57,7 +58,7 @@ class ManifestDread(Instruction):
         ]  # fmt: skip
         for seat in times:
             top = ctx.game.zone(LIBRARY, seat)[:2]
-            chosen = ctx.choose_one(seat, top, purpose="manifest", prompt=say("choose_the_card_to_manifest"))
+            chosen = ctx.choose_one(seat, top, purpose=TO_MANIFEST, prompt=say("choose_the_card_to_manifest"))
             made += put_face_down(ctx, seat, chosen, "manifest")
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in top))  # as are left
             carry_out(ctx, PlayerDid(seat, MANIFEST_DREAD))

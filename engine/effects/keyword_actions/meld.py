@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.effects.shared.following import all_now, carry_out
@@ -21,6 +22,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.rules.context import Context
+
+TO_MELD = Purpose("meld", "701.37a")
 
 
 @phrase("meld {what:object} into {name:card_name}")
@@ -83,7 +86,7 @@ class OwnsAndControlsBoth(Condition):
         """The counterpart: where there are several, the player chooses as the ability resolves."""
         if ctx.stack_id == NOBODY:
             return others[:1]
-        return ctx.choose_one(seat, others, purpose="meld", prompt=say("choose_what_it_melds_with"))
+        return ctx.choose_one(seat, others, purpose=TO_MELD, prompt=say("choose_what_it_melds_with"))
 
 
 def _is_of(ctx: Context, seat: Seat, ref: Ref) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.keyword_actions.create import copy_token, create
 from engine.effects.shared.things import creatures_of
@@ -17,6 +18,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_POPULATE = Purpose("populate", "701.30a")
 
 
 @phrase("{player!} populate[s]")
@@ -37,7 +40,7 @@ class Populate(Instruction):
         for seat in self.player.seats(ctx):
             tokens = tuple(oid for oid in creatures_of(ctx, seat) if ctx.obj(oid).token)
             prompt = say("choose_a_token_to_copy")
-            chosen = ctx.choose_one(seat, tokens, purpose="populate", prompt=prompt, good=True)
+            chosen = ctx.choose_one(seat, tokens, purpose=TO_POPULATE, prompt=prompt, good=True)
             copies = [copy_token(ctx, seat, oid) for oid in chosen]
             made += create(ctx, list(filter(None, copies)))
         ctx.bind(self.key, made)

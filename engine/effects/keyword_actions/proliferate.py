@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.life import one_of_each
@@ -19,6 +19,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_PROLIFERATE = Purpose("proliferate", "701.27a")
 
 PROLIFERATE = Deed("proliferate")
 
@@ -40,7 +42,7 @@ class Proliferate(Instruction):
         for seat in self.player.seats(ctx):
             options = tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if counters_on(ctx.game, ref))
             chosen = ctx.choose_objects(
-                seat, options, 0, len(options), purpose="proliferate", rule="701.27a",
+                seat, options, 0, len(options), purpose=TO_PROLIFERATE, rule="701.27a",
                 prompt=say("choose_what_gets_more_counters"),
             )  # fmt: skip
             kinds = [(ref, kind) for ref in chosen for kind in counters_on(ctx.game, ref)]

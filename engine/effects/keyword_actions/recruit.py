@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.decisions.purposes import TO_DISCARD
 from engine.effects.keyword_actions.create import create
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.token_descriptions import TokenKind, TokenWords
@@ -43,7 +44,7 @@ class Recruit(Instruction):
     def _recruit(ctx: Context, seat: Seat) -> None:
         draw_cards(ctx.game, seat, 1, ctx.source, ctx)
         hand = ctx.game.zone(HAND, seat)
-        chosen = ctx.choose_one(seat, hand, purpose="discard", prompt=say("discard"), good=False)
+        chosen = ctx.choose_one(seat, hand, purpose=TO_DISCARD, prompt=say("discard"), good=False)
         done = carry_out(ctx, *(Discard(seat, oid, ctx.source) for oid in chosen))
         if any(isinstance(event, Discard) and "land" not in ctx.chars(event.oid).types for event in done):
             create(ctx, [CreateTokens(seat, SOLDIER.definition(ctx), 1, ctx.source)])

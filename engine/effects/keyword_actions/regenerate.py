@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
@@ -44,6 +44,8 @@ from engine.triggers.subjects import Named
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_REGENERATE = Purpose("regenerate", "701.15a")
 
 MAY_BE_REGENERATED: Question[Refusal] = Question("may_be_regenerated", "701.15", about="permanent", answer="Refusal")
 
@@ -93,7 +95,7 @@ class Regenerate(Instruction):
         return done_to(self.key, self.what, "regenerated")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "regenerate", good=True))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_REGENERATE, good=True))
         for oid in chosen:
             shield = FloatingEffect(
                 ctx.source, ctx.controller, (RegenerationShield(),), (oid,), ThisTurn(),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
+from engine.decisions.purposes import TO_REVEAL
 from engine.effects.shared.among import gather
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -51,7 +52,7 @@ class RevealCards(Instruction):
         if self.random:
             chosen = [pair for seat in self.player.seats(ctx) for pair in self._at_random(ctx, seat)]
         else:
-            chosen = deeds(ctx, self.player, self.what, "reveal", zone=HAND)
+            chosen = deeds(ctx, self.player, self.what, TO_REVEAL, zone=HAND)
         ctx.bind(self.key, tuple(oid for _, oid in chosen))
         return reveal(ctx, chosen)
 
@@ -141,7 +142,7 @@ class RevealFromHandOrTop(Instruction):
         for seat in self.player.seats(ctx):
             hand, top = ctx.game.zone(HAND, seat), ctx.game.zone(LIBRARY, seat)[:1]
             of_hand = bool(hand) and (not top or ctx.may(seat, say("reveal_from_hand_or_the_top_card")))
-            picked = ctx.choose_one(seat, hand, purpose="reveal") if of_hand else top
+            picked = ctx.choose_one(seat, hand, purpose=TO_REVEAL) if of_hand else top
             chosen += [(seat, oid) for oid in picked]
         ctx.bind(self.key, tuple(oid for _, oid in chosen))
         if len(chosen) > 1:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
+from engine.decisions.purposes import TO_SACRIFICE
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import CHOSEN, are_there, as_doer, deeds, done_to, multiplied
@@ -67,7 +68,7 @@ class SacrificePermanents(Instruction):
         return are_there(ctx, self.player, self._what, may=_on_battlefield)
 
     def perform(self, ctx: Context) -> bool:
-        chosen = deeds(ctx, self.player, self._what, "sacrifice", good=False, may=may_sacrifice, each=self.each)
+        chosen = deeds(ctx, self.player, self._what, TO_SACRIFICE, good=False, may=may_sacrifice, each=self.each)
         least = sum(self._least(as_doer(ctx, self.player, seat)) for seat in self.player.seats(ctx))
         events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
@@ -118,7 +119,7 @@ class SacrificeHalf(Instruction):
             theirs = [oid for oid in matching(ctx, self.what) if ctx.controller_of(oid) == seat]
             number = (len(theirs) + (self.rounding == "up")) // 2
             able = [oid for oid in theirs if may_sacrifice(ctx, seat, oid)]
-            chosen = ctx.choose_objects(seat, able, number, number, purpose="sacrifice", good=False, rule="701.17a")
+            chosen = ctx.choose_objects(seat, able, number, number, purpose=TO_SACRIFICE, good=False, rule="701.17a")
             events.extend(Sacrifice(seat, oid, ctx.source) for oid in chosen)
         return any(isinstance(event, Sacrifice) for event in carry_out(ctx, *events))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.decisions.orders import Distribute
@@ -24,6 +24,8 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_SCRY = Purpose("scry", "701.18a")
 
 SCRY = Deed("scry", sees_hidden=True)
 
@@ -46,7 +48,7 @@ class Scry(Instruction):
         events: list[Event] = []
         seen: dict[Seat, int] = {}
         for seat in seats:  # they decide in turn order, then the cards move at once (CR 701.18c)
-            top, bottom = sort_top(ctx, seat, seat, numbers[seat], "scry")
+            top, bottom = sort_top(ctx, seat, seat, numbers[seat], TO_SCRY)
             rest = ctx.game.zone(LIBRARY, seat)[len(top) + len(bottom) :]
             events.append(ReorderLibrary(seat, (*top, *rest, *bottom)))
             seen[seat] = len(top) + len(bottom)
@@ -72,7 +74,7 @@ class CardsLookedAtScrying(Amount):
 
 
 def sort_top(
-    ctx: Context, chooser: Seat, owner: Seat, number: int, purpose: str, other: str = "bottom"
+    ctx: Context, chooser: Seat, owner: Seat, number: int, purpose: Purpose, other: str = "bottom"
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """How a player sorts the top cards of a library: those that stay on top, and the others, each in order."""
     cards = ctx.game.zone(LIBRARY, owner)[: max(number, 0)]
@@ -80,7 +82,7 @@ def sort_top(
         return (), ()
     decision = Distribute(
         seat=chooser, objects=cards, places=("top", other), purpose=purpose, source=ctx.source,
-        prompt=say("keyword_action", action=Term("action", purpose), number=number), rule="701.18a",
+        prompt=say("keyword_action", action=Term("action", purpose), number=number), rule=purpose.rule,
     )  # fmt: skip
     top, rest = ctx.ask(decision)
     return tuple(top), tuple(rest)

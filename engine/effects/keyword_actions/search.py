@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.effects.shared.following import carry_out
@@ -33,6 +33,8 @@ from engine.triggers.players import PlayerHappening
 if TYPE_CHECKING:
     from engine.decisions.choices import Limits
     from engine.rules.context import Context
+
+TO_SEARCH = Purpose("search", "701.19a")
 
 SEARCH = Deed("search", sees_hidden=True)
 
@@ -140,9 +142,9 @@ class SearchZones(Instruction):
         else:
             least = most = len(cards)
         number = len(must)
-        ctx.choose_objects(seat, must, number, number, purpose="search", prompt=say("search"), rule="701.19b")
+        ctx.choose_objects(seat, must, number, number, purpose=TO_SEARCH, prompt=say("search"), rule="701.19b")
         chosen = ctx.choose_objects(
-            seat, cards, least, most, purpose="search", prompt=say("search"), rule="701.19",
+            seat, cards, least, most, purpose=TO_SEARCH, prompt=say("search"), rule="701.19",
             together=_limits(ctx, what, cards),
         )  # fmt: skip
         return (*must, *chosen)

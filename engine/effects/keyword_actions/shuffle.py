@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import LIBRARY
 from engine.effects.keyword_actions.search import FOUND, SEARCHERS
@@ -23,6 +24,8 @@ from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_SHUFFLE_IN = Purpose("shuffle in", "701.20a")
 
 
 @with_infinitive
@@ -83,7 +86,7 @@ class ShuffleInto(Instruction):
         return self.origin.zone if self.origin is not None and isinstance(self.what, This) else ""
 
     def perform(self, ctx: Context) -> bool:
-        chosen = tuple(oid for _, oid in deeds(ctx, self.player, self.what, "shuffle in"))
+        chosen = tuple(oid for _, oid in deeds(ctx, self.player, self.what, TO_SHUFFLE_IN))
         owners: dict[Seat, None] = {}
         if self.whose in ("your library", "their library"):
             owners = dict.fromkeys(self.player.seats(ctx))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.effects.keyword_actions.scry import sort_top
@@ -24,6 +24,9 @@ from engine.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_LOOK_AT_MORE = Purpose("look at more", "701.42b")
+TO_SURVEIL = Purpose("surveil", "701.42a")
 
 LOOKED_AT_TOO: Question[int] = Question(
     "looked_at_too", "701.42b", about="player", answer="how many more cards they may look at while they surveil"
@@ -48,7 +51,7 @@ class Surveil(Instruction):
         surveilling = {seat: number for seat, number in numbers.items() if number > 0}  # CR 701.42c
         for seat, number in surveilling.items():
             looked_at = number + _more(ctx, seat)
-            top, gone = sort_top(ctx, seat, seat, looked_at, "surveil", GRAVEYARD)
+            top, gone = sort_top(ctx, seat, seat, looked_at, TO_SURVEIL, GRAVEYARD)
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in gone))
             rest = tuple(oid for oid in ctx.game.zone(LIBRARY, seat) if oid not in top)
             carry_out(ctx, ReorderLibrary(seat, (*top, *rest)), PlayerDid(seat, SURVEIL, number))
@@ -59,7 +62,7 @@ def _more(ctx: Context, seat: Seat) -> int:
     """How many more cards a player looks at (CR 701.42b): each effect lets them, or not."""
     offered = tuple(verdicts(ctx.game, LOOKED_AT_TOO, seat))
     prompt = say("look_at_more")
-    return sum(more for more in offered if ctx.may(seat, prompt, purpose="look at more"))
+    return sum(more for more in offered if ctx.may(seat, prompt, purpose=TO_LOOK_AT_MORE))
 
 
 @phrase("you may look at {number:count} additional cards each time you surveil", into="static")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
 
+TO_SUSPECT = Purpose("suspect", "701.58a")
+
 SUSPECTED = Mark("suspected")  # the designation (CR 701.58b)
 
 
@@ -45,7 +47,7 @@ class Suspect(Instruction):
         return done_to(self.key, self.what, SUSPECTED)
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "suspect"))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_SUSPECT))
         fresh = tuple(oid for oid in chosen if _may_be_suspected(ctx, oid))
         if fresh:
             carry_out(ctx, *(SetMark(oid, SUSPECTED) for oid in fresh))

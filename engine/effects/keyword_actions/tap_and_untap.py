@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
+from engine.decisions.purposes import TO_TAP, TO_UNTAP
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, deeds, done_to
@@ -19,6 +21,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.core.identity import Ref, Seat
     from engine.rules.context import Context
+
+TO_TAP_OR_UNTAP = Purpose("tap or untap", "701.21a")
 
 
 def _is_tapped(ctx: Context, seat: Seat, ref: Ref) -> bool:
@@ -51,7 +55,7 @@ class TapPermanents(Instruction):
         return are_there(ctx, self.player, self.what, may=_is_untapped)  # others can't be tapped (CR 701.21a)
 
     def perform(self, ctx: Context) -> bool:
-        picked = deeds(ctx, self.player, self.what, "tap", each=self.each)
+        picked = deeds(ctx, self.player, self.what, TO_TAP, each=self.each)
         chosen = on_battlefield(ctx, (oid for _, oid in picked))
         done = tuple(e.oid for e in carry_out(ctx, *(Tap(oid, ctx.source) for oid in chosen)) if isinstance(e, Tap))
         ctx.bind(self.key, done)
@@ -78,7 +82,7 @@ class UntapPermanents(Instruction):
         return are_there(ctx, self.player, self.what, may=_is_tapped)  # others can't be untapped (CR 701.21b)
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, "untap", good=True)))
+        chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, TO_UNTAP, good=True)))
         done = tuple(e.oid for e in carry_out(ctx, *(Untap(oid, ctx.source) for oid in chosen)) if isinstance(e, Untap))
         ctx.bind(self.key, done)
         return bool(done)
@@ -98,8 +102,8 @@ class TapOrUntap(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events: list[Tap | Untap] = []
-        for seat, oid in deeds(ctx, self.player, self.what, "tap or untap"):
+        for seat, oid in deeds(ctx, self.player, self.what, TO_TAP_OR_UNTAP):
             prompt = say("tap_or_untap", permanent=NameOf(oid))
-            choice = ctx.choose_option(seat, ("tap", "untap"), purpose="tap or untap", prompt=prompt)
+            choice = ctx.choose_option(seat, ("tap", "untap"), purpose=TO_TAP_OR_UNTAP, prompt=prompt)
             events.append(Tap(oid, ctx.source) if choice == "tap" else Untap(oid, ctx.source))
         return bool(carry_out(ctx, *events))

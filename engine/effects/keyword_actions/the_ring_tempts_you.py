@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Deed, Mark
+from engine.core.keys import Deed, Mark, Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import creatures_of
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.effects import FloatingEffect
     from engine.state.game import Game
+
+TO_BEAR_THE_RING = Purpose("Ring-bearer", "701.52a")
 
 TEMPTED_BY_THE_RING = Deed("tempted by the Ring")
 
@@ -70,7 +72,7 @@ class TheRingTempts(Instruction):
             carry_out(ctx, GetEmblem(seat, the_ring()))
         carry_out(ctx, SetMark(seat, TEMPTED, times + 1))
         mine = creatures_of(ctx, seat)
-        chosen = ctx.choose_one(seat, mine, purpose="Ring-bearer", prompt=say("your_ring_bearer"), good=True)
+        chosen = ctx.choose_one(seat, mine, purpose=TO_BEAR_THE_RING, prompt=say("your_ring_bearer"), good=True)
         bearers = [oid for oid in ctx.game.permanents() if ctx.obj(oid).marks.get(BEARER) == (seat,)]
         before = [oid for oid in bearers if oid not in chosen]
         if chosen:

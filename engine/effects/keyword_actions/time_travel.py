@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.effects.shared.following import carry_out
@@ -19,6 +20,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_TIME_TRAVEL = Purpose("time travel", "701.54a")
+
 
 @phrase("{player!} time travel[s]")
 @record
@@ -32,12 +35,12 @@ class TimeTravel(Instruction):
         for seat in self.player.seats(ctx):
             options = self._options(ctx, seat)
             chosen = ctx.choose_objects(
-                seat, options, 0, len(options), purpose="time travel", prompt=say("time_travel")
+                seat, options, 0, len(options), purpose=TO_TIME_TRAVEL, prompt=say("time_travel")
             )
             events: list[Event] = []
             for oid in chosen:
                 prompt = say("put_or_remove_time", permanent=NameOf(oid))
-                choice = ctx.choose_option(seat, ("put", "remove"), purpose="time travel", prompt=prompt)
+                choice = ctx.choose_option(seat, ("put", "remove"), purpose=TO_TIME_TRAVEL, prompt=prompt)
                 more = PutCounters(oid, "time", 1, seat, ctx.source)
                 events.append(
                     more if choice == "put" else RemoveCounters(oid, "time", 1, ctx.source, player=ctx.controller)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.things import done_to, things
@@ -19,6 +20,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_TRANSFORM = Purpose("transform", "701.28a")
 
 
 @phrase("transform {what:thing}")
@@ -37,7 +40,7 @@ class TransformPermanents(Instruction):
         return done_to(self.key, self.what, "transformed")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, "transform"))
+        chosen = on_battlefield(ctx, things(ctx, self.what, TO_TRANSFORM))
         able = [
             oid for oid in chosen
             if not _already(ctx, oid) and refused(ctx.game, MAY_TRANSFORM, oid) is None

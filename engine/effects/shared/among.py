@@ -9,8 +9,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE
+from engine.decisions.purposes import TO_CHOOSE
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Filter, Reference, Target
 from engine.model.message import Printed
@@ -93,7 +95,7 @@ class Among(Reference):
         self,
         ctx: Context,
         seat: Seat,
-        purpose: str,
+        purpose: Purpose,
         candidates: tuple[Ref, ...] | None = None,
         good: bool | None = None,
     ) -> tuple[Ref, ...]:
@@ -110,7 +112,7 @@ class Among(Reference):
         return ctx.choose_objects(seat, options, least, most, purpose=purpose, good=good, what=said, together=together)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return self.choose(ctx, ctx.controller, "choose")
+        return self.choose(ctx, ctx.controller, TO_CHOOSE)
 
 
 @phrase("all {what#many} from among {group:object}", into="object")

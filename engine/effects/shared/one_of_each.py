@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.colors import WUBRG
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.model.families import Condition, Filter, Reference
 from engine.model.node import READS_BOARD, READS_CONTROL
@@ -64,7 +65,12 @@ class OneOfEach(KindByKind):
         return tuple(ref for ref in members if any(what.matches(ctx, ref) for what in self.described))
 
     def choose(
-        self, ctx: Context, seat: int, purpose: str, candidates: tuple[Ref, ...] | None = None, good: bool | None = None
+        self,
+        ctx: Context,
+        seat: int,
+        purpose: Purpose,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
     ) -> tuple[Ref, ...]:
         """What a player chooses, kind by kind; what is of two kinds may be chosen for both."""
         options = self.candidates(ctx) if candidates is None else candidates

@@ -11,7 +11,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Purpose
 from engine.core.zones import ANYWHERE, BATTLEFIELD, STACK
+from engine.decisions.purposes import TO_CHOOSE, WHICH_OPPONENT
 from engine.effects.shared.among import Among
 from engine.effects.shared.following import all_now
 from engine.model.families import Amount, Reference
@@ -38,7 +40,7 @@ label("thing", "an object like “target creature” or “a creature”")
 
 
 def things(
-    ctx: Context, what: Reference, purpose: str, seat: Seat | None = None, good: bool | None = None
+    ctx: Context, what: Reference, purpose: Purpose, seat: Seat | None = None, good: bool | None = None
 ) -> tuple[Ref, ...]:  # fmt: skip
     """The objects that words mean now; what they leave open a player chooses (the controller, if none is named)."""
     if not isinstance(what, CHOSEN):
@@ -73,7 +75,8 @@ def each_acting(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Conte
 
 
 def deeds(
-    ctx: Context, player: PlayerReference, what: Reference, purpose: str, *, good: bool | None = None, zone: str = "",
+    ctx: Context, player: PlayerReference, what: Reference, purpose: Purpose, *,
+    good: bool | None = None, zone: str = "",
     may: Callable[[Context, Seat, Ref], bool] | None = None, each: Amount | None = None,
 ) -> list[tuple[Seat, Ref]]:  # fmt: skip
     """Who does something to what: each player chooses in turn order what the words leave open (CR 608.2e).
@@ -140,11 +143,11 @@ def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[R
     """So many objects of a description in a zone, chosen by an opponent whom the controller names (CR 608.2d)."""
     assert isinstance(what, Some)
     opponents = ctx.game.opponents(ctx.controller)
-    named = ctx.choose_one(ctx.controller, opponents, purpose="opponent", prompt=say("choose_who_chooses"))
+    named = ctx.choose_one(ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("choose_who_chooses"))
     if not named:
         return ()
     options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
-    return what.choose(ctx, named[0], "choose", options)
+    return what.choose(ctx, named[0], TO_CHOOSE, options)
 
 
 def multiplied(ctx: Context, what: Reference, each: Amount | None) -> Reference:

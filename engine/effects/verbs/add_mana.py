@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
 from engine.core.identity import Seat
+from engine.core.keys import Purpose
 from engine.core.mana import Mana
 from engine.core.mana_letters import counted, how_many, symbols_of, times
 from engine.core.record import record, wording
@@ -29,6 +30,8 @@ from engine.text.templates import lexicon, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_MANA = Purpose("mana", "106.1b")
 
 CHOICE, TAPPED = "mana choice", "tapped for mana"  # keys that the rules for mana abilities bind
 RESTRICTION, PERSISTS, RIDER = "mana restriction", "mana persists", "mana rider"  # keys of later sentences
@@ -70,7 +73,7 @@ class PlayersAddMana(ManaMaking):
         if parts:  # with what else comes of it, other effects add the rest
             return max(parts, key=lambda option: (how_many(option), -wanted.index(option[0])))
         shown = tuple(symbols_of(option) for option in options)
-        picked = ctx.choose_option(seat, shown, purpose="mana", prompt=say("choose_the_mana_to_add"))
+        picked = ctx.choose_option(seat, shown, purpose=WHICH_MANA, prompt=say("choose_the_mana_to_add"))
         return options[shown.index(picked)]
 
 

@@ -9,8 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY, ZONES
+from engine.decisions.purposes import TO_CAST, TO_PLAY
 from engine.effects.shared.among import THE_PILE, Among, Pile
 from engine.effects.shared.following import all_now
 from engine.effects.shared.having import with_infinitive
@@ -34,6 +36,9 @@ from engine.text.templates import include, phrase, production
 if TYPE_CHECKING:
     from engine.rules.casting.ways import CastWay
     from engine.rules.context import Context
+
+IN_WHICH_ORDER_TO_CAST = Purpose("cast order", "608.2g")
+IN_WHICH_ORDER_TO_PLAY = Purpose("play order", "608.2g")
 
 
 class OneFromZone(Reference):
@@ -190,10 +195,12 @@ class CastNow(Instruction):
                 prompt = say("order_to_cast")
                 number = len(cards)
                 cards = list(
-                    ctx.choose_objects(seat, cards, number, number, purpose="cast order", prompt=prompt, ordered=True)
+                    ctx.choose_objects(
+                        seat, cards, number, number, purpose=IN_WHICH_ORDER_TO_CAST, prompt=prompt, ordered=True
+                    )
                 )
             for oid in cards:
-                ctx.choose_one(seat, (oid,), purpose="cast", prompt=say("cast_one_of_these"))  # there is no other
+                ctx.choose_one(seat, (oid,), purpose=TO_CAST, prompt=say("cast_one_of_these"))  # there is no other
                 cast.extend(
                     spell
                     for spell in (cast_card(ctx, seat, oid, free=self.free, mana_as=self._mana_as),)
@@ -230,7 +237,7 @@ class CastNow(Instruction):
             left = self._castable(inner, seat, left)
             sure = number < least or (number == 0 and len(left) == 1)  # who may do it has said so already
             prompt = say("cast_one_of_these") if sure else say("may_cast_one_of_these")
-            chosen = ctx.choose_objects(seat, left, int(sure), 1, purpose="cast", prompt=prompt, good=True)
+            chosen = ctx.choose_objects(seat, left, int(sure), 1, purpose=TO_CAST, prompt=prompt, good=True)
             if not chosen:
                 break
             left.remove(chosen[0])
@@ -249,11 +256,11 @@ class CastNow(Instruction):
         if isinstance(what, OneFromZone):
             return what.candidates(ctx, seat)
         if isinstance(what, Among) and what.group is not None:
-            return things(ctx, what.group, "cast")
+            return things(ctx, what.group, TO_CAST)
         if isinstance(what, Some) and zone_of(what.what) in ZONES:
             there = (oid for owner in ctx.game.apnap() for oid in ctx.game.zone(zone_of(what.what), owner))
             return tuple(dict.fromkeys(there))
-        return what.candidates(ctx) if isinstance(what, (Some, Among)) else things(ctx, what, "cast", seat)
+        return what.candidates(ctx) if isinstance(what, (Some, Among)) else things(ctx, what, TO_CAST, seat)
 
 
 CHOICES = (Some, Among, OneFromZone)
@@ -326,7 +333,7 @@ class PlayNow(Instruction):
     def perform(self, ctx: Context) -> bool:
         played: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            cards = things(inner, self.what, "play", seat, good=True)
+            cards = things(inner, self.what, TO_PLAY, seat, good=True)
             if self.any_of:
                 prompt = say("order_to_play")
                 cards = ctx.choose_objects(
@@ -334,7 +341,7 @@ class PlayNow(Instruction):
                     self._playable(ctx),
                     0,
                     len(cards),
-                    purpose="play order",
+                    purpose=IN_WHICH_ORDER_TO_PLAY,
                     prompt=prompt,
                     ordered=True,
                     good=True,

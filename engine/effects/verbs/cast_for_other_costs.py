@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record
+from engine.decisions.purposes import TO_CAST
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import per_player, things
 from engine.model.families import Amount, Cost, Instruction, Reference
@@ -59,7 +60,7 @@ class CastForOtherCosts(Instruction):
         return any(spell != NOBODY for spell in cast)
 
     def _ways(self, ctx: Context, seat: Seat | None = None) -> list[tuple[ObjectId, CastWay]]:
-        cards = [oid for oid in things(ctx, self.what, "cast", seat) if is_object(oid) and oid in ctx.game.objects]
+        cards = [oid for oid in things(ctx, self.what, TO_CAST, seat) if is_object(oid) and oid in ctx.game.objects]
         costs = tuple(rebuild(cost, lambda node: self._as_cast(ctx, node)) for cost in self.costs)
         return [(oid, replace(CastWay(PERMITTED, costs), zone=ctx.obj(oid).zone)) for oid in cards]
 

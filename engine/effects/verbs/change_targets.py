@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import STACK
+from engine.decisions.purposes import WHICH_NEW_TARGETS
 from engine.effects.shared.things import things
 from engine.effects.verbs.copy_spells import retarget
 from engine.model.families import Filter, Instruction, Reference
@@ -67,7 +68,7 @@ class ChangeTargetAmong(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         changed = False
-        for oid in ctx.object_refs(things(ctx, self.object, "new targets")):
+        for oid in ctx.object_refs(things(ctx, self.object, WHICH_NEW_TARGETS)):
             item = ctx.obj(oid).stack
             if ctx.obj(oid).zone == STACK and item is not None:
                 now = {ref for _, refs in item.targets for ref in refs}

@@ -16,9 +16,10 @@ from engine.core.card_types import (
 )
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
+from engine.decisions.purposes import TO_CHOOSE, WHICH_COLOR, WHICH_PLAYER, WHICH_SECTOR, WHICH_TYPE
 from engine.effects.shared.among import PILE, THE_PILE, Among, AmongOfEach, Pile
 from engine.effects.shared.following import all_now, carry_out
 from engine.effects.shared.one_of_each import OneOfEach
@@ -43,33 +44,37 @@ from engine.text.templates import include, lexicon, phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+WHICH_DIRECTION = Purpose("direction", "608.2d")
+WHICH_NUMBER = Purpose("number", "608.2d")
+WHICH_PARITY = Purpose("parity", "608.2d")
+
 IN_SIGHT = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)  # the zones whose face-up cards everybody sees (CR 400.2)
 MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
 _THREE_TYPES = ("Human", "Merfolk", "Goblin")
 _EIGHT_TYPES = ("Elemental", "Elf", "Faerie", "Giant", "Goblin", "Kithkin", "Merfolk", "Treefolk")
 # What can be chosen, in words: under which name it is kept, and the options.
-_OPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "a color": ("color", tuple(NAMES.values())),
+_OPTIONS: dict[str, tuple[Purpose, tuple[str, ...]]] = {
+    "a color": (WHICH_COLOR, tuple(NAMES.values())),
     "artifact, creature, enchantment, instant, or sorcery": (
-        "type", ("artifact", "creature", "enchantment", "instant", "sorcery")
+        WHICH_TYPE, ("artifact", "creature", "enchantment", "instant", "sorcery")
     ),
-    "island or swamp": ("type", ("Island", "Swamp")),
-    "artifact or enchantment": ("type", ("artifact", "enchantment")),
-    "a creature type": ("type", CREATURE_TYPES),
-    "a basic land type": ("type", BASIC_LAND_TYPES),
-    "a land type": ("type", LAND_TYPES),
-    "a planeswalker type": ("type", PLANESWALKER_TYPES),
-    "a card type": ("type", (*_NONLAND, "land")),
-    "a nonland card type": ("type", _NONLAND),
-    "a permanent type": ("type", tuple(kind for kind in (*_NONLAND, "land") if kind in PERMANENT_TYPES)),
-    "a card type other than creature": ("type", tuple(kind for kind in (*_NONLAND, "land") if kind != "creature")),
-    "a creature type other than wall": ("type", tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
-    ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): ("type", _EIGHT_TYPES),
-    ", ".join((*_THREE_TYPES[:-1], f"or {_THREE_TYPES[-1]}")): ("type", _THREE_TYPES),
-    "odd or even": ("parity", ("odd", "even")),
-    "a sector": ("sector", ("alpha", "beta", "gamma")),
-    "left or right": ("direction", ("left", "right")),
+    "island or swamp": (WHICH_TYPE, ("Island", "Swamp")),
+    "artifact or enchantment": (WHICH_TYPE, ("artifact", "enchantment")),
+    "a creature type": (WHICH_TYPE, CREATURE_TYPES),
+    "a basic land type": (WHICH_TYPE, BASIC_LAND_TYPES),
+    "a land type": (WHICH_TYPE, LAND_TYPES),
+    "a planeswalker type": (WHICH_TYPE, PLANESWALKER_TYPES),
+    "a card type": (WHICH_TYPE, (*_NONLAND, "land")),
+    "a nonland card type": (WHICH_TYPE, _NONLAND),
+    "a permanent type": (WHICH_TYPE, tuple(kind for kind in (*_NONLAND, "land") if kind in PERMANENT_TYPES)),
+    "a card type other than creature": (WHICH_TYPE, tuple(kind for kind in (*_NONLAND, "land") if kind != "creature")),
+    "a creature type other than wall": (WHICH_TYPE, tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
+    ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): (WHICH_TYPE, _EIGHT_TYPES),
+    ", ".join((*_THREE_TYPES[:-1], f"or {_THREE_TYPES[-1]}")): (WHICH_TYPE, _THREE_TYPES),
+    "odd or even": (WHICH_PARITY, ("odd", "even")),
+    "a sector": (WHICH_SECTOR, ("alpha", "beta", "gamma")),
+    "left or right": (WHICH_DIRECTION, ("left", "right")),
 }  # fmt: skip
 lexicon(
     "choosable",
@@ -207,7 +212,7 @@ class ChooseANumber(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.doers(ctx):
-            number = ctx.choose_number(seat, self.low, self.high, purpose="number", prompt=say("choose_a_number"))
+            number = ctx.choose_number(seat, self.low, self.high, purpose=WHICH_NUMBER, prompt=say("choose_a_number"))
             note_choice(ctx, "number", number)
             ctx.bind(self.key, number)
         return True
@@ -245,7 +250,7 @@ class ChooseAPlayer(Instruction):
             if self.random:
                 chosen += chosen_at_random(ctx, options, 1)
             else:
-                chosen += ctx.choose_one(seat, options, purpose="player", prompt=say("choose_a_player"))
+                chosen += ctx.choose_one(seat, options, purpose=WHICH_PLAYER, prompt=say("choose_a_player"))
         ctx.bind(self.key, chosen)
         if chosen:
             note_choice(ctx, "player", chosen[0], ctx.controller if self.secretly else None)
@@ -350,7 +355,7 @@ class ChooseObjectsFor(Instruction):
             ctx.bind(self.key, self.what.refs(ctx))
             return bool(self.what.refs(ctx))
         what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
-        chosen = tuple(dict.fromkeys(ref for _, ref in deeds(ctx, self.player, what, "choose", zone=_zone(what))))
+        chosen = tuple(dict.fromkeys(ref for _, ref in deeds(ctx, self.player, what, TO_CHOOSE, zone=_zone(what))))
         ctx.bind(self.key, chosen)
         group = what.group if isinstance(what, Among | AmongOfEach | OneOfEach) else None
         among = all_now(ctx, group.refs(ctx)) if group is not None else _all_of(ctx, what)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_TYPE
 from engine.effects.verbs.choose import note_choice
 from engine.model.characteristics import Characteristics
 from engine.model.families import Instruction, Modification, ObjectFilter
@@ -33,10 +34,10 @@ class ChooseTwoLandTypes(Instruction):
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.doers(ctx):
             prompt = say("choose_a_type", family=Term("type", "basic land"))
-            first = ctx.choose_option(seat, BASIC_LAND_TYPES, purpose="type", prompt=prompt)
+            first = ctx.choose_option(seat, BASIC_LAND_TYPES, purpose=WHICH_TYPE, prompt=prompt)
             others = tuple(word for word in BASIC_LAND_TYPES if word != first)
             note_choice(ctx, FIRST, first)
-            note_choice(ctx, SECOND, ctx.choose_option(seat, others, purpose="type", prompt=prompt))
+            note_choice(ctx, SECOND, ctx.choose_option(seat, others, purpose=WHICH_TYPE, prompt=prompt))
         return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.verbs.choose import note_choice
 from engine.model.families import Filter, Instruction
@@ -15,6 +16,8 @@ from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_STANCE = Purpose("stance", "608.2d")
 
 STANCES = "stances"  # the name of what all players have chosen: each with their word
 _WORDS = ("war", "peace")
@@ -32,7 +35,8 @@ class ChooseWarOrPeace(Instruction):
     def perform(self, ctx: Context) -> bool:
         prompt = say("choose_one_of_these")
         chosen = tuple(
-            (seat, ctx.choose_option(seat, _WORDS, purpose="stance", prompt=prompt)) for seat in self.player.doers(ctx)
+            (seat, ctx.choose_option(seat, _WORDS, purpose=WHICH_STANCE, prompt=prompt))
+            for seat in self.player.doers(ctx)
         )
         note_choice(ctx, STANCES, chosen)
         return bool(chosen)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.decisions.choices import ChooseTargets
+from engine.decisions.purposes import TO_COPY, WHICH_NEW_TARGETS
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.rules.context import Context
 
+IN_WHICH_ORDER_TO_COPY = Purpose("copies", "707.10d")
 COPY = "copy"  # the kind of antecedent that "the copy" stands for
 
 
@@ -76,7 +79,7 @@ class CopySpells(Instruction):
         made: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             number = self.times * times(inner, self.number, self.each)
-            for oid in things(inner, self.what, "copy") or inner.object_refs(self.what.refs(inner)):
+            for oid in things(inner, self.what, TO_COPY) or inner.object_refs(self.what.refs(inner)):
                 made.extend(self._copies(ctx, seat, oid, number))
         ctx.bind(self.key, tuple(made))
         return bool(made)
@@ -95,7 +98,7 @@ class CopySpells(Instruction):
         if isinstance(target, Reference):  # CR 707.10e; of several, one
             legal = tuple(ref for ref in target.refs(ctx) if could_target(ctx, oid, ref))
             chosen = ctx.choose_one(
-                seat, legal, purpose="new targets", rule="707.10e", prompt=say("choose_what_the_copy_targets")
+                seat, legal, purpose=WHICH_NEW_TARGETS, rule="707.10e", prompt=say("choose_what_the_copy_targets")
             )
             if not chosen:
                 return []
@@ -125,7 +128,7 @@ class CopyAndAim(Instruction):
     def perform(self, ctx: Context) -> bool:
         made = False
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, "copy"):
+            for oid in things(inner, self.what, TO_COPY):
                 copies = copy_on_stack(ctx, seat, oid, aimed=False) if is_object(oid) else ()
                 may_choose_new_targets(ctx, seat, copies)
                 made = made or bool(copies)
@@ -220,7 +223,7 @@ class CopyForEachItCouldTarget(Instruction):
     def perform(self, ctx: Context) -> bool:
         made = False
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, "copy"):
+            for oid in things(inner, self.what, TO_COPY):
                 if is_object(oid) and ctx.obj(oid).stack is not None:
                     made = self._copy(inner, seat, oid) or made
         return made
@@ -228,7 +231,7 @@ class CopyForEachItCouldTarget(Instruction):
     def _copy(self, ctx: Context, seat: Seat, oid: ObjectId) -> bool:
         found = [ref for ref in matching(ctx, self.whom) if could_target(ctx, oid, ref)]
         order = ctx.choose_objects(
-            seat, found, len(found), len(found), purpose="copies", rule="707.10d", ordered=True,
+            seat, found, len(found), len(found), purpose=IN_WHICH_ORDER_TO_COPY, rule="707.10d", ordered=True,
             prompt=say("order_the_copies"),
         )  # fmt: skip
         for ref in order:
@@ -297,7 +300,7 @@ class ChooseNewTargets(Instruction):
 
     def _meant(self, ctx: Context) -> Sequence[ObjectId]:
         if self.object is not None:
-            return ctx.object_refs(things(ctx, self.object, "new targets"))
+            return ctx.object_refs(things(ctx, self.object, WHICH_NEW_TARGETS))
         return tuple(matching(ctx, self.what)) if self.what is not None else ()
 
     def possible(self, ctx: Context) -> bool:
@@ -340,7 +343,7 @@ class ChangeTargetTo(Instruction):
     def perform(self, ctx: Context) -> bool:
         wanted = self.to.refs(ctx)
         changed = False
-        for oid in things(ctx, self.object, "new targets"):
+        for oid in things(ctx, self.object, WHICH_NEW_TARGETS):
             if is_object(oid) and ctx.obj(oid).zone == STACK:
                 if self.one:
                     changed = any(_retarget_one(ctx, oid, ref) for ref in wanted) or changed
@@ -364,7 +367,7 @@ def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
         if to not in chosen[target.key] and may_target(inner, target, to)
     }
     picked = ctx.choose_one(
-        ctx.controller, tuple(places), purpose="new targets", prompt=say("change_which_target"), rule="115.7b"
+        ctx.controller, tuple(places), purpose=WHICH_NEW_TARGETS, prompt=say("change_which_target"), rule="115.7b"
     )
     if not picked:
         return False
@@ -409,7 +412,7 @@ def may_choose_new_targets(ctx: Context, seat: Seat, copies: tuple[ObjectId, ...
     for copy in copies:
         item = ctx.obj(copy).stack
         has_targets = item is not None and any(chosen for _, chosen in item.targets)
-        if has_targets and ctx.may(seat, say("choose_new_targets_for_the_copy"), purpose="new targets"):
+        if has_targets and ctx.may(seat, say("choose_new_targets_for_the_copy"), purpose=WHICH_NEW_TARGETS):
             retarget(ctx, seat, copy, aimed=False)
     _become_targets(ctx, copies)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record, wording
+from engine.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -79,7 +80,7 @@ class PutCountersOn(Instruction):
         chosen: list[Ref] = []
         said = [*self.counters, *(part for part in (self.each, self.amount) if part is not None)]
         of_each = self.what.key and any(node.key == self.what.key for part in said for node in walk(part))
-        for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
+        for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_COUNTERS, good=True):
             chosen.append(oid)
             inner = as_doer(ctx, self.player, seat)
             if of_each:
@@ -119,7 +120,7 @@ class PutCountersOnSeveral(Instruction):
         events = [
             PutCounters(oid, group.kind, group.number.value(as_doer(ctx, self.player, seat)), seat, ctx.source)
             for share in self.shares
-            for seat, oid in deeds(ctx, self.player, share.what, "put counters", good=True)
+            for seat, oid in deeds(ctx, self.player, share.what, TO_PUT_COUNTERS, good=True)
             for group in share.counters
         ]
         return bool(carry_out(ctx, *events))
@@ -187,7 +188,7 @@ class RemoveCountersFrom(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events: list[RemoveCounters] = []
-        for seat, ref in deeds(ctx, self.player, self.what, "remove counters"):
+        for seat, ref in deeds(ctx, self.player, self.what, TO_REMOVE_COUNTERS):
             parts = self._removed(ctx, seat, ref)
             events.extend(RemoveCounters(ref, kind, part, ctx.source, player=seat) for kind, part in parts)
         done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
@@ -209,7 +210,7 @@ class RemoveCountersFrom(Instruction):
         _, most = bounds_of(amount, ctx)
         most = min(most, total)
         if isinstance(amount, (UpTo, AnyNumber)):
-            return ctx.choose_number(seat, 0, most, purpose="remove counters", prompt=say("how_many_counters"))
+            return ctx.choose_number(seat, 0, most, purpose=TO_REMOVE_COUNTERS, prompt=say("how_many_counters"))
         return most
 
 
@@ -346,7 +347,7 @@ def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> 
     taken: dict[str, int] = {}
     for _ in range(number):
         kinds = tuple(kind for kind, count in left.items() if count)
-        kind = ctx.choose_option(seat, kinds, purpose="counter kind", prompt=say("which_counter"))
+        kind = ctx.choose_option(seat, kinds, purpose=WHICH_COUNTERS, prompt=say("which_counter"))
         left[kind] -= 1
         taken[kind] = taken.get(kind, 0) + 1
     yield from taken.items()
@@ -373,14 +374,14 @@ class MoveCounters(Instruction):
     def perform(self, ctx: Context) -> bool:
         seat = self.player.seat(ctx)
         source = next(iter(on_battlefield(ctx, self.what.refs(ctx))), NOBODY)
-        target = next(iter(on_battlefield(ctx, things(ctx, self.to, "move counters", seat, good=True))), NOBODY)
+        target = next(iter(on_battlefield(ctx, things(ctx, self.to, TO_MOVE_COUNTERS, seat, good=True))), NOBODY)
         if seat is None or NOBODY in (source, target) or source == target:
             return False
         there = {kind: count for kind, count in counters_on(ctx.game, source).items() if self.kind in ("", kind)}
         total = sum(there.values())
         number = total if self.number is None else min(bounds_of(self.number, ctx)[1], total)
         if isinstance(self.number, (UpTo, AnyNumber)):
-            number = ctx.choose_number(seat, 0, number, purpose="move counters", prompt=say("how_many_counters"))
+            number = ctx.choose_number(seat, 0, number, purpose=TO_MOVE_COUNTERS, prompt=say("how_many_counters"))
         moved = there if number == total else dict(pick_kinds(ctx, seat, there, number))
         return move(ctx, seat, source, target, moved)
 
@@ -401,7 +402,7 @@ class PutItsCounters(Instruction):
         seat = self.player.seat(ctx)
         events = [
             PutCounters(target, kind, number, ctx.controller if seat is None else seat, ctx.source)
-            for target in on_battlefield(ctx, things(ctx, self.to, "put counters", seat, good=True))
+            for target in on_battlefield(ctx, things(ctx, self.to, TO_PUT_COUNTERS, seat, good=True))
             for ref in had
             for kind, number in counters_on(ctx.game, ref).items()
         ]

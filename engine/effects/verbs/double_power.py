@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.effects.shared.following import on_battlefield
 from engine.effects.shared.things import things
@@ -18,6 +19,8 @@ from engine.text.templates import lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_DOUBLE = Purpose("double", "701.9b")
 
 lexicon("doubled", {
     "power": "power", "toughness": "toughness", "power and toughness": "power and toughness",
@@ -43,7 +46,7 @@ class DoublePower(Instruction):
     first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.object, "double"))
+        chosen = on_battlefield(ctx, things(ctx, self.object, TO_DOUBLE))
         for oid in chosen:
             found = ctx.chars(oid)
             power = (found.power or 0) if "power" in self.what else 0

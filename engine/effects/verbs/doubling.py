@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref
+from engine.core.keys import Purpose
 from engine.core.mana import Mana
 from engine.core.record import record
 from engine.effects.shared.following import carry_out
@@ -18,6 +19,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_DOUBLE_COUNTERS = Purpose("double counters", "701.9e")
 
 
 @phrase("{player!} double[s] the number of {kind:counter_kind} counters on {what:thing}")
@@ -34,7 +37,7 @@ class DoubleCounters(Instruction):
     def perform(self, ctx: Context) -> bool:
         events = [
             PutCounters(ref, kind, number, seat, ctx.source)
-            for seat, ref in deeds(ctx, self.player, self.what, "double counters", good=True)
+            for seat, ref in deeds(ctx, self.player, self.what, TO_DOUBLE_COUNTERS, good=True)
             for kind, number in self._counters(ctx, ref)
         ]
         return bool(carry_out(ctx, *events))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.effects.shared.for_each import times
 from engine.effects.shared.having import with_infinitive
@@ -22,6 +23,8 @@ from engine.text.templates import phrase, production
 if TYPE_CHECKING:
     from engine.core.identity import Ref, Seat
     from engine.rules.context import Context
+
+HOW_MANY_TO_DRAW = Purpose("draw", "121.1")
 
 
 @with_infinitive
@@ -70,7 +73,7 @@ class DrawCards(Instruction):
         number = times(ctx, self.amount, self.each)
         if not isinstance(self.amount, UpTo):
             return number
-        return ctx.choose_number(seat, 0, number, purpose="draw", prompt=say("how_many_cards_to_draw"))
+        return ctx.choose_number(seat, 0, number, purpose=HOW_MANY_TO_DRAW, prompt=say("how_many_cards_to_draw"))
 
 
 def _half(player: PlayerReference, amount: Amount, rounding: str) -> DrawCards:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
+from engine.decisions.purposes import TO_PLAY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player, things
 from engine.effects.verbs.playing_permissions import Permission, WhileExiled
@@ -93,7 +94,7 @@ class MayCastAsAdventure(Instruction):
         began = False
         for seat, inner in per_player(ctx, self.player):
             there = [oid for owner in self.whose.seats(inner) for oid in ctx.game.zone(self.zone, owner)]
-            cards = tuple(ref for ref in things(inner, self.object, "play") if ref in there)
+            cards = tuple(ref for ref in things(inner, self.object, TO_PLAY) if ref in there)
             if cards:
                 permission = Permission(seat, free=False, lands=False, faces=_AS_ADVENTURE)
                 effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.for_each import times
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.rules.context import Context
+
+WHO_IS_AFFECTED = Purpose("who is affected", "810.9a")
 
 
 @phrase("{player!} gain[s] no life")
@@ -166,7 +169,7 @@ def one_of_each(
     for group in groups.values():
         asked = group[0] if chooser is None else chooser
         chosen += ctx.choose_one(
-            asked, group, purpose="who is affected", rule=rule, prompt=say("choose_which_teammate_is_affected")
+            asked, group, purpose=WHO_IS_AFFECTED, rule=rule, prompt=say("choose_which_teammate_is_affected")
         )
     return tuple(chosen)
 

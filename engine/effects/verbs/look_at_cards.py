@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.effects.shared.among import PILE, gather
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.rules.context import Context
+
+TO_LOOK = Purpose("look", "701.16d")
 
 
 def gathered(key: str, plural: bool, verb: str) -> tuple[Antecedent, ...]:
@@ -91,7 +94,7 @@ class LookAtObjects(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        cards = things(ctx, self.what, "look")
+        cards = things(ctx, self.what, TO_LOOK)
         return look_at(ctx, [(seat, cards) for seat in self.player.seats(ctx)])
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record
+from engine.decisions.purposes import TO_MOVE_COUNTERS
 from engine.effects.shared.following import on_battlefield
 from engine.effects.verbs.counters import move
 from engine.events.counters import counters_on
@@ -48,7 +49,7 @@ class MoveAmong(Instruction):
         """The others that counters are moved from or onto."""
         most = len(others) if self.onto else min(len(others), self._left(ctx, one))
         return ctx.choose_objects(
-            seat, others, 0, most, purpose="move counters", prompt=say("move_counters_of_which"), good=not self.onto
+            seat, others, 0, most, purpose=TO_MOVE_COUNTERS, prompt=say("move_counters_of_which"), good=not self.onto
         )
 
     def _left(self, ctx: Context, ref: Ref) -> int:
@@ -57,5 +58,5 @@ class MoveAmong(Instruction):
     def _moved(self, ctx: Context, seat: Seat, one: Ref, other: Ref) -> bool:
         source, target = (other, one) if self.onto else (one, other)
         prompt = say("how_many_counters")
-        number = ctx.choose_number(seat, 0, self._left(ctx, source), purpose="move counters", prompt=prompt)
+        number = ctx.choose_number(seat, 0, self._left(ctx, source), purpose=TO_MOVE_COUNTERS, prompt=prompt)
         return bool(number) and move(ctx, seat, source, target, {self.kind: number})

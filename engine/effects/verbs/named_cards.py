@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.keys import Mark
 from engine.core.record import record
+from engine.decisions.purposes import WHICH_CARD_NAME
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.choose import note_choice
 from engine.effects.verbs.copy_spells import COPY
@@ -57,7 +58,9 @@ class ChooseOneOfCardNames(Instruction):
             before = self._before(ctx)
             options = tuple(name for name in self.names if name not in before)
             if options:
-                chosen.append(ctx.choose_option(seat, options, purpose=NAME, prompt=say("choose_a_card_name")))
+                chosen.append(
+                    ctx.choose_option(seat, options, purpose=WHICH_CARD_NAME, prompt=say("choose_a_card_name"))
+                )
                 note_choice(ctx, NAME, chosen[-1])
                 self._keep(ctx, (*before, chosen[-1]))
         ctx.bind(self.key, tuple(chosen))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
+from engine.decisions.purposes import TO_PUT_COUNTERS, WHICH_COUNTERS
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import deeds
 from engine.events.counters import PutCounters
@@ -46,8 +47,8 @@ class PutOneOrOther(Instruction):
     def perform(self, ctx: Context) -> bool:
         events: list[PutCounters] = []
         kinds = tuple(one.kind for one in self.choices)
-        for seat, oid in deeds(ctx, self.player, self.what, "put counters", good=True):
-            kind = ctx.choose_option(seat, kinds, purpose="counter kind", prompt=say("which_counter"))
+        for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_COUNTERS, good=True):
+            kind = ctx.choose_option(seat, kinds, purpose=WHICH_COUNTERS, prompt=say("which_counter"))
             events.append(PutCounters(oid, kind, 1, seat, ctx.source))
         return bool(carry_out(ctx, *events))
 

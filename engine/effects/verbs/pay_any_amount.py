@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
+from engine.core.keys import Purpose
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.effects.shared.things import per_player
@@ -25,7 +26,13 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+HOW_MUCH_ENERGY = Purpose("pay energy", "107.1c")
+HOW_MUCH_LIFE = Purpose("pay life", "107.1c")
+HOW_MUCH_MANA = Purpose("pay mana", "107.1c")
+
 PAID = "paid"
+
+_HOW_MUCH = {"life": HOW_MUCH_LIFE, "energy": HOW_MUCH_ENERGY, "mana": HOW_MUCH_MANA}
 
 
 @phrase("{player!} pay[s] any amount of life", what="life")
@@ -51,7 +58,7 @@ class PayAnyAmount(Instruction):
         paid = 0
         for seat, inner in acting:
             most = self._most(inner, seat)
-            number = ctx.choose_number(seat, 0, most, purpose=f"pay {self.what}", prompt=say("choose_a_number"))
+            number = ctx.choose_number(seat, 0, most, purpose=_HOW_MUCH[self.what], prompt=say("choose_a_number"))
             if self._pay(ctx, seat, number):
                 before[seat] = before.get(seat, 0) + number
                 paid += number

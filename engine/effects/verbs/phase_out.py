@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.effects.shared.following import carry_out, on_battlefield
 from engine.effects.shared.having import with_infinitive
@@ -17,6 +18,8 @@ from engine.text.templates import phrase
 if TYPE_CHECKING:
     from engine.rules.context import Context
 
+TO_PHASE_OUT = Purpose("phase out", "702.26b")
+
 
 @with_infinitive
 @phrase("{object:thing} phase[s] out")
@@ -28,7 +31,7 @@ class ObjectsPhaseOut(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.object, "phase out"))
+        chosen = on_battlefield(ctx, things(ctx, self.object, TO_PHASE_OUT))
         return bool(carry_out(ctx, *(PhaseOut(oid) for oid in chosen)))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
+from engine.decisions.purposes import TO_PLAY
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import per_player, things
 from engine.events.casting import LandPlayed, SpellCast
@@ -135,7 +136,7 @@ class MayPlay(Instruction):
     def perform(self, ctx: Context) -> bool:
         permitted: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            cards = things(inner, self.object, "play")
+            cards = things(inner, self.object, TO_PLAY)
             permitted += cards
             if not cards:
                 continue

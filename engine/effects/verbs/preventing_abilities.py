@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref
 from engine.core.record import record
+from engine.decisions.purposes import TO_PREVENT
 from engine.effects.shared.prevented_this_way import after_prevention, what_is_prevented
 from engine.events.damage import DAMAGE_DEALT, Damage
 from engine.model.families import Amount, EventPattern, Instruction, Replacement
@@ -100,7 +101,7 @@ class PreventsIt(Replacement):
         prevented = self.prevention.prevented(inner, event.amount) if event.preventable else 0
         if prevented and self.prevention.may:
             question = say("may_prevent", number=prevented, amount=event.amount)
-            if not inner.may(ctx.controller, question, purpose="prevent"):
+            if not inner.may(ctx.controller, question, purpose=TO_PREVENT):
                 return (event,)
         then = tuple(step for step in (self.effect, self.then) if step is not None)
         return after_prevention(inner, event, prevented, self.prevention.key, then, (ctx.source, self, event.recipient))

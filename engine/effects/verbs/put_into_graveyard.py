@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, GRAVEYARD
+from engine.decisions.purposes import TO_PUT_INTO_GRAVEYARD
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import deeds, done_to
@@ -55,7 +56,7 @@ class PutIntoGraveyard(Instruction):
         return done_to(self.key, self.what, "put")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = deeds(ctx, self.player, self.what, "put into graveyard")
+        chosen = deeds(ctx, self.player, self.what, TO_PUT_INTO_GRAVEYARD)
         events = [ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for _, oid in chosen]
         done = carry_out(ctx, *events)
         ctx.bind(self.key, tuple(event.oid for event in done if isinstance(event, ZoneChange)))

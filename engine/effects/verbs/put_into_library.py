@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
 from engine.decisions.orders import OrderObjects
+from engine.decisions.purposes import TO_PUT_INTO_LIBRARY
 from engine.effects.shared.among import PUT_BACK
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -26,6 +28,10 @@ from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+IN_WHICH_ORDER_ON_BOTTOM = Purpose("library bottom", "401.4")
+IN_WHICH_ORDER_ON_TOP = Purpose("library top", "401.4")
+ON_TOP_OR_BOTTOM = Purpose("top or bottom", "608.2d")
 
 # Whose library; always the owner's (CR 400.3), however the words put it.
 lexicon("whose_library", {
@@ -129,7 +135,7 @@ class PutIntoLibrary(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         moved: tuple[Ref, ...] = ()
-        chosen = deeds(ctx, self.player, self.what, "put into library", zone=HAND)
+        chosen = deeds(ctx, self.player, self.what, TO_PUT_INTO_LIBRARY, zone=HAND)
         ctx.bind(self._owners, tuple(dict.fromkeys(ctx.owner_of(oid) for _, oid in chosen)))
         for seat in dict.fromkeys(seat for seat, _ in chosen):
             mine = tuple(oid for who, oid in chosen if who == seat)
@@ -144,7 +150,7 @@ class PutIntoLibrary(Instruction):
     def _depth(self, ctx: Context, seat: Seat) -> int | None:
         top = int(self.nth) - 1 if self.nth else 0
         if "or bottom" in self.place:
-            place = ctx.choose_option(seat, ("top", "bottom"), purpose="top or bottom", prompt=say("top_or_bottom"))
+            place = ctx.choose_option(seat, ("top", "bottom"), purpose=ON_TOP_OR_BOTTOM, prompt=say("top_or_bottom"))
             return top if place == "top" else None
         if self.beneath is not None:
             return self.beneath.value(ctx)
@@ -180,7 +186,7 @@ def ordered(ctx: Context, chooser: Seat, oids: tuple[Ref, ...], order: str, dept
         shuffled = chance.shuffled(oids)
         ctx.happen(UseChance(chance.state))
         return shuffled
-    purpose = "library bottom" if depth is None else "library top"
+    purpose = IN_WHICH_ORDER_ON_BOTTOM if depth is None else IN_WHICH_ORDER_ON_TOP
     decision = OrderObjects(
         seat=chooser, objects=oids, purpose=purpose, prompt=say("order_the_cards_topmost_first"), rule="401.4",
         source=ctx.source,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
+from engine.decisions.purposes import TO_ATTACH, TO_PUT_ONTO_BATTLEFIELD
 from engine.effects.shared.among import PILE
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
@@ -179,7 +180,7 @@ class PutOntoBattlefield(Instruction):
             return [(seat, oid) for oid in at_random(ctx, self.what, self.origin) if seat is not None]
         return [
             (seat, oid)
-            for seat, oid in deeds(ctx, self.player, self.what, "put onto battlefield", good=True, zone=HAND)
+            for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_ONTO_BATTLEFIELD, good=True, zone=HAND)
             if self.origin is None or self.origin.holds(ctx, oid)
         ]
 
@@ -340,7 +341,7 @@ def _host_of(ctx: Context, oid: Ref, seat: Seat, host: Ref, attached: bool, tran
     if attached or not _is_aura(ctx, oid):
         return NOBODY
     hosts = tuple(ref for ref in (*ctx.game.apnap(seat), *ctx.game.permanents()) if enchantable(ctx.game, oid, ref))
-    chosen = ctx.choose_one(seat, hosts, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f")
+    chosen = ctx.choose_one(seat, hosts, purpose=TO_ATTACH, prompt=say("choose_what_it_enchants"), rule="303.4f")
     return chosen[0] if chosen else NOBODY
 
 

@@ -7,6 +7,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import STACK
 from engine.effects.shared.following import all_now, carry_out, now
@@ -33,6 +34,8 @@ from engine.text.templates import include, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_SOURCE = Purpose("source", "609.7a")
 
 
 @phrase(
@@ -229,7 +232,7 @@ class PreventFromChosenSource(Instruction):
             if self.what.matches(ctx, ref) and all(clause.matches(ctx, ref) for clause in self.after)
         )  # fmt: skip
         prompt = say("choose_a_source_of_damage")
-        chosen = ctx.choose_one(ctx.controller, options, purpose="source", prompt=prompt, rule="609.7a")
+        chosen = ctx.choose_one(ctx.controller, options, purpose=WHICH_SOURCE, prompt=prompt, rule="609.7a")
         if not chosen:
             return False
         ctx.bind(SOURCE_PREVENTED, chosen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.effects.shared.things import things
@@ -14,6 +15,8 @@ from engine.text.templates import phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_LEAVE_IN_EXILE = Purpose("leave in exile", "724.1")
 
 
 @phrase("restart the game", exempt=None)
@@ -26,7 +29,7 @@ class RestartTheGame(Instruction):
     reads = READS_BOARD
 
     def perform(self, ctx: Context) -> bool:
-        named = things(ctx, self.exempt, "leave in exile") if self.exempt is not None else ()
+        named = things(ctx, self.exempt, TO_LEAVE_IN_EXILE) if self.exempt is not None else ()
         left_out = tuple(oid for oid in named if ctx.exists(oid) and ctx.obj(oid).zone == EXILE)
         became = restart(ctx.game, ctx.controller, left_out)
         for key, value in tuple(ctx.bindings.items()):  # the words that follow mean what the cards are now

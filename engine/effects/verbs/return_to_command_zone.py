@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import record, wording
 from engine.core.zones import COMMAND
+from engine.decisions.purposes import TO_RETURN
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.things import are_there, deeds
 from engine.events.zone_changes import ZoneChange
@@ -38,6 +39,6 @@ class ReturnToCommandZone(Instruction):
         return are_there(ctx, self.player, self.what)
 
     def perform(self, ctx: Context) -> bool:
-        chosen = dict.fromkeys(oid for _, oid in deeds(ctx, self.player, self.what, "return"))
+        chosen = dict.fromkeys(oid for _, oid in deeds(ctx, self.player, self.what, TO_RETURN))
         found = [oid for oid in chosen if ctx.on_battlefield(oid)]
         return bool(carry_out(ctx, *(ZoneChange(oid, COMMAND, cause="effect", by=ctx.source) for oid in found)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import HAND
+from engine.decisions.purposes import TO_RETURN
 from engine.effects.shared.following import carry_out
 from engine.effects.shared.having import with_infinitive
 from engine.effects.shared.things import are_there, at_random, deeds, done_to, multiplied, opponents_choice
@@ -21,6 +23,8 @@ from engine.text.templates import label, lexicon, phrase
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_PUT_INTO_HAND = Purpose("put into hand", "608.2d", asks="put_what_into_a_hand")
 
 # Whose hand; always the owner's (CR 400.3), however the words put it.
 lexicon("whose_hand", {
@@ -85,7 +89,7 @@ class ReturnToHand(Instruction):
         )
 
     def perform(self, ctx: Context) -> bool:
-        purpose = "put into hand" if self.put else "return"
+        purpose = TO_PUT_INTO_HAND if self.put else TO_RETURN
         if self.random and self.origin is not None:
             chosen = list(at_random(ctx, multiplied(ctx, self.what, self.each), self.origin))
         elif self.opponent and self.origin is not None:

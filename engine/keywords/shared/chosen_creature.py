@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
+from engine.core.keys import Purpose
 from engine.core.mana import ManaCost, generic
 from engine.model.families import ChosenFirst
 
@@ -18,7 +19,7 @@ class CreatureCost(ChosenFirst):
 
     __slots__ = ()
     key = ""
-    purpose = ""
+    purpose: Purpose
     optional = False
 
     @abstractmethod

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.record import record
+from engine.decisions.purposes import TO_ENTER_WITH_COUNTER
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.node import READS_NOTHING
@@ -30,7 +31,7 @@ class MayEnterWithCounter(Replacement):
         return not event.face_down
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        if ctx.may(ctx.controller, self.question, purpose="counter"):
+        if ctx.may(ctx.controller, self.question, purpose=TO_ENTER_WITH_COUNTER):
             return (with_counters(event, "+1/+1", 1),)
         if self.otherwise:
             return (replace(event, choices=(*event.choices, (self.otherwise, True))),)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import LETTERS, NAMES, WUBRG
 from engine.core.identity import Ref, is_object
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
+from engine.decisions.purposes import WHICH_COLOR, WHICH_TYPE
 from engine.mechanics.voting import VOTES
 from engine.model.families import Filter, ObjectFilter, Reference
 from engine.model.message import Printed, say
@@ -22,6 +24,8 @@ from engine.text.templates import label, phrase, production
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+WHICH_QUALITY = Purpose("quality", "702.16a")
 
 NO_NAME = "no name that was chosen"
 _CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
@@ -159,7 +163,7 @@ class OfColorOfChoice(Filter):
     def as_chosen(self, ctx: Context) -> Filter:
         """The colour that the controller, or whom the words let choose, chooses now."""
         seat = ctx.controller if self.chooser is None else int(next(iter(self.chooser.refs(ctx)), ctx.controller))
-        word = ctx.choose_option(seat, tuple(NAMES.values()), purpose="color", prompt=say("choose_a_color"))
+        word = ctx.choose_option(seat, tuple(NAMES.values()), purpose=WHICH_COLOR, prompt=say("choose_a_color"))
         return HasColor(LETTERS[word])
 
 
@@ -176,7 +180,7 @@ class OfCardTypeOfChoice(Filter):
 
     def as_chosen(self, ctx: Context) -> Filter:
         """The card type that the controller chooses now."""
-        word = ctx.choose_option(ctx.controller, _CARD_TYPES, purpose="type", prompt=say("choose_one_of_these"))
+        word = ctx.choose_option(ctx.controller, _CARD_TYPES, purpose=WHICH_TYPE, prompt=say("choose_one_of_these"))
         return Such(Described(noun=TypeNoun(HasType(word))))
 
 
@@ -270,7 +274,7 @@ class OrColorOfChoice(Filter):
         """The quality that the controller chooses now."""
         first = say("as_written", words=Printed("quality", self.first))
         options = (first, *NAMES.values())
-        word = ctx.choose_option(ctx.controller, options, purpose="quality", prompt=say("protection_from_what"))
+        word = ctx.choose_option(ctx.controller, options, purpose=WHICH_QUALITY, prompt=say("protection_from_what"))
         return self.first if word == first else HasColor(LETTERS[word])
 
 

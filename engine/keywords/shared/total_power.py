@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import ObjectId, Ref, is_object
-from engine.core.keys import Deed, EventKey
+from engine.core.keys import Deed, EventKey, Purpose
 from engine.core.record import record
 from engine.errors import IllegalAction
 from engine.events.cards import PlayerDid
@@ -25,6 +25,8 @@ from engine.triggers.events import OBJECT, OTHER
 
 if TYPE_CHECKING:
     from engine.rules.context import Context
+
+TO_CREW = Purpose("crew", "702.122a")
 
 MAY_CREW: Question[Refusal] = Question("may_crew", "702.122", about="creature", details=("deed",), answer="Refusal")
 
@@ -76,7 +78,7 @@ class TapTotalPower(Cost):
         prompt = say("tap_total_power", number=self.number)
         least = self._fewest(ctx, options)
         chosen = ctx.choose_objects(
-            ctx.controller, options, least, len(options), purpose="crew", prompt=prompt, good=False
+            ctx.controller, options, least, len(options), purpose=TO_CREW, prompt=prompt, good=False
         )
         if sum(self.power(ctx, oid) for oid in chosen) < self.number:
             raise IllegalAction(say("the_creatures_total_power_is_too_low"), "702.122a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.decisions.choices import ChooseOption
 from engine.model.message import Printed, say
 from engine.rules.paying import paying
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
 
 
-OTHER_COST = "other cost"  # the purpose of choosing between what an ability states and what effects offer
+OTHER_COST = Purpose("other cost", "118.9a")  # choosing between what an ability states and what effects offer
 
 
 def costs_chosen(ctx: Context, ability: ActivatedAbility) -> list[Cost]:

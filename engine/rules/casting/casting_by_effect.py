@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.keys import Purpose
 from engine.errors import IllegalAction
 from engine.model.message import say
 from engine.rules.casting.announcing import cast_spell
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.rules.context import Context
+
+WHICH_FACE = Purpose("face", "601.2a")
 
 WITHOUT_PAYING = CastWay(name="without paying", costs=())  # CR 118.9
 
@@ -59,4 +62,4 @@ def _cheap_enough(ctx: Context, oid: ObjectId, way: CastWay, most_value: int | N
 
 def _chosen_way(ctx: Context, oid: ObjectId, ways: list[CastWay], seat: Seat) -> CastWay:
     names = tuple(way.label or say("cast", card=values_as_spell(ctx.game, oid, way).name) for way in ways)
-    return ways[names.index(ctx.choose_option(seat, names, purpose="face", prompt=say("choose_what_to_cast")))]
+    return ways[names.index(ctx.choose_option(seat, names, purpose=WHICH_FACE, prompt=say("choose_what_to_cast")))]

@@ -9,8 +9,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref
+from engine.core.keys import Purpose
 from engine.core.record import replace
 from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
+from engine.decisions.purposes import WHICH_PLAYER, WHICH_X
 from engine.errors import IllegalAction
 from engine.events.casting import BecomesTarget, SetStackItem
 from engine.model.abilities import targets_of
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from engine.model.node import Node
     from engine.rules.context import Context
     from engine.state.objects import StackItem
+
+TO_DIVIDE_DAMAGE = Purpose("damage", "601.2d")
 
 
 def note(ctx: Context, **changes: Any) -> None:
@@ -59,7 +63,7 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     seats = modal.choosers(ctx)
     if len(seats) > 1:
         seats = ctx.choose_one(
-            ctx.controller, seats, purpose="player", rule="700.2e", prompt=say("choose_who_chooses_the_mode"),
+            ctx.controller, seats, purpose=WHICH_PLAYER, rule="700.2e", prompt=say("choose_who_chooses_the_mode"),
         )  # fmt: skip
     worth, most_worth = modal.worth(ctx) or ((), 0)
     decision = ChooseModes(
@@ -148,7 +152,7 @@ def asked_x(ctx: Context, costs: Sequence[Cost], numbers: Sequence[int] | None =
     if not numbers:
         return None
     decision = ChooseNumber(
-        seat=ctx.controller, low=numbers[0], high=numbers[-1], allowed=gaps_told(numbers), purpose="X",
+        seat=ctx.controller, low=numbers[0], high=numbers[-1], allowed=gaps_told(numbers), purpose=WHICH_X,
         prompt=say("choose_x"), rule="601.2b", source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     return int(ctx.ask(decision))
@@ -285,7 +289,7 @@ def _is_taken(ctx: Context, target: Target, ref: Ref) -> bool:
 
 def _divided(ctx: Context, total: int, among: tuple[Ref, ...]) -> tuple[int, ...]:
     decision = Divide(
-        seat=ctx.controller, total=total, among=among, purpose="damage", prompt=say("divide", number=total),
+        seat=ctx.controller, total=total, among=among, purpose=TO_DIVIDE_DAMAGE, prompt=say("divide", number=total),
         rule="601.2d", source=ctx.source, cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     parts: tuple[int, ...] = ctx.ask(decision)

@@ -9,6 +9,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.mana import NO_MANA
 from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD, COMMAND
+from engine.decisions.purposes import WHICH_X
 from engine.errors import IllegalAction
 from engine.events.casting import CountUse, LandPlayed
 from engine.events.status import MAY_BE_TURNED_FACE_UP
@@ -83,7 +84,7 @@ def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAc
         mana = mana.plus(cost.mana_part(ctx))
     if mana.x_count:
         most = paying.most_x(ctx, action.costs, "special")
-        x = ctx.choose_number(seat, action.least_x, most, purpose="X", prompt=say("choose_x"))
+        x = ctx.choose_number(seat, action.least_x, most, purpose=WHICH_X, prompt=say("choose_x"))
         ctx.item = replace(ctx.item, x=x)  # type: ignore[type-var]
         mana = with_x(mana, x)
     paying.pay_mana(ctx, mana, kind="special")

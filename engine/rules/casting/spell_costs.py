@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from engine.core.keys import Purpose
 from engine.core.mana import ManaCost
 from engine.core.record import record, replace
 from engine.core.zones import COMMAND
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from engine.rules.casting.ways import CastWay
     from engine.rules.context import Context
     from engine.state.game import Game
+
+WHICH_ADDITIONAL_COST = Purpose("additional cost", "601.2b")
 
 
 @record
@@ -144,7 +147,7 @@ def _one_of(ctx: Context, extra: AdditionalCost, paid: dict[str, object], costs:
     if not possible:
         raise IllegalAction(say("an_additional_cost_cant_be_paid"), "601.2b")
     decision = ChooseOption(
-        seat=ctx.controller, options=tuple(label for _, label in possible), purpose="additional cost",
+        seat=ctx.controller, options=tuple(label for _, label in possible), purpose=WHICH_ADDITIONAL_COST,
         prompt=say("which_additional_cost"), source=ctx.source, cancellable=paying.cancellable(ctx), rule="601.2b",
     )  # fmt: skip
     _note(paid, extra, 1)
@@ -155,7 +158,8 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any], later:
     """How often an optional additional cost is paid: at most as often as is possible."""
     if extra.repeats:
         decision = ChooseNumber(
-            seat=ctx.controller, low=0, high=paying.most_times(ctx, extra.costs, costs), purpose=extra.name,
+            seat=ctx.controller, low=0, high=paying.most_times(ctx, extra.costs, costs),
+            purpose=Purpose.named(extra.name, "601.2b"),
             prompt=say("how_often_the_additional_cost", cost=extra.label), source=ctx.source,
             cancellable=paying.cancellable(ctx), rule="601.2b",
         )  # fmt: skip
@@ -167,7 +171,8 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any], later:
     ):
         return 0
     question = YesNo(
-        seat=ctx.controller, purpose=extra.name, prompt=say("may_pay_the_additional_cost", cost=extra.label),
+        seat=ctx.controller, purpose=Purpose.named(extra.name, "601.2b"),
+        prompt=say("may_pay_the_additional_cost", cost=extra.label),
         source=ctx.source, rule="601.2b", yes=say("pay"), no=say("dont_pay"), cancellable=paying.cancellable(ctx),
     )  # fmt: skip
     return int(ctx.ask(question))

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.decisions.choices import ChooseObjects
 from engine.events.status import SetGameMark
 from engine.events.turn_structure import SetCombat
@@ -55,6 +56,8 @@ from engine.state.combat import Combat
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+WHICH_DEFENDER = Purpose("defending player", "506.2")
 
 __all__ = [
     "TooFew",
@@ -95,7 +98,7 @@ def begin_combat(game: Game) -> None:
     opponents = game.opponents(game.turn.active)
     if game.options.get("attack") == ONE and opponents:
         decision = ChooseObjects(
-            seat=game.turn.active, candidates=opponents, purpose="defending player", rule="507.1",
+            seat=game.turn.active, candidates=opponents, purpose=WHICH_DEFENDER, rule="507.1",
             prompt=say("choose_the_defending_player"),
         )  # fmt: skip
         happen(game, SetGameMark(CHOSEN, ask(game, decision)[0]))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.decisions.choices import YesNo
 from engine.decisions.combat import AssignDamage
@@ -28,6 +29,8 @@ from engine.rules.questions.asking import affirmed, verdicts
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+AS_THOUGH_UNBLOCKED = Purpose("as though unblocked", "510.1c")
 
 Given = dict[ObjectId, tuple[int, ...]]  # creature -> what it assigns to each of its recipients
 
@@ -110,7 +113,7 @@ def _ignores_blockers(game: Game, oid: ObjectId, seat: Seat) -> bool:
     if not answers or MUST in answers:
         return bool(answers)
     decision = YesNo(
-        seat=seat, source=oid, purpose="as though unblocked", rule="510.1c",
+        seat=seat, source=oid, purpose=AS_THOUGH_UNBLOCKED, rule="510.1c",
         prompt=say("assign_as_though_unblocked", creature=NameOf(oid)),
     )  # fmt: skip
     return bool(ask(game, decision))

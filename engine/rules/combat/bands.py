@@ -1,28 +1,30 @@
 """Bands of attacking creatures (CR 508.1e, 702.22): announced with the attackers, blocked together.
 
-Which creatures may form a band is asked of them ("bands_with"). The bands of a combat are a mark of the game.
+Which others may be in a band with a creature is asked of it ("bands_with"). The bands of a combat are a mark of the
+game.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import ObjectId, Ref, Seat
+from engine.core.identity import ObjectId, Seat
 from engine.core.keys import Mark
-from engine.decisions.combat import DeclareBands, Pair
-from engine.errors import IllegalAnswer
+from engine.decisions.combat import BandWith, DeclareBands, Pair
 from engine.events.status import SetGameMark
-from engine.model.message import say
+from engine.model.message import Message, NameOf, say
 from engine.rules.combat.opinions import Opinions
 from engine.rules.combat.questions import BANDS_WITH
 from engine.rules.context import ask
 from engine.rules.events.happening import happen
-from engine.rules.questions.asking import affirmed
+from engine.rules.hooks import NOTES
+from engine.rules.questions.asking import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.state.game import Game
+    from engine.state.objects import GameObject
 
 Band = tuple[ObjectId, ...]
 
@@ -31,21 +33,20 @@ BANDS = Mark("bands")  # the game's mark
 
 def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:
     """The bands that the attacking player announces (CR 508.1e); creatures of one attack the same (702.22d)."""
-    attacked: dict[Ref, list[ObjectId]] = {}
-    for attacker, defender in pairs:
-        attacked.setdefault(defender, []).append(attacker)
-    opinions = Opinions(game, BANDS_WITH)
-    groups = tuple(tuple(group) for group in attacked.values() if len(group) > 1 and opinions.among(group))
-    if not groups:
+    attacks = tuple(pairs)
+    leaders = Opinions(game, BANDS_WITH).among(attacker for attacker, _ in attacks)
+    if not leaders:
         return ()
-    decision = DeclareBands(seat=seat, prompt=say("which_creatures_attack_as_a_band"), rule="508.1e", groups=groups)
-
-    def validate(bands: tuple[Band, ...]) -> None:
-        for band in bands:
-            if not any(affirmed(game, BANDS_WITH, oid, band=band) for oid in band):
-                raise IllegalAnswer(say("these_creatures_cant_form_a_band"), "702.22c")
-
-    bands: tuple[Band, ...] = ask(game, decision, validate)
+    attackers = tuple(attacker for attacker, _ in attacks)
+    possible = tuple(
+        BandWith(leader, alike, others)
+        for leader in leaders
+        for alike, others in dict.fromkeys(verdicts(game, BANDS_WITH, leader, attackers=attackers))
+    )
+    decision = DeclareBands(
+        seat=seat, prompt=say("which_creatures_attack_as_a_band"), rule="508.1e", attacks=attacks, possible=possible
+    )
+    bands: tuple[Band, ...] = ask(game, decision)
     return bands
 
 
@@ -63,3 +64,10 @@ def companions(game: Game, attacker: ObjectId) -> Band:
         return ()
     mine = next((band for band in bands if attacker in band), ())
     return tuple(oid for oid in mine if oid != attacker and oid in combat.attacking)
+
+
+@NOTES("702.22e")
+def _band_in_words(game: Game, found: GameObject) -> tuple[Message, ...]:
+    """With whom an attacking creature is in a band, for everybody to see: a block of one is a block of all."""
+    others = companions(game, found.id)
+    return (say("in_a_band_with", others=tuple(map(NameOf, others))),) if others else ()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import orders_combat_damage
 from engine.core.identity import ObjectId, Seat
+from engine.core.keys import Purpose
 from engine.decisions.choices import ChooseNumber
 from engine.decisions.orders import OrderObjects
 from engine.events.turn_structure import SetCombat
@@ -19,6 +20,8 @@ from engine.rules.events.happening import happen
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+IN_WHICH_ORDER_TO_DAMAGE = Purpose("damage order", "509.2")
 
 
 def is_used(game: Game) -> bool:
@@ -46,7 +49,7 @@ def ask_order(
 ) -> tuple[ObjectId, ...]:
     """The order in which a creature will assign its combat damage."""
     decision = OrderObjects(
-        seat=seat, objects=others, purpose="damage order", rule=rule, source=creature,
+        seat=seat, objects=others, purpose=IN_WHICH_ORDER_TO_DAMAGE, rule=rule, source=creature,
         prompt=say("order_the_creatures", creature=NameOf(creature)),
     )  # fmt: skip
     return tuple(others[number] for number in ask(game, decision))
@@ -73,7 +76,7 @@ def placed(
     place = len(order)
     if is_used(game) and order:
         decision = ChooseNumber(
-            seat=game.controller(creature), low=1, high=len(order) + 1, purpose="damage order", rule=rule,
+            seat=game.controller(creature), low=1, high=len(order) + 1, purpose=IN_WHICH_ORDER_TO_DAMAGE, rule=rule,
             source=creature, prompt=say("place_among_those", newcomer=NameOf(newcomer), creature=NameOf(creature)),
         )  # fmt: skip
         place = ask(game, decision) - 1

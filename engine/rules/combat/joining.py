@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.steps import DECLARE_ATTACKERS, STEPS
 from engine.decisions.choices import ChooseObjects
+from engine.decisions.purposes import TO_ATTACK
 from engine.events.combat import Attacks, BecomesBlocked, BlockerJoined, Blocks
 from engine.events.turn_structure import SetCombat
 from engine.model.message import say
@@ -33,7 +34,7 @@ def choose_defender(game: Game, seat: Seat, source: ObjectId = NOBODY) -> Ref:
     decision = ChooseObjects(
         seat=seat,
         candidates=choices,
-        purpose="attack",
+        purpose=TO_ATTACK,
         prompt=say("choose_what_it_attacks"),
         rule="508.4",
         source=source,

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 from engine.model.questions import Question, Refusal
 
 if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
     from engine.core.mana import ManaCost
     from engine.model.families import Cost, Instruction
+
+    Bands = tuple[tuple[ObjectId, ...], int]
 
 MAY_ATTACK: Question[Refusal] = Question(
     "may_attack", "508.1c", about="creature", details=("defender",), answer="Refusal"
@@ -42,8 +45,12 @@ AS_IT_ATTACKS: Question[Instruction] = Question(
     "as_it_attacks", "508.1g", about="creature", answer="instruction that offers an optional cost"
 )
 
-BANDS_WITH: Question[bool] = Question(
-    "bands_with", "508.1e", about="attacker", details=("band",), answer="True: these may form a band"
+BANDS_WITH: Question[Bands] = Question(
+    "bands_with",
+    "508.1e",
+    about="attacker",
+    details=("attackers",),
+    answer="which of them, any number, may be in a band with it, and how many others besides",
 )
 
 TAPS_TO_ATTACK: Question[bool] = Question(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.events.chance import LOWEST, DiceToRoll, RollDice, RollDie, UseChance
 from engine.model.message import say
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.rules.context import Context
     from engine.state.game import Game
+
+WHICH_ROLL_COUNTS = Purpose("die", "706.6")
+WHICH_CHANGE_OF_ROLL = Purpose("roll change", "706.2")
 
 ROLL_CHANGES: Question[Offer] = Question("roll_changes", "706.2", about="player", answer="what modifies their rolls")
 
@@ -73,7 +77,7 @@ def increased(die: RollDie, by: int) -> RollDie:
 def chosen(ctx: Context, seat: Seat, dice: Sequence[RollDie], prompt: str) -> int:
     """Which of several dice a player chooses, by its place; equal ones are not told apart."""
     shown = tuple(dict.fromkeys(str(die.result) for die in dice))
-    answer = ctx.choose_option(seat, shown, purpose="die", prompt=prompt)
+    answer = ctx.choose_option(seat, shown, purpose=WHICH_ROLL_COUNTS, prompt=prompt)
     return [str(die.result) for die in dice].index(answer)
 
 
@@ -112,5 +116,7 @@ def _first(ctx: Context, seat: Seat, offers: Sequence[Offer]) -> int:
     texts = tuple(dict.fromkeys(offer.text for offer in offers))
     if len(texts) == 1:
         return 0
-    answer = ctx.choose_option(seat, texts, purpose="roll change", prompt=say("choose_which_modifier_applies_first"))
+    answer = ctx.choose_option(
+        seat, texts, purpose=WHICH_CHANGE_OF_ROLL, prompt=say("choose_which_modifier_applies_first")
+    )
     return [offer.text for offer in offers].index(answer)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.record import record
+from engine.decisions.purposes import TO_ATTACH
 from engine.events.zone_changes import ENTERS, ZoneChange
 from engine.model.families import Replacement
 from engine.model.message import say
@@ -46,7 +47,7 @@ class EntersEnchanting(Replacement):
             return ()
         hosts = [ref for ref in everything if self._may_enchant(ctx, event, ref)]
         chosen = ctx.choose_one(
-            ctx.controller, hosts, purpose="attach", prompt=say("choose_what_it_enchants"), rule="303.4f"
+            ctx.controller, hosts, purpose=TO_ATTACH, prompt=say("choose_what_it_enchants"), rule="303.4f"
         )
         return (replace(event, attach_to=chosen[0]),) if chosen else ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.decisions.choices import ChooseOption
 from engine.events.merging import Merge
 from engine.model.message import NameOf, say
@@ -14,12 +15,14 @@ if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.state.game import Game
 
+TO_MERGE = Purpose("merge", "726.2")
+
 
 def merge(game: Game, oid: ObjectId, into: ObjectId, seat: Seat) -> None:
     """Merge an object with a permanent, on top or beneath as a player chooses (CR 702.140c, 726.2)."""
     options = (say("on_top"), say("beneath"))
     decision = ChooseOption(
-        seat=seat, options=options, purpose="merge", rule="726.2", source=oid,
+        seat=seat, options=options, purpose=TO_MERGE, rule="726.2", source=oid,
         prompt=say("merge_on_top_or_beneath", what=NameOf(oid), into=NameOf(into)),
     )  # fmt: skip
     happen(game, Merge(oid, into, on_top=ask(game, decision) == 0))

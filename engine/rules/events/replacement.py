@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import ranks_replacement_effects
 from engine.core.identity import NOBODY, Seat
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.decisions.choices import ChooseReplacement
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from engine.events.event import Event
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+
+WHICH_REPLACEMENT = Purpose("replacement", "616.1")
 
 # What must be chosen before anything else, the first kind first (CR 616.1a to 616.1d); a replacement effect has an
 # attribute of that name if it is of the kind.
@@ -213,7 +215,7 @@ def _choose(game: Game, event: Event, options: list[Applicable]) -> Applicable:
         sources=tuple(option.ctx.source for option in options),
         prompt=say("choose_which_effect_applies_first"),
         rule="616.1",
-        purpose="replacement",
+        purpose=WHICH_REPLACEMENT,
         event=type(event).__name__,
     )
     if all(option.effect.order_free for option in options):

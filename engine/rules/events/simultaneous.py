@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import NOBODY
 from engine.core.zones import LIBRARY
 from engine.decisions.orders import OrderObjects
+from engine.decisions.purposes import TO_PREVENT
 from engine.events.cards import ShuffleLibrary
 from engine.events.damage import Damage
 from engine.events.zone_changes import SHUFFLED_IN, ZoneChange
@@ -77,7 +78,7 @@ def _may_prevent(game: Game, effect: int, event: Event) -> bool:
 def _chosen_order(game: Game, events: Sequence[Damage]) -> Sequence[int]:
     sources: tuple[Ref, ...] = tuple(event.source for event in events)
     decision = OrderObjects(
-        seat=events[0].affected(game), objects=sources, purpose="prevent", rule="615.7",
+        seat=events[0].affected(game), objects=sources, purpose=TO_PREVENT, rule="615.7",
         prompt=say("choose_whose_damage_is_prevented_first"),
     )  # fmt: skip
     chosen: Sequence[int] = ask(game, decision)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.orders import OrderObjects
 from engine.events.status import stamp_in_order
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from engine.model.abilities import StaticAbility
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
+
+IN_WHICH_ORDER_OF_TIME = Purpose("timestamps", "613.7m")
 
 NEVER_MATTER = frozenset(("7a", "7c", "7d"))  # layers in which one effect more is the same before or after another
 
@@ -80,7 +83,7 @@ def _chosen(game: Game, seat: Seat, oids: Sequence[ObjectId]) -> Sequence[Object
     decision = OrderObjects(
         seat=seat,
         objects=tuple(oids),
-        purpose="timestamps",
+        purpose=IN_WHICH_ORDER_OF_TIME,
         rule="613.7m",
         prompt=say("choose_the_order_of_timestamps"),
     )

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
-from engine.core.keys import EventKey, Mark
+from engine.core.keys import EventKey, Mark, Purpose
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.events.cards import Reveal
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
     from engine.model.families import EventPattern
     from engine.state.game import Game
+
+WHICH_EVENT = Purpose("trigger event", "603.7b")
 
 Listener = tuple[ObjectId, "TriggeredAbility", Seat]
 Watching = dict[EventKey, list[Listener]]
@@ -278,7 +280,7 @@ def _choose_event(ctx: Context, found: list[tuple[object, dict[str, Any]]]) -> t
     """Which of several simultaneous events triggers an ability that triggers only once, by its controller (603.7b)."""
     subjects = [next(iter(event.subjects() if isinstance(event, Event) else ()), NOBODY) for event, _ in found]
     (chosen,) = ctx.choose_one(
-        ctx.controller, dict.fromkeys(subjects), purpose="trigger event", rule="603.7b",
+        ctx.controller, dict.fromkeys(subjects), purpose=WHICH_EVENT, rule="603.7b",
         prompt=say("choose_which_of_these_triggers_the_ability"),
     )  # fmt: skip
     return found[subjects.index(chosen)]

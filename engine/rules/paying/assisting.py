@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.mana import ManaCost, generic
 from engine.model.message import NameOf, say
 from engine.model.questions import Bearing, Question
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.core.mana import Mana
     from engine.rules.context import Context
+
+TO_ASSIST = Purpose("assist", "702.132a")
 
 ASSISTED: Question[bool] = Question(
     "assisted", "702.132", about="spell card", details=("seat",), answer="True: another player may pay generic mana",
@@ -60,7 +63,7 @@ def helped(
     if not most or not others or not is_assisted(ctx):
         return cost, ()
     chosen = ctx.choose_one_or_none(
-        ctx.controller, others, purpose="assist", prompt=say("choose_who_assists"), rule="702.132a"
+        ctx.controller, others, purpose=TO_ASSIST, prompt=say("choose_who_assists"), rule="702.132a"
     )
     if not chosen:
         return cost, ()
@@ -69,7 +72,7 @@ def helped(
     inner.item = None
     prompt = say("assist_for_how_much", what=NameOf(ctx.source))
     high = min(most, supply(ctx.game, helper).most)
-    number = inner.choose_number(helper, 0, high, purpose="assist", prompt=prompt)
+    number = inner.choose_number(helper, 0, high, purpose=TO_ASSIST, prompt=prompt)
     if not number:
         return cost, ()
     return with_less_generic(cost, number), pay(inner, generic(number))

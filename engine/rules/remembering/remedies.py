@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.steps import BEGINNING, PHASE_OF, PHASES
 from engine.core.zones import BATTLEFIELD
 from engine.decisions.choices import ChooseOption, YesNo
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.rules.remembering.trying import Outcome
     from engine.state.game import Game
+
+ABOUT_A_MISSED_TRIGGER = Purpose("missed trigger", "603.2")
 
 MISSED_TRIGGER = Deed("missed a trigger")
 DEEDS[MISSED_TRIGGER] = lambda did: say("missed_a_trigger", player=NameOf(did.player), what=NameOf(did.oids[0]))
@@ -104,7 +106,7 @@ def _undoes_zone_change(game: Game, one: Unannounced, outcome: Outcome) -> bool:
 def _now_or_next_phase(game: Game, one: Unannounced, called_by: Seat) -> None:
     options = (say("now"), say("as_the_next_phase_begins"))
     decision = ChooseOption(
-        seat=opponent_for(game, one, called_by), options=options, purpose="missed trigger", rule="MTP.R2",
+        seat=opponent_for(game, one, called_by), options=options, purpose=ABOUT_A_MISSED_TRIGGER, rule="MTP.R2",
         prompt=say("when_is_it_undone", what=NameOf(one.trigger.source)), source=one.trigger.source,
     )  # fmt: skip
     if ask(game, decision) == 0:
@@ -141,7 +143,8 @@ def _would_be_over(game: Game, one: Unannounced, outcome: Outcome) -> bool:
 
 def _as_opponent_says(game: Game, one: Unannounced, called_by: Seat) -> None:
     decision = YesNo(
-        seat=opponent_for(game, one, called_by), purpose="missed trigger", rule="MTP.R4", source=one.trigger.source,
+        seat=opponent_for(game, one, called_by), purpose=ABOUT_A_MISSED_TRIGGER, rule="MTP.R4",
+        source=one.trigger.source,
         prompt=say("is_it_put_on_the_stack", what=NameOf(one.trigger.source)),
     )  # fmt: skip
     if not ask(game, decision):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.core.identity import NOBODY, ObjectId, Seat
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.decisions.choices import ChooseObjects
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from engine.state.game import Game
     from engine.state.objects import GameObject
 
+WHICH_PROTECTOR = Purpose("protector", "310.8a")
+
 PROTECTOR = Mark("protector")  # the name of the choice that a battle keeps
 
 
@@ -53,7 +55,7 @@ def choose_protector(game: Game, values: Characteristics, controller: Seat, batt
     if not possible:
         return NOBODY
     decision = ChooseObjects(
-        seat=controller, candidates=possible, purpose=PROTECTOR, rule="310.8a", source=battle,
+        seat=controller, candidates=possible, purpose=WHICH_PROTECTOR, rule="310.8a", source=battle,
         prompt=say("choose_who_protects_the_battle"),
     )  # fmt: skip
     chosen: tuple[Seat, ...] = ask(game, decision)

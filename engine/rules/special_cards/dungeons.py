@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.core.identity import NOBODY
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.events.cards import PlayerDid
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+WHICH_DUNGEON = Purpose("dungeon", "309.2a")
+WHICH_ROOM = Purpose("room", "309.5a")
 
 MAY_BE_ENTERED: Question[Refusal] = Question(
     "may_be_entered", "309.4", about="dungeon card", details=("quality",), answer="Refusal"
@@ -121,14 +124,14 @@ def venture(ctx: Context, seat: Seat, quality: str = "") -> bool:
 def _go_on(ctx: Context, seat: Seat, dungeon: ObjectId, room: Room) -> bool:
     """Follow an arrow from the room, which the player chooses if there are several (CR 309.5a)."""
     prompt = say("which_room_do_you_enter", room=room.name)
-    following = ctx.choose_option(seat, room.leads_to, purpose="room", prompt=prompt)
+    following = ctx.choose_option(seat, room.leads_to, purpose=WHICH_ROOM, prompt=prompt)
     return bool(ctx.happen(MoveVentureMarker(seat, dungeon, following)))
 
 
 def _enter(ctx: Context, seat: Seat, quality: str) -> bool:
     """Put a dungeon card from outside the game into the command zone, the marker on its topmost room (CR 309.2a)."""
     chosen = ctx.choose_one(
-        seat, _appropriate(ctx.game, seat, quality), purpose="dungeon", rule="309.2a",
+        seat, _appropriate(ctx.game, seat, quality), purpose=WHICH_DUNGEON, rule="309.2a",
         prompt=say("which_dungeon_do_you_enter"), good=True,
     )  # fmt: skip
     moves = [ZoneChange(oid, COMMAND, cause="venture") for oid in chosen]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.keys import Purpose
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 from engine.decisions.choices import ChooseOption
 from engine.events.zone_changes import ZoneChange
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from engine.model.characteristics import Characteristics
     from engine.state.game import Game
     from engine.state.objects import GameObject
+
+TO_ARRANGE = Purpose("arrange", "712.21b")
 
 _PROMPTS = {
     GRAVEYARD: say("arrange_graveyard"),
@@ -59,7 +62,7 @@ def arranged(game: Game, event: ZoneChange) -> ZoneChange:
     names = (found.definition.front.name, *(part.definition.front.name for part in found.parts))
     known = event.by in game.objects or event.by in game.last_known
     seat = game.controller(event.by) if event.to == EXILE and known else found.owner
-    decision = ChooseOption(seat=seat, options=names, purpose="arrange", prompt=_PROMPTS[event.to], source=event.oid)
+    decision = ChooseOption(seat=seat, options=names, purpose=TO_ARRANGE, prompt=_PROMPTS[event.to], source=event.oid)
     first: int = ask(game, decision)
     return replace(event, order=(first, *(number for number in range(len(names)) if number != first)))
 

@@ -47,10 +47,13 @@ def state_based_check(
 ) -> Callable[[Check], Check]:
     """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player"; see `showing`.
 
-    `marked` is the mark that is meant where permanents show marks.
+    `marked` is the mark that is meant where permanents show marks. What a rule has checked of the same things stands in
+    one function: a second one is refused.
     """
 
     def declare(check: Check) -> Check:
+        if any(rule in (_EACH[edition].get(each, {}) if each else _WHOLE[edition]) for edition in editions):
+            raise ValueError(f"a state-based check of {rule} is declared already, {check.__name__} would replace it")
         if marked is not None:
             _MARKS.add(marked)
         for edition in editions:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.core.editions import EDITION_2006, MODERN
+from engine.core.keys import Purpose
 from engine.core.zones import GRAVEYARD
 from engine.decisions.choices import ChooseObjects
 from engine.events.zone_changes import ZoneChange
@@ -17,6 +18,8 @@ from engine.rules.state_based import permanents_with, state_based_check
 
 if TYPE_CHECKING:
     from engine.state.game import Game
+
+TO_KEEP = Purpose("keep", "704.5j")
 
 LEGEND_RULE_APPLIES: Question[bool] = Question("legend_rule_applies", "704.5j", about="permanent", answer="False")
 
@@ -36,7 +39,7 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
         oids = groups[seat, name]
         if len(oids) > 1:
             decision = ChooseObjects(
-                seat=seat, candidates=tuple(oids), purpose="keep", prompt=say("choose_which_to_keep", name=name),
+                seat=seat, candidates=tuple(oids), purpose=TO_KEEP, prompt=say("choose_which_to_keep", name=name),
                 rule="704.5j", good=True,
             )  # fmt: skip
             (kept,) = ask(game, decision)

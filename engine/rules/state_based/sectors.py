@@ -9,6 +9,7 @@ from engine.core.editions import MODERN
 from engine.core.identity import ObjectId, Seat
 from engine.core.keys import Mark
 from engine.decisions.choices import ChooseOption
+from engine.decisions.purposes import WHICH_SECTOR
 from engine.events.status import SetMark
 from engine.model.message import NameOf, say
 from engine.model.questions import Question
@@ -64,7 +65,7 @@ def _designations(game: Game) -> Iterator[Event]:
 
 def _chosen(game: Game, seat: Seat, oid: ObjectId) -> SetMark:
     decision = ChooseOption(
-        seat=seat, options=SECTORS, purpose="sector", prompt=say("choose_the_sector", creature=NameOf(oid)),
+        seat=seat, options=SECTORS, purpose=WHICH_SECTOR, prompt=say("choose_the_sector", creature=NameOf(oid)),
         source=oid, rule="704.5u",
     )  # fmt: skip
     return SetMark(oid, SECTOR, SECTORS[ask(game, decision)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.decisions.choices import ChooseObjects
 from engine.events.status import SetMark
@@ -19,6 +19,8 @@ from engine.rules.questions.looking import MAY_LOOK
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
     from engine.state.game import Game
+
+WHICH_CONSPIRACY = Purpose("conspiracy", "702.106a")
 
 CONSPIRACY = "conspiracy"
 
@@ -36,7 +38,7 @@ def set_out(game: Game) -> None:
         if not cards:
             continue
         decision = ChooseObjects(
-            seat=seat, candidates=cards, least=0, most=len(cards), purpose=CONSPIRACY, rule="103.2e", good=True,
+            seat=seat, candidates=cards, least=0, most=len(cards), purpose=WHICH_CONSPIRACY, rule="103.2e", good=True,
             prompt=say("choose_conspiracies"),
         )  # fmt: skip
         for oid in ask(game, decision):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Seat
-from engine.core.keys import Deed
+from engine.core.keys import Deed, Purpose
 from engine.core.zones import HAND, LIBRARY, OUTSIDE
 from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
+from engine.decisions.purposes import TO_PUT_ON_BOTTOM
 from engine.events.cards import PlayerDid, Reveal, ShuffleLibrary
 from engine.events.chance import UseChance
 from engine.events.players import Begin, SetLife, SetStartingPlayer
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
     from engine.rules.variants.sitting import Sitting
     from engine.state.game import Game
+
+WHICH_COMPANION = Purpose("companion", "103.2b")
+TO_MULLIGAN = Purpose("mulligan", "103.5")
+TO_BEGIN_WITH = Purpose("opening hand", "103.6")
+WHO_BEGINS = Purpose("starting player", "103.1")
 
 MULLIGAN, KEPT = Deed("mulligan"), Deed("kept")
 DEEDS[MULLIGAN] = lambda did: say("takes_a_mulligan", player=NameOf(did.player))
@@ -101,7 +107,7 @@ def choose_starting_player(game: Game) -> None:
         return
     decision = ChooseOption(
         seat=chooser, options=tuple(say("names", names=tuple(map(NameOf, team))) for team in starters),
-        purpose="starting player", prompt=say("choose_who_takes_the_first_turn"), rule="103.1",
+        purpose=WHO_BEGINS, prompt=say("choose_who_takes_the_first_turn"), rule="103.1",
     )  # fmt: skip
     set_starting_player(game, starters[ask(game, decision)][0])
 
@@ -127,7 +133,7 @@ def reveal_companions(game: Game) -> None:
         if not fit:
             continue
         decision = ChooseObjects(
-            seat=seat, candidates=fit, least=0, most=1, purpose="companion", rule="103.2b", good=True,
+            seat=seat, candidates=fit, least=0, most=1, purpose=WHICH_COMPANION, rule="103.2b", good=True,
             prompt=say("choose_a_companion"),
         )  # fmt: skip
         for oid in ask(game, decision):
@@ -164,7 +170,7 @@ def _act_from_opening_hand(game: Game, seat: Seat) -> None:
     if not able:
         return
     decision = ChooseObjects(
-        seat=seat, candidates=able, least=0, most=len(able), purpose="opening hand", rule="103.6", ordered=True,
+        seat=seat, candidates=able, least=0, most=len(able), purpose=TO_BEGIN_WITH, rule="103.6", ordered=True,
         prompt=say("choose_what_to_use_from_your_opening_hand"), good=True,
     )  # fmt: skip
     for oid in ask(game, decision):
@@ -175,7 +181,7 @@ def _act_from_opening_hand(game: Game, seat: Seat) -> None:
 def _wants_mulligan(game: Game, seat: Seat, taken: int) -> bool:
     asked = say("keep_this_hand_after", number=taken) if taken else say("keep_this_hand")
     decision = YesNo(
-        seat=seat, purpose="mulligan", prompt=asked, rule="103.5",
+        seat=seat, purpose=TO_MULLIGAN, prompt=asked, rule="103.5",
         yes=say("mulligan"), no=say("keep"),
     )  # fmt: skip
     again = bool(ask(game, decision))
@@ -187,7 +193,7 @@ def _put_on_bottom(game: Game, seat: Seat, number: int) -> None:
     hand = game.zone(HAND, seat)
     number = min(max(number, 0), len(hand))
     decision = ChooseObjects(
-        seat=seat, candidates=hand, least=number, most=number, purpose="bottom", rule="103.5", ordered=True,
+        seat=seat, candidates=hand, least=number, most=number, purpose=TO_PUT_ON_BOTTOM, rule="103.5", ordered=True,
         prompt=say("put_on_the_bottom", number=number), good=False,
     )  # fmt: skip
     for oid in ask(game, decision):

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from engine.core import steps as s
 from engine.core.identity import NOBODY, ObjectId, Seat
+from engine.core.keys import Purpose
+from engine.decisions.purposes import TO_DISCARD, TO_UNTAP
 from engine.events.damage import RemoveDamage
 from engine.events.mana import EmptyPool
 from engine.events.status import PHASED_OUT_UNDER, PhaseIn, PhaseOut, SetMark, Untap
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
     from engine.core.mana import Mana
     from engine.state.game import Game
     from engine.state.turn import ExtraTurn
+
+TO_KEEP_TAPPED = Purpose("keep tapped", "502.3")
 
 ENDING_DURATIONS = {s.UPKEEP: durations.UPKEEP_BEGINS, s.END: durations.END_STEP_BEGINS}  # which end as a step begins
 TURN_STEPS = tuple(step for steps in s.PHASE_STEPS.values() for step in steps)
@@ -312,7 +316,7 @@ def _no_more_than_may_untap(game: Game, untapping: list[ObjectId]) -> list[Objec
             mine = [oid for oid in untapping if game.controller(oid) == seat and limit.fits(oid)]
             if len(mine) > limit.most:
                 chosen = Context(game, mine[0], seat).choose_objects(
-                    seat, mine, limit.most, limit.most, purpose="untap", rule="502.3", prompt=say("choose_what_untaps")
+                    seat, mine, limit.most, limit.most, purpose=TO_UNTAP, rule="502.3", prompt=say("choose_what_untaps")
                 )
                 untapping = [oid for oid in untapping if oid not in mine or oid in chosen]
     return untapping
@@ -325,7 +329,7 @@ def _without_those_kept_tapped(game: Game, untapping: list[ObjectId]) -> list[Ob
     for seat in game.active_players() if optional else ():
         mine = [oid for oid in optional if game.controller(oid) == seat]
         kept += Context(game, mine[0] if mine else NOBODY, seat).choose_objects(
-            seat, mine, 0, len(mine), purpose="keep tapped", rule="502.3", prompt=say("choose_what_stays_tapped")
+            seat, mine, 0, len(mine), purpose=TO_KEEP_TAPPED, rule="502.3", prompt=say("choose_what_stays_tapped")
         )
     return [oid for oid in untapping if oid not in kept]
 
@@ -375,7 +379,7 @@ def _too_many(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
         hand,
         excess,
         excess,
-        purpose="discard",
+        purpose=TO_DISCARD,
         rule="514.1",
         prompt=say("discard_so_many", number=excess),
         good=False,

@@ -6,6 +6,6 @@ objects.py           targets, objects and players; modes.py: modes
 options.py           yes or no, texts, ways to pay, replacement effects, payments
 number_answers.py    numbers, divisions, combat damage
 orders.py            triggers, cards put on a library, scry and surveil, piles
-combat.py            attackers and blockers, from the script
+combat.py            attackers, their bands, and blockers, from the script
 defaults.py          what lenient runs answer; outcomes.py: whether being chosen is good
 """

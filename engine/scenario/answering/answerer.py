@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions.act import Act
-from engine.decisions.choices import (
-    ChooseCardName,
-    ChooseModes,
-    ChooseNumber,
-    ChooseObjects,
-    ChooseOption,
-    ChooseReplacement,
-    ChooseTargets,
-    Divide,
-    YesNo,
-)  # fmt: skip
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
-from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
-from engine.decisions.payment import PayMana
+from engine.decisions.shortcuts import ACCEPT, AnswerShortcut
 from engine.errors import IllegalAnswer, RulesDefect
-from engine.scenario.answering import combat, modes, number_answers, objects, options, orders, payments
-from engine.scenario.answering.asker import Asker, Validate
+from engine.scenario import answering
+from engine.scenario.answering import options
+from engine.scenario.answering.asker import FORCED, HANDLERS, Asker, Validate, answers
 from engine.scenario.format import ILLEGAL_ANSWER
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
@@ -31,7 +20,8 @@ if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.decisions.decision import Decision
 
-Handler = Callable[[Asker, Any, Validate], Any]
+for _module in iter_modules(answering.__path__):
+    import_module(f"{answering.__name__}.{_module.name}")  # each registers what it answers
 
 
 class Answerer(Asker):
@@ -48,9 +38,9 @@ class Answerer(Asker):
             if validate is not None:
                 validate(checked)
         except IllegalAnswer as error:
-            raise self.failed(
-                ILLEGAL_ANSWER, self.in_words(decision), f"the answer {answer!r} is not allowed: {error}"
-            ) from error
+            why = IllegalAnswer(GameTelling(self.board.game, decision.seat).tell(error.why), error.rule)
+            refused = f"the answer {answer!r} is not allowed: {why}"
+            raise self.failed(ILLEGAL_ANSWER, self.in_words(decision), refused) from error
         return checked
 
     def forced(self, decision: Decision, answer: Any) -> None:
@@ -68,36 +58,14 @@ class Answerer(Asker):
         return options.die_result(self, self.board.letter(seat), sides, thrown)
 
 
+@answers(Act)
 def _pass(asker: Asker, decision: Act, validate: Validate) -> int:
     """Pass: the script acts before the game asks."""
     return 0
 
 
-HANDLERS: dict[type, Handler] = {
-    Act: _pass,
-    ChooseTargets: objects.choose_targets,
-    ChooseObjects: objects.choose_objects,
-    ChooseModes: modes.choose_modes,
-    ChooseNumber: number_answers.choose_number,
-    ChooseCardName: options.choose_card_name,
-    ChooseOption: options.choose_option,
-    ChooseReplacement: options.choose_replacement,
-    YesNo: options.yes_or_no,
-    PayMana: payments.pay_mana,
-    Divide: number_answers.divide,
-    AssignDamage: number_answers.assign_damage,
-    OrderTriggers: orders.order_triggers,
-    OrderObjects: orders.order_objects,
-    SplitPiles: orders.split_piles,
-    Distribute: orders.distribute,
-    DeclareAttackers: combat.declare_attackers,
-    DeclareBlockers: combat.declare_blockers,
-}
-FORCED: dict[type, Callable[[Asker, Any, Any], None]] = {
-    ChooseTargets: objects.forced_targets,
-    ChooseObjects: objects.forced_objects,
-    ChooseModes: modes.forced_modes,
-    ChooseNumber: number_answers.forced_number,
-    ChooseOption: options.forced_option,
-    ChooseReplacement: options.forced_replacement,
-}
+@answers(AnswerShortcut)
+def _accept(asker: Asker, decision: AnswerShortcut, validate: Validate) -> str:
+    """Accept: a script plays every choice by itself, and proposes no shortcuts."""
+    asker.by_default(decision, ACCEPT)
+    return ACCEPT

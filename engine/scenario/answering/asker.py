@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core.identity import NOBODY
 from engine.decisions.choices import ChooseTargets
@@ -22,6 +22,36 @@ if TYPE_CHECKING:
     from engine.scenario.queues import Queues
 
 Validate = Callable[[Any], None] | None
+Handler = Callable[["Asker", Any, Validate], Any]
+ForcedHandler = Callable[["Asker", Any, Any], None]
+H = TypeVar("H", bound=Handler)
+F = TypeVar("F", bound=ForcedHandler)
+
+HANDLERS: dict[type[Decision], Handler] = {}
+"""What answers each kind of decision."""
+
+FORCED: dict[type[Decision], ForcedHandler] = {}
+"""What uses up the answers that say just what a kind of decision left no choice about."""
+
+
+def answers(kind: type[Decision]) -> Callable[[H], H]:
+    """A decorator: the function that answers a kind of decision."""
+
+    def register(handler: H) -> H:
+        HANDLERS[kind] = handler
+        return handler
+
+    return register
+
+
+def notes_forced(kind: type[Decision]) -> Callable[[F], F]:
+    """A decorator: the function that notes a kind of decision which is not asked, as only one answer is possible."""
+
+    def register(handler: F) -> F:
+        FORCED[kind] = handler
+        return handler
+
+    return register
 
 
 class Announcement:

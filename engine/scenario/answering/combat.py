@@ -1,28 +1,30 @@
-"""Attackers and blockers, from the script (format, 7.2); never made up but for what an effect demands."""
+"""Attackers, their bands, and blockers, from the script (format, 7.2); never made up but for what an effect demands."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
-from engine.decisions.combat import DeclareAttackers
+from engine.decisions.combat import DeclareAttackers, DeclareBands, DeclareBlockers
 from engine.errors import IllegalAnswer
 from engine.rules.combat.costs import Costs
 from engine.rules.combat.questions import ATTACK_TAX
+from engine.scenario.answering.asker import answers
 from engine.scenario.failures import ScriptFailed
-from engine.scenario.format import ATTACK, BLOCK, CHOICE, ILLEGAL_ACTION, PICK, TARGET, YES, Reference
+from engine.scenario.format import ATTACK, BAND, BLOCK, CHOICE, ILLEGAL_ACTION, PICK, STOP, TARGET, YES, Reference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Ref
-    from engine.decisions.combat import DeclareBlockers, Pair
+    from engine.decisions.combat import Pair
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Entry
 
 Declared = list[tuple["Entry", tuple[int, int]]]
 
 
+@answers(DeclareAttackers)
 def declare_attackers(asker: Asker, decision: DeclareAttackers, validate: Validate) -> list[list[int]]:
     """All attack entries that can be carried out, in order, and what is demanded besides; the rest is left over."""
     declared: Declared = []
@@ -112,6 +114,36 @@ def _defender(asker: Asker, entry: Entry, possible: Sequence[Ref]) -> Ref | None
     return next(iter(possible), None)
 
 
+@answers(DeclareBands)
+def declare_bands(asker: Asker, decision: DeclareBands, validate: Validate) -> list[list[ObjectId]]:
+    """The bands that answers name, up to one of which a creature does not attack, or a stop; other creatures: none."""
+    bands: list[list[ObjectId]] = []
+    free = [attacker for attacker, _ in decision.attacks]
+    while (answer := asker.queues.front(asker.letter(decision), CHOICE, (BAND, STOP))) is not None:
+        band = _band(asker, decision, answer.picks, free)
+        if not band and answer.kind == BAND:
+            break
+        asker.queues.use(answer)
+        asker.used(decision, answer, ", ".join(map(asker.board.shown, band)) or "no more")
+        if answer.kind == STOP:
+            break
+        bands.append(band)
+        free = [oid for oid in free if oid not in band]
+    return bands
+
+
+def _band(asker: Asker, decision: DeclareBands, named: Sequence[Reference], free: Sequence[ObjectId]) -> list[ObjectId]:
+    """The attackers of a band that are named; none if one of them is not there."""
+    band: list[ObjectId] = []
+    for reference in named:
+        found = asker.board.find(reference, [oid for oid in free if oid not in band], decision.seat)
+        if found is None:
+            return []
+        band.append(found)
+    return band
+
+
+@answers(DeclareBlockers)
 def declare_blockers(asker: Asker, decision: DeclareBlockers, validate: Validate) -> list[list[int]]:
     """All block entries, and what is demanded besides; an illegal block makes the run fail."""
     declared = list(_blocks(asker, decision))

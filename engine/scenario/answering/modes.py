@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.decisions.choices import ChooseModes
 from engine.model.abilities import targets_of
 from engine.model.families import Modal
+from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.format import ILLEGAL_ANSWER, MODE, MODE_NUMBER, STOP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.choices import ChooseModes
     from engine.scenario.answering.asker import Announcement, Asker, Validate
 
 
+@answers(ChooseModes)
 def choose_modes(asker: Asker, decision: ChooseModes, validate: Validate) -> list[int]:
     """Modes: those that listed targets belong to, and numbers from the mode queue, in printed order."""
     announced = asker.announcement
@@ -69,6 +71,7 @@ def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> No
     asker.by_default(decision, f"modes {[mode + 1 for mode in chosen]}")
 
 
+@notes_forced(ChooseModes)
 def forced_modes(asker: Asker, decision: ChooseModes, answer: Sequence[int]) -> None:
     """The only possible modes, all of them: queued numbers are used."""
     if asker.announcement is not None:

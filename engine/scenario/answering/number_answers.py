@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.decisions.choices import ChooseNumber, Divide
+from engine.decisions.combat import AssignDamage
 from engine.scenario.answering import defaults
+from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, NUMBER, PICK, STOP, TARGET, YES
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref
-    from engine.decisions.choices import ChooseNumber, Divide
-    from engine.decisions.combat import AssignDamage
     from engine.scenario.answering.asker import Asker, Validate
 
 
+@answers(ChooseNumber)
 def choose_number(asker: Asker, decision: ChooseNumber, validate: Validate) -> int:
     """A number from the choice queue; a number of times also by as many times yes."""
     letter = asker.letter(decision)
@@ -51,6 +53,7 @@ def _times_yes(asker: Asker, decision: ChooseNumber, letter: str) -> int | None:
     return times
 
 
+@notes_forced(ChooseNumber)
 def forced_number(asker: Asker, decision: ChooseNumber, answer: int) -> None:
     """The only possible number: a queued number that is just this is used."""
     front = asker.queues.front(asker.letter(decision), CHOICE, (NUMBER,))
@@ -58,6 +61,7 @@ def forced_number(asker: Asker, decision: ChooseNumber, answer: int) -> None:
         asker.queues.use(front)
 
 
+@answers(Divide)
 def divide(asker: Asker, decision: Divide, validate: Validate) -> list[int]:
     """A division among targets: amounts given with the targets, else from the target queue."""
     amounts: dict[Ref, int] = {ref: asker.division[ref] for ref in decision.among if ref in asker.division}
@@ -93,6 +97,7 @@ def _take_amounts(asker: Asker, decision: Divide, amounts: dict[Ref, int]) -> No
         asker.used(decision, answer, f"{asker.board.shown(found)} gets {amounts[found]}")
 
 
+@answers(AssignDamage)
 def assign_damage(asker: Asker, decision: AssignDamage, validate: Validate) -> list[int]:
     """Combat damage: one number for each recipient in order, or `stop` for the default division."""
     letter = asker.letter(decision)

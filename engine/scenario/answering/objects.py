@@ -9,6 +9,7 @@ from engine.core.zones import LIBRARY
 from engine.decisions.choices import ChooseObjects, ChooseTargets
 from engine.errors import IllegalAction
 from engine.scenario.answering import defaults
+from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.answering.modes import mode_of_slot
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, NUMBER, PICK, STOP, TARGET, YES
 
@@ -201,6 +202,7 @@ class Selection:
         self.asker.by_default(self.decision, words)
 
 
+@answers(ChooseTargets)
 def choose_targets(asker: Asker, decision: ChooseTargets, validate: Validate) -> list[Ref]:
     """Targets: those that the entry lists, else from the target queue."""
     selection = Selection(asker, decision, decision.candidates, decision.least, decision.most, TARGET)
@@ -272,6 +274,7 @@ def _with_amounts(selection: Selection, total: int) -> None:
             break
 
 
+@answers(ChooseObjects)
 def choose_objects(asker: Asker, decision: ChooseObjects, validate: Validate) -> list[Ref]:
     """Objects or players without targeting, in the order in which they are answered."""
     shown = is_shown(asker, decision)
@@ -340,6 +343,7 @@ def is_shown(asker: Asker, decision: ChooseObjects) -> bool:
 # -- decisions that are forced ---------------------------------------------------------------------------------------
 
 
+@notes_forced(ChooseTargets)
 def forced_targets(asker: Asker, decision: ChooseTargets, answer: Sequence[Ref]) -> None:
     """The only possible targets: listed ones must be these, queued ones that say so are used."""
     if not answer:
@@ -349,6 +353,7 @@ def forced_targets(asker: Asker, decision: ChooseTargets, answer: Sequence[Ref])
         use_exact(asker, decision, answer, TARGET)
 
 
+@notes_forced(ChooseObjects)
 def forced_objects(asker: Asker, decision: ChooseObjects, answer: Sequence[Ref]) -> None:
     """The only possible objects: queued answers that name just these are used."""
     if _again(asker, decision):

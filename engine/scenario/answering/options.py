@@ -6,8 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.core.colors import NAMES
+from engine.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement, YesNo
 from engine.rules.casting.ability_costs import OTHER_COST
 from engine.scenario.answering import defaults
+from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import (
     CHOICE,
@@ -27,7 +29,6 @@ from engine.scenario.labels import begins, contains, equals, first_that_begins, 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement, YesNo
     from engine.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
@@ -38,6 +39,7 @@ MAY = "may"  # the purpose of asking whether something is done that may be left
 ARRANGED = "arrange"  # the purpose of ordering the cards of a melded permanent that leaves
 
 
+@answers(YesNo)
 def yes_or_no(asker: Asker, decision: YesNo, validate: Validate) -> bool:
     """Yes or no: from the choice queue, else yes; mulligans are never taken."""
     if decision.purpose == "mulligan":
@@ -87,6 +89,7 @@ MERGING = "merge"  # the purpose of a choice that scripts answer as if beneath w
 SECOND_IS_ASKED = (MERGING, OTHER_COST)  # a yes means the second option
 
 
+@answers(ChooseOption)
 def choose_option(asker: Asker, decision: ChooseOption, validate: Validate) -> int:
     """One of several texts: by the text itself, its beginning, or its number in a numbered list."""
     if decision.purpose == "starting player":
@@ -131,6 +134,7 @@ def _said_by_label(asker: Asker, decision: ChooseOption) -> int | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
+@answers(ChooseCardName)
 def choose_card_name(asker: Asker, decision: ChooseCardName, validate: Validate) -> int | str:
     """A card name: any that a script names, whether the player may know of it or not (CR 201.4)."""
     answer = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
@@ -239,6 +243,7 @@ def _color_word(option: str) -> str:
     return {**NAMES, "C": "colorless"}.get(next(iter(kinds)), option) if len(kinds) == 1 else option
 
 
+@answers(ChooseReplacement)
 def choose_replacement(asker: Asker, decision: ChooseReplacement, validate: Validate) -> int:
     """Which replacement effect applies first: by text or source, else the oldest source's."""
     texts = tuple(dict.fromkeys(decision.options))
@@ -271,6 +276,7 @@ def _effect_meant(asker: Asker, decision: ChooseReplacement, answer: Answer) -> 
     return None
 
 
+@notes_forced(ChooseReplacement)
 def forced_replacement(asker: Asker, decision: ChooseReplacement, answer: int) -> None:
     """Effects whose order makes no difference: a queued answer that names one of them is used."""
     front = asker.queues.front(asker.letter(decision), CHOICE, (PICK, EFFECT))
@@ -278,6 +284,7 @@ def forced_replacement(asker: Asker, decision: ChooseReplacement, answer: int) -
         asker.queues.use(front, 1)
 
 
+@notes_forced(ChooseOption)
 def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
     """The only option: a queued text that names it is used, and a yes to another cost that is the only payable one."""
     if decision.purpose == OTHER_COST and (said := asker.queues.front(asker.letter(decision), CHOICE, (YES,))):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
 from engine.model.abilities import TriggeredAbility
+from engine.scenario.answering.asker import answers
 from engine.scenario.answering.objects import Selection, in_library_order
 from engine.scenario.format import CHOICE, PICK, TARGET
 from engine.scenario.labels import begins, closest, normalised
@@ -15,13 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import ObjectId, Ref
-    from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
+    from engine.decisions.orders import WaitingTrigger
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
 
 FIRST_PLACES = ("bottom", "graveyard", "hand", "exile", "battlefield")  # where picked cards go, before "top" and others
 
 
+@answers(OrderTriggers)
 def order_triggers(asker: Asker, decision: OrderTriggers, validate: Validate) -> list[int]:
     """The order of triggers: each pick goes on the stack next; the rest as they arose."""
     asker.ordered.add(decision.seat)
@@ -111,6 +114,7 @@ def _all_alike(asker: Asker, triggers: list[WaitingTrigger]) -> bool:
     return len(dict.fromkeys(texts)) == 1
 
 
+@answers(OrderObjects)
 def order_objects(asker: Asker, decision: OrderObjects, validate: Validate) -> list[int]:
     """The order of objects: each pick is put there next, so the last one ends up topmost or bottommost."""
     size = len(decision.objects)
@@ -126,6 +130,7 @@ def order_objects(asker: Asker, decision: OrderObjects, validate: Validate) -> l
     return [decision.objects.index(ref) for ref in in_library_order(picked, where)]
 
 
+@answers(SplitPiles)
 def split_piles(asker: Asker, decision: SplitPiles, validate: Validate) -> list[Ref]:
     """Two piles: the objects of the first one are picked."""
     selection = Selection(asker, decision, decision.objects, 0, len(decision.objects), TARGET, shown=True)
@@ -133,6 +138,7 @@ def split_piles(asker: Asker, decision: SplitPiles, validate: Validate) -> list[
     return selection.chosen
 
 
+@answers(Distribute)
 def distribute(asker: Asker, decision: Distribute, validate: Validate) -> list[list[Ref]]:
     """Cards that are looked at go to places: picked ones to the first place that is not the top, the rest on."""
     groups: dict[int, list[Ref]] = {place: [] for place in range(len(decision.places))}

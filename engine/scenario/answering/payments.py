@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import NAMES
+from engine.decisions.payment import PayMana
 from engine.errors import IllegalAction
+from engine.scenario.answering.asker import answers
 from engine.scenario.answering.options import mana_by_numbers
 from engine.scenario.format import CANCEL_PAYMENT, CHOICE, PICK, STOP, TARGET, YES
 from engine.scenario.labels import folded
 
 if TYPE_CHECKING:
-    from engine.decisions.payment import PayMana, Use
+    from engine.decisions.payment import Use
     from engine.scenario.answering.asker import Asker, Validate
 
 
@@ -19,6 +21,7 @@ MANA_WORDS = (*NAMES.values(), "colorless")
 SUBSTITUTES = ("convoke", "improvise", "assist", "exile a card")  # what scripts call what pays for mana
 
 
+@answers(PayMana)
 def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
     """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
     letter = asker.letter(decision)

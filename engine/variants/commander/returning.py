@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.keys import Mark
+from engine.core.keys import Mark, Purpose
 from engine.core.record import record
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.decisions.choices import YesNo
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from engine.rules.context import Context
     from engine.state.game import Game
 
+TO_RETURN_COMMANDER = Purpose("commander", "903.9a")
+
 RETURNS_FROM = (HAND, LIBRARY)  # instead of which zones a commander may go to the command zone (CR 903.9b)
 STAYS = Mark("stays where it is")  # the mark of a commander whose owner was asked once for this zone
 
@@ -35,7 +37,7 @@ def wants_it_in_command_zone(game: Game, oid: ObjectId, rule: str) -> bool:
     found = game.obj(oid)
     name = found.definition.name if found.definition is not None else say("your_commander")
     question = YesNo(
-        seat=found.owner, prompt=say("put_into_the_command_zone", card=name), purpose="commander", source=oid,
+        seat=found.owner, prompt=say("put_into_the_command_zone", card=name), purpose=TO_RETURN_COMMANDER, source=oid,
         rule=rule,
     )  # fmt: skip
     return bool(ask(game, question))

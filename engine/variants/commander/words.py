@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
+from engine.decisions.purposes import TO_PUT_ONTO_BATTLEFIELD, TO_RETURN
 from engine.effects.shared.following import carry_out
 from engine.effects.verbs.add_mana import SpendOnly
 from engine.effects.verbs.cast_and_play import OneFromZone
@@ -134,7 +135,7 @@ class TakeCommander(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         there = _in_command_zone(ctx.game, ctx.controller)
-        chosen = ctx.choose_one(ctx.controller, there, purpose="return", good=True, rule="702.124e")
+        chosen = ctx.choose_one(ctx.controller, there, purpose=TO_RETURN, good=True, rule="702.124e")
         return bool(carry_out(ctx, *(ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in chosen)))
 
 
@@ -156,7 +157,7 @@ class PutCommanderOntoBattlefield(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         there = _in_command_zone(ctx.game, ctx.controller)
-        chosen = ctx.choose_one(ctx.controller, there, purpose="put onto battlefield", good=True)
+        chosen = ctx.choose_one(ctx.controller, there, purpose=TO_PUT_ONTO_BATTLEFIELD, good=True)
         entered = enter(ctx, chosen)
         ctx.bind(self.key, entered)
         return bool(entered)

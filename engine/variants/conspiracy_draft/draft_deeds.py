@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.colors import NAMES, WUBRG
 from engine.core.identity import NOBODY, Seat
+from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.decisions.choices import ChooseOption, YesNo
+from engine.decisions.purposes import WHETHER, WHICH_COLOR, WHICH_PLAYER
 from engine.model.message import Term, say
 from engine.rules.questions.drafting import COLOR, NAME, NUMBER, PLAYER, DraftDeed, DraftTable, Steps
 from engine.text.templates import label, phrase
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from engine.decisions.decision import Decision
+
+WHICH_PACK = Purpose("pack", "905.1a")
 
 
 @phrase("note how many cards you've drafted this draft round, including ~", into="draft_deed")
@@ -82,7 +86,7 @@ def _color(table: DraftTable, seat: Seat, number: int, not_these: list[str] | tu
     left = tuple(letter for letter in WUBRG if letter not in not_these)
     prompt = say("draft_choose_a_color", card=table.card(number).name)
     words = tuple(say("draft_color", color=Term("color", NAMES[letter])) for letter in left)
-    answer = yield ChooseOption(seat=seat, options=words, purpose="color", prompt=prompt, rule="905.2b")
+    answer = yield ChooseOption(seat=seat, options=words, purpose=WHICH_COLOR, prompt=prompt, rule="905.2b")
     return left[answer]
 
 
@@ -91,7 +95,7 @@ def player_chosen(table: DraftTable, seat: Seat, number: int) -> Generator[Decis
     others = tuple(other for other in table.seats if other != seat)
     prompt = say("draft_choose_a_player", card=table.card(number).name)
     answer = yield ChooseOption(
-        seat=seat, options=tuple(map(table.name_of, others)), purpose="player", prompt=prompt, rule="905.2b"
+        seat=seat, options=tuple(map(table.name_of, others)), purpose=WHICH_PLAYER, prompt=prompt, rule="905.2b"
     )
     return others[answer]
 
@@ -123,7 +127,7 @@ class AddBooster(DraftDeed):
 
     def do(self, table: DraftTable, seat: Seat, number: int, drafted: int) -> Steps:
         card = table.card(number).name
-        wanted = yield YesNo(seat=seat, prompt=say("draft_add_a_pack", card=card), purpose="may", rule="905.2")
+        wanted = yield YesNo(seat=seat, prompt=say("draft_add_a_pack", card=card), purpose=WHETHER, rule="905.2")
         if wanted:
             table.add_booster(seat)
 
@@ -152,7 +156,7 @@ class LookAtPack(DraftDeed):
             return
         prompt = say("draft_choose_a_pack", card=table.card(number).name)
         words = tuple(what for what, _ in packs)
-        answer = yield ChooseOption(seat=seat, options=words, purpose="pack", prompt=prompt, rule="905.1c")
+        answer = yield ChooseOption(seat=seat, options=words, purpose=WHICH_PACK, prompt=prompt, rule="905.1c")
         table.show(seat, *packs[answer])
 
 

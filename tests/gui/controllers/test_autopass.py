@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api import Action
-from gui.controllers.autopass import OTHERS, OWN, PassRules, why_pass
+from engine.api import Act, Action
+from gui.controllers.autopass import OTHERS, OWN, PassRules, why_asked, why_pass
 from tests.gui.fake_match import act, card, cast, view_of
+from tests.rulebook import rule
 
 MANA_ONLY = act(Action("mana", 120, "{T}: Add {R}"))
 
@@ -46,7 +47,18 @@ def test_an_opponents_spell_is_never_let_through_while_one_could_respond() -> No
 def test_ones_own_spell_resolves_unless_priority_is_held() -> None:
     spell = card(150, "Fire", "stack")
     assert why_pass(view_of(spell), act(cast(140)), PassRules()) == "your own “Fire” is on top"
-    assert why_pass(view_of(spell), act(), PassRules(hold=True)) == ""
+    assert why_pass(view_of(spell), act(cast(140)), PassRules(hold=True)) == ""
+
+
+@rule("117.3c", "who keeps priority can do something with it")
+@pytest.mark.parametrize("nothing", [act(), MANA_ONLY])
+def test_priority_is_not_held_where_passing_is_all_one_could_do(nothing: Act) -> None:
+    spell, held = card(150, "Fire", "stack"), PassRules(hold=True)
+    assert why_pass(view_of(spell), nothing, held) == "your own “Fire” is on top"
+    assert why_pass(view_of(step="upkeep"), nothing, held) == "nothing could be done"
+    assert why_pass(view_of(step="main2"), nothing, held) == "", "one's own turn still never ends by itself"
+    assert why_asked(view_of(step="main2"), nothing, held) == "you end your turn"
+    assert why_asked(view_of(step="upkeep"), act(cast(140)), held) == "you hold priority"
 
 
 def test_skipping_ends_with_the_turn() -> None:

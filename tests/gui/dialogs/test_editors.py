@@ -11,6 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from engine import api
 from engine.api import Decision, View, WaitingTrigger
+from engine.decisions.combat import BandWith
+from engine.decisions.decision import KINDS
+from engine.drafting.decisions import DraftDecision
+from engine.scenario.answering.answerer import HANDLERS
 from engine.state.shortcuts import Choice, Stretch
 from gui.dialogs.editor import CANCEL, DecisionEditor
 from gui.dialogs.editors import EDITORS, editor_for
@@ -50,6 +54,10 @@ DECISIONS: dict[str, Decision] = {
     "scry": api.Distribute(**ASKED, objects=(130, 131), places=("top", "bottom"), purpose="scry"),
     "one to the hand": api.Distribute(**ASKED, objects=(130, 131), places=("hand", "bottom"), at_most=(1, -1)),
     "attackers": api.DeclareAttackers(**ASKED, possible=((100, (1,)), (101, (1, 110)))),
+    "bands": api.DeclareBands(
+        **ASKED, attacks=((100, 1), (101, 1), (102, 1), (120, 1)),
+        possible=(BandWith(100, (100, 101), 1), BandWith(101, (100, 101), 1)),
+    ),
     "blockers": api.DeclareBlockers(**ASKED, possible=((100, (110,)), (101, (110, 111)))),
     "damage": api.AssignDamage(**ASKED, total=6, recipients=(110, 111), lethal=(2, 2), suggested=(2, 4)),
     "trample": api.AssignDamage(**ASKED, total=6, recipients=(110, 1), lethal=(2, 0), beyond=1, suggested=(2, 4)),
@@ -81,14 +89,36 @@ def fiddle(editor: DecisionEditor, spy: QSignalSpy, chance: random.Random) -> No
             editor.press(chance.choice(buttons).name)
 
 
-def test_every_kind_of_decision_has_an_editor() -> None:
-    kinds = {
-        found.kind for found in vars(api).values()
-        if isinstance(found, type) and issubclass(found, Decision) and found.kind
-    }  # fmt: skip
-    kinds -= {"pick", "build_deck"}  # drafts have a page of their own
-    assert kinds and kinds <= EDITORS.keys()
-    assert {decision.kind for decision in DECISIONS.values()} == kinds
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_kind_of_decision_is_answered_by_a_person_a_script_and_chance(kind: str) -> None:
+    asked = KINDS[kind]
+    assert vars(api).get(asked.__name__) is asked, "a client can't import it"
+    assert asked.some_answer is not Decision.some_answer, "chance has no answer"
+    if issubclass(asked, DraftDecision):  # asked by no game: a page of the draft answers, and no scenario has one
+        return
+    assert (asked, "") in EDITORS, "no @edits of gui.dialogs is for it"
+    assert asked in HANDLERS, "no @answers of engine.scenario.answering is for it"
+    assert any(type(decision) is asked for decision in DECISIONS.values()), "no example of it is clicked through below"
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_what_chance_answers_is_legal(name: str) -> None:
+    decision = DECISIONS[name]
+    for seed in range(40):
+        decision.check(decision.some_answer(random.Random(seed).randrange))  # raises if it is not legal
+
+
+def test_chance_makes_bands_and_makes_none() -> None:
+    decision = DECISIONS["bands"]
+    given = [decision.check(decision.some_answer(random.Random(seed).randrange)) for seed in range(60)]
+    assert () in given and {len(bands) for bands in given} == {0, 1, 2}
+    assert any(len(band) == 3 for bands in given for band in bands)
+
+
+def test_a_second_kind_of_the_same_name_is_refused() -> None:
+    with pytest.raises(ValueError, match="'bands' already: DeclareBands"):
+        type("OtherBands", (Decision,), {"kind": "bands"})
+    assert KINDS["bands"] is api.DeclareBands
 
 
 @pytest.mark.parametrize("name", DECISIONS)

@@ -58,3 +58,9 @@ def test_current_values_are_told_beside_the_printed_ones(qtbot: QtBot) -> None:
 def test_nothing_is_shown_before_anything_is_pointed_at(qtbot: QtBot) -> None:
     preview = shown(qtbot, None)
     assert preview.picture.spec is None and not preview.grab().isNull() and not preview.flip()
+
+
+def test_what_lies_under_a_permanent_is_read_beside_it(qtbot: QtBot) -> None:
+    preview = shown(qtbot, card(100, tapped=True, notes=("exiled with it: Field Mouse",)))
+    assert preview.words.text == "tapped, exiled with it: Field Mouse"
+    assert "exiled with it: Field Mouse" in preview.accessibleDescription()

@@ -305,11 +305,13 @@ def test_passes_made_for_the_player_are_told(sit_down: SitDown) -> None:
     assert "passed – Upkeep, Draw: nothing could be done" in table.bar.detail.text
 
 
-def test_holding_priority_stops_everywhere(sit_down: SitDown) -> None:
-    table, match = sit_down(moment(act(cast(140)), HAND), moment(act(), FOX, step="draw"), END)
+def test_holding_priority_stops_everywhere_but_where_nothing_could_be_done(sit_down: SitDown) -> None:
+    first = moment(act(cast(140)), HAND)
+    table, match = sit_down(first, moment(act(), FOX, step="upkeep"), moment(act(cast(140)), HAND, step="draw"), END)
     key(table, Qt.Key.Key_H)
     key(table, Qt.Key.Key_Space)
-    assert match.answers == [0] and table.bar.buttons["main"].text() == "To the main phase"
+    assert match.answers == [0, 0] and table.bar.buttons["main"].text() == "To the main phase"
+    assert "passed – Upkeep" in table.bar.detail.text and "asked here: you hold priority" in table.bar.detail.text
 
 
 def test_a_pile_opens_on_a_click(sit_down: SitDown) -> None:

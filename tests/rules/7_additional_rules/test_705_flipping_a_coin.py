@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseOption
+from engine.decisions.choices import ChooseNumber, ChooseOption
+from engine.events.chance import FlipCoin
+from engine.model.cards import CardDefinition
 from tests.chances import next_flips
 from tests.effects.doing import do
 from tests.rulebook import rule
@@ -103,3 +105,62 @@ def test_of_two_coins_flipped_instead_of_one_the_player_ignores_one() -> None:
     keep_heads = 1
     table.mana("A", "{R}").answer("A", HEADS, keep_heads).cast("A", "Toss for It").resolve()
     assert table.life("A") == 24 and table.life("B") == 20  # one flip was won, and none was lost
+
+
+MANY = "Flip X coins. You gain 1 life for each flip you won."
+
+
+def many_flips(number: int, heads: int, *rest: int, board: tuple[CardDefinition, ...] = ()) -> Table:
+    """A table after so many flips, of which a player calls some heads."""
+    table = Table()
+    table.battlefield("A", *board)
+    table.hand("A", card("Great Toss", "{X}{R}", "Sorcery", MANY))
+    table.mana("A", "{R}" + "{C}" * number)
+    table.answer("A", number, heads, *rest).cast("A", "Great Toss").resolve()
+    return table
+
+
+def flipped(table: Table) -> list[FlipCoin]:
+    """All flips that there were."""
+    return [event for event in table.game.history.this_turn if isinstance(event, FlipCoin)]
+
+
+@rule("705.2", "each of many flips is called, and won or lost by its own call")
+@pytest.mark.parametrize("heads", [0, 250, 1000])
+def test_many_flips_are_called_with_one_answer_and_each_is_won_or_lost(heads: int) -> None:
+    table = many_flips(1000, heads)
+    asked = [decision for decision in table.asked if isinstance(decision, ChooseNumber) and decision.purpose == "coins"]
+    assert [(decision.low, decision.high) for decision in asked] == [(0, 1000)] and calls(table) == []
+    flips = flipped(table)
+    assert len(flips) == 1000
+    assert all(flip.won is (flip.heads == (place < heads)) for place, flip in enumerate(flips))
+    won = sum(flip.won is True for flip in flips)
+    assert 400 < won < 600 and table.life("A") == 20 + won
+
+
+@rule("705.2", "an ability triggers for each flip that is won and each that is lost")
+def test_each_of_many_flips_triggers_by_itself() -> None:
+    table = many_flips(8, 3, board=(LUCK,))
+    won = sum(flip.won is True for flip in flipped(table))
+    assert table.life("A") == 20 + 2 * won and table.life("B") == 20 - (8 - won)
+
+
+@rule("705.2", "a few flips are called one after the other")
+def test_a_few_flips_are_called_one_by_one() -> None:
+    table = Table()
+    next_flips(table, "heads", "tails", "tails")
+    table.answer("A", HEADS, HEADS, TAILS)
+    do(table, "Flip three coins. You gain 1 life for each flip you won.")
+    assert len(calls(table)) == 3 and table.life("A") == 22
+
+
+@rule("705.1", "of two coins flipped instead of each, one is ignored")
+def test_of_many_flips_of_two_coins_it_is_asked_once_how_many_count_as_called() -> None:
+    penny = card("Two-Headed Penny", "{2}", "Artifact", "If you would flip a coin, instead flip two coins and ignore one.")
+    table = many_flips(20, 10, 4, board=(penny,))
+    (kept,) = [decision for decision in table.asked if isinstance(decision, ChooseNumber) and decision.purpose == "coins kept"]
+    assert 4 < kept.high < 20
+    flips = flipped(table)
+    sure = 20 - kept.high  # both coins of these came up alike
+    won = sum(flip.won is True for flip in flips)
+    assert len(flips) == 20 and 4 <= won <= 4 + sure and table.life("A") == 20 + won
