@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, DeckList, Match, View, autoplay, deck_problems, open_database
+from engine.api import CardLibrary, DeckList, Match, Setup, View, autoplay, deck_problems, open_database
 from gui import storage, theme, updates
 from gui.controllers.card_pictures import CardPictures
 from gui.controllers.card_work import CardWork
@@ -33,6 +33,7 @@ from gui.views.failures import Failures
 from gui.views.game_notes import GameNotes
 from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
+from gui.views.scenario_notes import title_of
 from gui.views.start_page import StartPage, sample_faces
 from gui.views.table import Table
 from gui.views.unsaved_bar import UnsavedBar
@@ -113,13 +114,19 @@ class TableWindow(QMainWindow):
         self.start_page.open_wanted.connect(self.files.ask_open)
         self.start_page.cards_wanted.connect(self.show_cards)
         self.new_game = NewGame(self.library, self.settings.names)
-        self.new_game.started.connect(lambda setup: self.fetch(lambda: Match.new(setup), self.play))
+        self.new_game.started.connect(self._sit_down)
         self.new_game.left.connect(self.show_start)
         self.new_game.deck_entry.checks_at_once = self.still
         self.new_game.deck_entry.check_wanted.connect(self._check_deck)
         self.pages.insertWidget(0, self.start_page)
         self.pages.insertWidget(1, self.new_game)
         self.start_page.refresh()
+
+    def _sit_down(self, setup: Setup) -> None:
+        """Begin what was chosen; who sits down is remembered, however chance seats them."""
+        self.settings.names = [name for row in self.new_game.rows if (name := row.name.text().strip())]
+        storage.keep_settings(self.settings)
+        self.fetch(lambda: Match.new(setup), self.play)
 
     def _check_deck(self, deck: DeckList, text: str) -> None:
         """Look through a deck list off the GUI thread."""
@@ -151,11 +158,10 @@ class TableWindow(QMainWindow):
         self.leave_match()
         names = names_of(match)
         if journal and lock is None:
-            lock = GameLock(storage.new_journal(names))
+            lock = GameLock(storage.new_journal(names, scenario=title_of(match.setup)))
             lock.take()
         self._lock = lock
         self._over = False
-        self.settings.names = list(names)
         speed = NONE if self.still else self.settings.speed
         self.controller = MatchController(
             match, journal=lock.path if lock is not None else None, threaded=not self.still, speed=speed, parent=self
@@ -163,6 +169,7 @@ class TableWindow(QMainWindow):
         self.controller.set_curtain(self.settings.curtain)
         self.controller.set_auto_end(self.settings.auto_end)
         self.controller.ended.connect(self._ended)
+        self.controller.view_changed.connect(self._follow)
         self.controller.written.connect(self._tell_written)
         self.controller.unsaved_changed.connect(self.unsaved.tell)
         self.controller.failed.connect(self.failure.say)
@@ -268,8 +275,11 @@ class TableWindow(QMainWindow):
         if self.table is not None:
             self.table.curtain.lift()
 
+    def _follow(self, view: View) -> None:
+        """Whether the game is over; it may go on after an answer was taken back."""
+        self._over = bool(view.over)
+
     def _ended(self, view: View) -> None:
-        self._over = True
         if self.game_over is not None and not self.game_over.isVisible():
             self.game_over.show_end(view, bool(self.controller and self.controller.practising))
 
