@@ -24,8 +24,8 @@ from gui.views.begun import Begun
 from gui.views.look_back import LookBack
 from gui.views.main_games import MainGames
 from gui.views.remembering import Remembering
-from gui.views.scenario_notes import ScenarioNotes
 from gui.views.repeat import Repeat
+from gui.views.scenario_notes import ScenarioNotes
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys

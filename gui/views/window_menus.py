@@ -95,7 +95,7 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
-        self._action(menu, self.tr("What there is to &try here…"), self._show_notes, playing=True)
+        self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
         self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
         self._action(menu, self.tr("&Repeat…"), self._repeat, QKeySequence("Ctrl+R"), playing=True)
         menu.addSeparator()

@@ -111,7 +111,7 @@ def test_what_there_is_to_try_is_told_and_can_be_told_again(window: TableWindow)
     assert sheet.isVisible() and sheet.title.text() == "Rooms" and "709.5" in sheet.text.text
     press(button_named(sheet, "Close"))
     assert not table.side.isVisible()
-    action = next(one for one in window.menus._actions if "to &try here" in one.text())
+    action = next(one for one in window.menus._actions if "to tr&y here" in one.text())
     action.trigger()
     assert table.scenario_notes.sheet is not sheet and table.scenario_notes.sheet.isVisible()
 
