@@ -64,15 +64,18 @@ class Unfinished:
     variants: tuple[str, ...] = ()
     draft: tuple[str, int, int] | None = None  # of a draft: its form, the pack and the pick
     picture: Path | None = None  # of the table, with nothing on it that only one may see
+    scenario: str | None = None  # the title of the position it began with; None if it began with decks
+    over: bool = False  # ended: nothing of it is left to be played
 
 
-def new_journal(players: tuple[str, ...], suffix: str = SUFFIX) -> Path:
+def new_journal(players: tuple[str, ...], suffix: str = SUFFIX, scenario: str | None = None) -> Path:
     """The file for a new game or draft, with a note on who plays; where nothing can be written, that will be said."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
     path = games_folder() / f"{stamp}{suffix}"
     with suppress(OSError, UnicodeEncodeError):
         games_folder().mkdir(parents=True, exist_ok=True)
-        _write(_note(path), json.dumps({"players": list(players)}, ensure_ascii=False))
+        began = {} if scenario is None else {"scenario": scenario}
+        _write(_note(path), json.dumps({"players": list(players), **began}, ensure_ascii=False))
     return path
 
 
@@ -82,6 +85,15 @@ def _note(path: Path) -> Path:
 
 def unfinished_games() -> list[Unfinished]:
     """The games that were left, by quitting or by a crash, the latest first."""
+    return [game for game in _kept_games() if not game.over]
+
+
+def ended_games() -> list[Path]:
+    """The games that ended, and whose window was gone before they could be taken away."""
+    return [game.path for game in _kept_games() if game.over]
+
+
+def _kept_games() -> list[Unfinished]:
     found = []
     folder = games_folder()
     for path in (*folder.glob(f"*{SUFFIX}"), *folder.glob(f"*{DRAFT_SUFFIX}")):
@@ -99,9 +111,9 @@ def _unfinished(path: Path, left: str) -> Unfinished:
     try:
         note = read_json(_note(path).read_bytes(), LARGEST_NOTE)
         turn, lives, variants = note.get("turn"), note.get("lives"), note.get("variants")
-        draft = _draft_of(note.get("draft"))
+        draft, scenario, over = _draft_of(note.get("draft")), note.get("scenario"), note.get("over")
     except (OSError, ValueError, AttributeError):
-        turn = lives = variants = draft = None
+        turn = lives = variants = draft = scenario = over = None
     numbers = tuple(life for life in lives if type(life) is int) if isinstance(lives, list) else ()
     names = (
         tuple(name[:LONGEST_NAME] for name in variants if isinstance(name, str)) if isinstance(variants, list) else ()
@@ -109,7 +121,7 @@ def _unfinished(path: Path, left: str) -> Unfinished:
     picture = picture_of_game(path) if picture_of_game(path).is_file() else None
     return Unfinished(
         path, _players(path), left, turn if type(turn) is int else 0, numbers[:MOST_NAMES], names[:MOST_NAMES],
-        draft, picture,
+        draft, picture, scenario[:LONGEST_NAME] if isinstance(scenario, str) else None, over is True,
     )  # fmt: skip
 
 
@@ -129,6 +141,8 @@ def keep_note(game: Unfinished) -> None:
         "lives": list(game.lives),
         "variants": list(game.variants),
         **({"draft": list(game.draft)} if game.draft is not None else {}),
+        **({"scenario": game.scenario} if game.scenario is not None else {}),
+        **({"over": True} if game.over else {}),
     }
     with suppress(OSError, UnicodeEncodeError):
         _write(_note(game.path), json.dumps(note, ensure_ascii=False))

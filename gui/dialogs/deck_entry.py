@@ -100,8 +100,7 @@ class DeckEntryPanel(QFrame):
     def check(self) -> None:
         """Say what is wrong with the list, line by line."""
         deck = self.deck()
-        written = bool(self.text.toPlainText().strip())
-        self._show_problems(deck, deck_problems(deck, self._library) if written else ())
+        self._show_problems(deck, deck_problems(deck, self._library) if self.written else ())
 
     def _rested(self) -> None:
         self.check_wanted.emit(self.deck(), self.text.toPlainText())
@@ -122,7 +121,6 @@ class DeckEntryPanel(QFrame):
         self._pause.start()
 
     def _show_problems(self, deck: DeckList, problems: tuple[DeckProblem, ...]) -> None:
-        written = bool(self.text.toPlainText().strip())
         self.problems = problems
         count = sum(entry.count for entry in deck.main)
         self.list.clear()
@@ -133,7 +131,7 @@ class DeckEntryPanel(QFrame):
             item.setData(Qt.ItemDataRole.UserRole, problem.line)
             self.list.addItem(item)
         self.list.setVisible(bool(self.problems))
-        self.note.setText(self._words(deck, count, written))
+        self.note.setText(self._words(deck, count, self.written))
         self.use.setEnabled(not self.problems and count > 0)
         if self._use_at_once:
             self._use_at_once = False
@@ -191,6 +189,19 @@ class DeckEntryPanel(QFrame):
         """Use the deck."""
         if self.use.isEnabled():
             self.accepted.emit(self.name.text().strip() or self.tr("My deck"), self.deck())
+
+    def use_now(self) -> bool:
+        """Use the list that is written, looked through at once; whether nothing is wrong with it."""
+        self._pause.stop()
+        self.check()
+        usable = self.use.isEnabled()
+        self.accept()
+        return usable
+
+    @property
+    def written(self) -> bool:
+        """Whether there is a list, or the beginning of one."""
+        return bool(self.text.toPlainText().strip())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():

@@ -42,6 +42,9 @@ class NewGame(SittingDown[SeatRow]):
         self._wanting: SeatRow | None = None  # the seat for which a list is put right
         self._dropped: list[Path] = []  # lists that are still to be taken
         self.deck_entry = DeckEntryPanel(library)
+        room = self.deck_entry.sizePolicy()
+        room.setRetainSizeWhenHidden(True)  # the form stays where it is when the panel comes and goes
+        self.deck_entry.setSizePolicy(room)
         self.deck_entry.hide()
         self.deck_entry.accepted.connect(self._take_deck)
         self.deck_entry.left.connect(self._leave_entry)
@@ -177,7 +180,11 @@ class NewGame(SittingDown[SeatRow]):
         return Setup(seats, cards, seed, self.game.chosen_edition(), options, together)
 
     def begin(self) -> None:
-        """Begin the game, or say why not."""
+        """Begin the game, or say why not; a list that is written and not used yet is used."""
+        entry = self.deck_entry
+        if entry.isVisible() and entry.written and not entry.use_now():
+            self.say(self.tr("Your deck list can’t be used as it is: {why}").format(why=entry.note.text()))
+            return
         try:
             setup = self.setup()
         except EngineError as error:

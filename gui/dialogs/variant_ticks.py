@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engine.api import (
@@ -21,6 +21,12 @@ from gui.widgets.drop_down import DropDown
 
 COLUMNS = 4
 Listed = tuple[tuple[int, str], ...]  # how many of which card
+
+
+def told_of(one: OfferedVariant) -> str:
+    """What a variant is, in a sentence, and its rule."""
+    told = QCoreApplication.translate("VariantTicks", "{says} (rule {rule}).")
+    return told.format(says=language.term("variant_says", one.name), rule=one.rule)
 
 
 class VariantTicks(QWidget):
@@ -55,9 +61,8 @@ class VariantTicks(QWidget):
         self.known = {one.name: one for one in variants()}
         for number, one in enumerate(fitting):
             tick = QCheckBox(language.term("variant", one.title))
-            tick.setToolTip(
-                self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule)
-            )
+            tick.setToolTip(told_of(one))
+            tick.setAccessibleDescription(told_of(one))
             tick.toggled.connect(self._settle)
             tick.toggled.connect(self.changed)
             self._grid.addWidget(tick, number // COLUMNS, number % COLUMNS)
@@ -114,9 +119,6 @@ class VariantTicks(QWidget):
         """The names of the variants that are ticked."""
         return tuple(name for name, tick in self.ticks.items() if tick.isChecked())
 
-    def _rule_of(self, one: OfferedVariant) -> str:
-        return self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule)
-
     def _settle(self) -> None:
         """Take away what does not go together with what is ticked, and show the lists that are wanted."""
         chosen = [self.known[name] for name in (*self.fixed, *self.chosen)]
@@ -125,7 +127,7 @@ class VariantTicks(QWidget):
             tick.setEnabled(not why)
             if why and tick.isChecked():
                 tick.setChecked(False)
-            tick.setToolTip(why or self._rule_of(self.offers[name]))
+            tick.setToolTip(why or told_of(self.offers[name]))
         wanted = {offered.kind for one in chosen for offered in one.lists}
         for kind, choice in self.lists.items():
             choice.setVisible(kind in wanted)

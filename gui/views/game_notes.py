@@ -11,6 +11,7 @@ from engine.api import View
 from gui import storage
 from gui.controllers.match_controller import MatchController
 from gui.models.marks import NO_MARKS
+from gui.views.scenario_notes import title_of
 from gui.views.table import Table
 
 WIDE, HIGH = 256, 144
@@ -22,24 +23,27 @@ class GameNotes(QObject):
     def __init__(self, controller: MatchController, table: Table, journal: Path) -> None:
         super().__init__(table)
         self._controller, self._table, self._journal = controller, table, journal
-        self._turn = -1
+        self._at = (-1, False)  # the turn, and whether the game was over
         controller.view_changed.connect(self._follow)
 
     def _follow(self, view: View) -> None:
-        if view.turn != self._turn:
-            self._turn = view.turn
+        if self._at != (view.turn, bool(view.over)):
+            self._at = view.turn, bool(view.over)
             self.keep()
 
     def keep(self) -> None:
         """Write down how things stand: only what lies open on the table, without marks on it."""
         view = self._controller.view
-        if view is None or view.over:
+        if view is None:
             return
         setup = self._controller.setup
         storage.keep_note(storage.Unfinished(
             self._journal, tuple(player.name for player in view.players), "", view.turn,
             tuple(player.life for player in view.players), setup.variants,
+            scenario=title_of(setup), over=bool(view.over),
         ))  # fmt: skip
+        if view.over:
+            return
         board = self._table.battlefield
         marks = board.marks
         board.set_marks(NO_MARKS)

@@ -1,4 +1,4 @@
-"""Tournament practice at the table: what to try, and the report of what was missed, with the positions to look at."""
+"""Tournament practice at the table: the report of what was missed, with the positions to look at."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from engine.api import MissedTrigger, Point
 from gui import theme, wording
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.card_panel import Panel
+from gui.views.scenario_notes import position_of
 from gui.views.table_regions import TableRegions
 from gui.widgets.symbol_text import SymbolText
-
-SCENARIO = "scenario"  # the part of a setup that says with which position a match began
 
 
 class MissedPanel(Panel):
@@ -61,7 +60,7 @@ def _answers(point: Point) -> int:
 
 
 class Remembering(QObject):
-    """Shows the report after the game, or while a position is practised alone, and what there is to try."""
+    """Shows the report after the game, or while a position is practised alone."""
 
     def __init__(
         self, table: TableRegions, controller: MatchController, warn: Callable[[str], None], look: Callable[[int], None]
@@ -70,30 +69,13 @@ class Remembering(QObject):
         self._table, self._controller, self._warn, self._look = table, controller, warn, look
         self.panel: MissedPanel | None = None
         controller.remembered.connect(self._show)
-        controller.reported.connect(self._begin)
-
-    @property
-    def _position(self) -> dict[str, object]:
-        """The scenario with which the match began; nothing if it began with decks."""
-        found = self._controller.setup.beginning().get(SCENARIO, {})
-        return found if isinstance(found, dict) else {}
-
-    def _begin(self) -> None:
-        """Tell once what there is to try in a position for practice."""
-        self._controller.reported.disconnect(self._begin)
-        notes = self._position.get("notes", "")
-        if self._controller.practising and notes:
-            title = str(self._position.get("title", ""))
-            sheet = Panel(title, str(notes), closable=True)
-            sheet.body.addStretch(1)
-            self._table.side.show_sheet(sheet)
 
     def show(self) -> None:
         """Show what was missed; during a game that would be a hint."""
         view = self._controller.view
         if view is None or not self._controller.practising:
             self._warn(self.tr("Nobody at this table practises remembering triggers."))
-        elif view.over or self._position:
+        elif view.over or position_of(self._controller.setup):
             self._controller.ask_missed()
         else:
             self._warn(self.tr("The report comes after the game: now it would be a hint."))

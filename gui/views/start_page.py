@@ -18,7 +18,7 @@ from gui.painting.fonts import Role, font
 from gui.widgets.card_faces import FACES, card_pixmap
 from gui.widgets.cloth import paint_cloth
 
-SHOWN_GAMES = 3
+SHOWN_GAMES, SHOWN_POSITIONS = 3, 1
 SAMPLES = 5
 _PICTURE = QSize(128, 72)
 _WORDS = 150  # pixels for words beside it
@@ -89,9 +89,12 @@ class StartPage(QWidget):
             row.hide()
             row.deleteLater()
         self._rows, self.left = [], []
-        games = storage.unfinished_games()[:SHOWN_GAMES]
+        for path in storage.ended_games():
+            if not is_in_use(path):
+                storage.forget_game(path)
+        games = offered_games()
         for number, game in enumerate(games):
-            who = ", ".join(game.players) or game.path.stem
+            who = game.scenario or ", ".join(game.players) or game.path.stem
             said = [self.tr("Continue: {who}").format(who=who), *_standing(game), game.left]
             button = QPushButton()
             button.setProperty("look", "main" if number == 0 else "")
@@ -161,8 +164,8 @@ class StartPage(QWidget):
         return button
 
     def continue_latest(self) -> Path | None:
-        """The game that was left last."""
-        games = storage.unfinished_games()
+        """The game that was left last; a position to try only if there is no other."""
+        games = offered_games()
         return games[0].path if games else None
 
     def _sharpen(self, _specs: object) -> None:
@@ -196,6 +199,13 @@ class StartPage(QWidget):
             painter.drawRoundedRect(QRectF(place.x() + 5, place.y() + 9, width, width * theme.CARD_RATIO), 12, 12)
             painter.drawPixmap(place, card_pixmap(spec, NOTHING_LIVE, width, self.devicePixelRatioF()))
             painter.restore()
+
+
+def offered_games() -> list[storage.Unfinished]:
+    """The games that can be gone on with, the latest first; after them the last of the positions to try."""
+    left = storage.unfinished_games()
+    games = [game for game in left if game.scenario is None]
+    return games[:SHOWN_GAMES] + [game for game in left if game.scenario is not None][:SHOWN_POSITIONS]
 
 
 def _lines(words: str, metrics: QFontMetrics) -> list[str]:

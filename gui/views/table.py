@@ -26,6 +26,7 @@ from gui.views.look_back import LookBack
 from gui.views.main_games import MainGames
 from gui.views.remembering import Remembering
 from gui.views.repeat import Repeat
+from gui.views.scenario_notes import ScenarioNotes
 from gui.views.table_drag import TableDrag
 from gui.views.table_happenings import TableHappenings
 from gui.views.table_keys import TableKeys
@@ -68,6 +69,7 @@ class Table(TableRegions):
         self.happenings = TableHappenings(self)
         self.past = LookBack(self, controller, self.show_view, self._tell, self._put_aside)
         self.above = MainGames(self, controller, self.show_view, self._put_aside)
+        self.scenario_notes = ScenarioNotes(self, controller, self.notes.warn)
         self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
         self.repeat = Repeat(self, controller, self.notes.warn)
         self.whys = Whys(self, controller, lambda: self.editor, self.pointed_at, self.notes.warn)

@@ -32,6 +32,7 @@ from gui.views.failures import Failures
 from gui.views.game_notes import GameNotes
 from gui.views.game_over import GameOver
 from gui.views.left_games import LeftGames
+from gui.views.scenario_notes import title_of
 from gui.views.start_page import StartPage, sample_faces
 from gui.views.table import Table
 from gui.views.the_end import TheEnd
@@ -116,13 +117,19 @@ class TableWindow(QMainWindow):
         self.start_page.open_wanted.connect(self.files.ask_open)
         self.start_page.cards_wanted.connect(self.show_cards)
         self.new_game = NewGame(self.library, self.settings.names)
-        self.new_game.started.connect(lambda setup: self.fetch(lambda: Match.new(setup), self.play))
+        self.new_game.started.connect(self._sit_down)
         self.new_game.left.connect(self.show_start)
         self.new_game.deck_entry.checks_at_once = self.still
         self.new_game.deck_entry.check_wanted.connect(self._check_deck)
         self.pages.insertWidget(0, self.start_page)
         self.pages.insertWidget(1, self.new_game)
         self.start_page.refresh()
+
+    def _sit_down(self, setup: Setup) -> None:
+        """Begin what was chosen; who sits down is remembered, however chance seats them."""
+        self.settings.names = [name for row in self.new_game.rows if (name := row.name.text().strip())]
+        storage.keep_settings(self.settings)
+        self.fetch(lambda: Match.new(setup), self.play)
 
     def _check_deck(self, deck: DeckList, text: str) -> None:
         """Look through a deck list off the GUI thread."""
@@ -155,10 +162,9 @@ class TableWindow(QMainWindow):
         self.end.reached = False
         names = names_of(match)
         if journal and lock is None:
-            lock = GameLock(storage.new_journal(names))
+            lock = GameLock(storage.new_journal(names, scenario=title_of(match.setup)))
             lock.take()
         self._lock = lock
-        self.settings.names = list(names)
         speed = NONE if self.still else self.settings.speed
         self.controller = MatchController(
             match, journal=lock.path if lock is not None else None, threaded=not self.still, speed=speed, parent=self

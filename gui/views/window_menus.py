@@ -95,6 +95,7 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
+        self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
         self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
         self._action(menu, self.tr("&Repeat…"), self._repeat, QKeySequence("Ctrl+R"), playing=True)
         menu.addSeparator()
@@ -111,6 +112,10 @@ class WindowMenus(QObject):
     def _speak(self) -> None:
         if self._window.table is not None:
             self._window.table.menus.speak(NOTHING)
+
+    def _show_notes(self) -> None:
+        if self._window.table is not None:
+            self._window.table.scenario_notes.show()
 
     def _show_missed(self) -> None:
         if self._window.table is not None:

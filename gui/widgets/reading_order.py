@@ -12,7 +12,8 @@ LINE = 14  # pixels by which the middles of what stands in a line may differ
 
 def order_keys(page: QWidget) -> None:
     """Let Tab go over what is shown on a page as it is read, whenever each part of it was made."""
-    found = [part for part in page.findChildren(QWidget) if _takes_keys(part) and part.isVisibleTo(page)]
+    found = [part for part in page.findChildren(QWidget) if _takes_keys(part) and part.isVisibleTo(page)
+             and part.window() is page.window()]  # the list of a drop-down is a window of its own  # fmt: skip
     middles = {part: part.mapTo(page, part.rect().center()) for part in found}
     lines: list[list[QWidget]] = []
     for part in sorted(found, key=lambda part: middles[part].y()):

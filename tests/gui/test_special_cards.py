@@ -38,6 +38,7 @@ def sit(qtbot: QtBot) -> Iterator[Sit]:
         window.open_game(FOLDER / f"{name}.json")
         assert window.table is not None, window.start_page.note.text()
         window.lift_curtain()
+        QApplication.processEvents()  # the notes take their place beside the board
         return window
 
     yield open_it

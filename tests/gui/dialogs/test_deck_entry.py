@@ -150,3 +150,34 @@ def test_what_is_no_list_is_told(page: NewGame, tmp_path: Path, content: bytes) 
     assert not page.deck_entry.use.isEnabled() and page.deck_entry.isVisible()
     drop(page, page.rows[0], files=(tmp_path / "gone.txt",))
     assert "gone.txt can’t be read" in page.deck_entry.note.text()
+
+
+def test_a_list_that_is_written_and_not_used_yet_is_played(page: NewGame, qtbot: QtBot) -> None:
+    page._turn_entry()
+    page.deck_entry.checks_at_once = False  # the keys have not rested when the game begins
+    page.deck_entry.text.setPlainText("20 Home Grove")
+    with qtbot.waitSignal(page.started) as started:
+        qtbot.mouseClick(page.start, Qt.MouseButton.LeftButton)
+    assert ((20, "Home Grove"),) in [seat.deck for seat in started.args[0].seats]
+
+
+def test_a_written_list_that_can_not_be_used_is_told_before_the_game(page: NewGame, qtbot: QtBot) -> None:
+    page._turn_entry()
+    page.deck_entry.text.setPlainText("20 Nobody Knows It")
+    with qtbot.assertNotEmitted(page.started):
+        qtbot.mouseClick(page.start, Qt.MouseButton.LeftButton)
+    assert page.note.isVisible() and "1 line can’t be used" in page.note.text()
+    assert page.deck_entry.isVisible()
+
+
+def test_the_form_stays_where_it_is_when_a_list_is_entered_and_used(page: NewGame, qtbot: QtBot) -> None:
+    QApplication.processEvents()
+    place = page._card.geometry()
+    page._turn_entry()
+    QApplication.processEvents()
+    assert page._card.geometry() == place
+    page.deck_entry.text.setPlainText("20 Home Grove")
+    QApplication.processEvents()
+    qtbot.mouseClick(page.deck_entry.use, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert not page.deck_entry.isVisible() and page._card.geometry() == place

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import TURN_WAITS, Match, SetupError, load_library, shipped_lists
 from gui.dialogs.new_game import NewGame
+from gui.dialogs.variant_ticks import VariantTicks
 
 ALWAYS = (TURN_WAITS, True)
 
@@ -79,7 +80,7 @@ def test_what_does_not_go_together_can_not_be_ticked_and_says_why(page: NewGame)
     other = page.game.variants.ticks["team_vs_team"]
     assert not other.isEnabled() and "who plays with whom" in other.toolTip()
     page.game.variants.tick()
-    assert other.isEnabled() and other.toolTip() == "Team vs. Team: rule 808"
+    assert other.isEnabled() and other.toolTip().endswith("of their own (rule 808).")
 
 
 def test_lists_are_asked_for_only_by_what_is_ticked(page: NewGame) -> None:
@@ -171,3 +172,13 @@ def test_tab_goes_over_the_page_as_it_is_read(page: NewGame, qtbot: QtBot) -> No
     assert seats == sorted(seats) == [0, 4, 8] and box is not None
     assert 11 < found.index(page.more) < found.index(page.fewer) < found.index(box) < found.index(page.game.seed)
     assert found.index(page.start) == len(found) - 1 and found.index(page.game.seed) < found.index(page.start)
+
+
+def test_a_variant_says_what_it_is_before_its_rule(qtbot: QtBot) -> None:
+    ticks = VariantTicks()
+    qtbot.addWidget(ticks)
+    ticks.offer()
+    for name, tick in ticks.ticks.items():
+        said, number = tick.toolTip().rsplit(" (rule ", 1)
+        assert number == f"{ticks.offers[name].rule})."
+        assert len(said.split()) >= 8 and "_" not in said, name
