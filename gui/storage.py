@@ -13,7 +13,7 @@ from typing import Any
 
 import platformdirs
 
-from engine.api import read_json
+from engine.api import read_json, read_outside
 
 HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 SUFFIX, DRAFT_SUFFIX = ".match", ".draft"
@@ -97,7 +97,7 @@ def unfinished_games() -> list[Unfinished]:
 def _unfinished(path: Path, left: str) -> Unfinished:
     """A game that was left, as far as its note can be read."""
     try:
-        note = read_json(_note(path).read_bytes(), LARGEST_NOTE)
+        note = read_json(read_outside(_note(path), LARGEST_NOTE))
         turn, lives, variants = note.get("turn"), note.get("lives"), note.get("variants")
         draft = _draft_of(note.get("draft"))
     except (OSError, ValueError, AttributeError):
@@ -152,7 +152,7 @@ def keep_sketch(path: Path, seat: int, deck: dict[str, Any]) -> None:
 def sketch_of(path: Path, seat: int) -> dict[str, Any] | None:
     """The deck that a player was building in a draft, if it was kept and can be read."""
     try:
-        kept = read_json(_sketch(path).read_bytes(), LARGEST_NOTE)
+        kept = read_json(read_outside(_sketch(path), LARGEST_NOTE))
         if kept["seat"] != seat:
             return None
         listed = [[int(count), str(name)] for count, name in kept["deck"]]
@@ -163,7 +163,7 @@ def sketch_of(path: Path, seat: int) -> dict[str, Any] | None:
 
 def _players(path: Path) -> tuple[str, ...]:
     try:
-        names = read_json(_note(path).read_bytes(), LARGEST_NOTE)["players"]
+        names = read_json(read_outside(_note(path), LARGEST_NOTE))["players"]
         return tuple(str(name)[:LONGEST_NAME] for name in names[:MOST_NAMES])
     except (OSError, ValueError, KeyError, TypeError):
         return ()
@@ -216,7 +216,7 @@ def load_settings() -> Settings:
     """The settings as they were kept."""
     settings = Settings()
     try:
-        kept = read_json((home() / "settings.json").read_bytes(), LARGEST_NOTE)
+        kept = read_json(read_outside(home() / "settings.json", LARGEST_NOTE))
     except (OSError, ValueError):
         return settings
     if isinstance(kept, dict):

@@ -17,7 +17,8 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_facts import text_hash
 from engine.cards.card_form import folded_name
 from engine.cards.card_search import condition_of
-from engine.cards.database_import import ImportResult, import_source, show_preferred
+from engine.cards.database_import import ImportResult, Replaced, import_source, show_preferred
+from engine.cards.database_losses import check_costs
 from engine.cards.database_rescue import UNREADABLE, is_damage, note_damage
 from engine.cards.database_schema import BUSY_MS, DatabaseError, UnreadableRow, open_database
 from engine.cards.deck_list import spellings
@@ -104,11 +105,31 @@ class CardDatabase:
             raise DatabaseError(self._file, f"the card database can not be used: {error}", hint) from None
 
     def import_file(
-        self, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
+        self,
+        path: Path,
+        progress: Progress | None = None,
+        cancelled: Cancelled | None = None,
+        *,
+        at_any_cost: bool = False,
     ) -> ImportResult:
-        """The cards of a file or folder taken in: all of it or, if anything fails or is cancelled, nothing."""
+        """The cards of a file or folder taken in: all of it or, if anything fails or is cancelled, nothing.
+
+        Cards that do not come again stay. Raises `ImportCosts` where too many could not be played any more.
+        """
         with self._guarded() as connection:
-            return import_source(connection, path, progress, cancelled)
+            if self._compiler is None or at_any_cost:
+                return import_source(connection, path, progress, cancelled)
+            why_not = self._compiler.why_not
+
+            def check(replaced: Replaced) -> None:
+                check_costs(replaced, self._is_playable, why_not)
+
+            return import_source(connection, path, progress, cancelled, check)
+
+    def _is_playable(self, digest: str) -> bool:
+        """Whether a text is known to be understood."""
+        sql = "select 1 from compiled where text_hash = ? and compiler = ? and reason is null"
+        return self._connection.execute(sql, (digest, self._version)).fetchone() is not None
 
     def sources(self) -> list[Source]:
         """What has been imported."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QMessageBox,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -22,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardDatabase, EngineError, FoundCard, ImportResult, Playability, open_database
+from engine.api import CardDatabase, EngineError, FoundCard, ImportCosts, ImportResult, Playability, open_database
 from gui import language, storage
 from gui.cards.card_detail import CardDetail
 from gui.cards.download_panel import DownloadPanel
@@ -60,6 +61,7 @@ class CardsWindow(QDialog):
         work.imported.connect(self._imported)
         work.understood.connect(lambda _told: self.refresh())
         work.failed.connect(self._failed)
+        work.costs.connect(self._ask_costs)
         work.ended.connect(self._ended)
         if work.task is not None:
             self._began(work.task.what, work.task.subject)
@@ -286,8 +288,12 @@ class CardsWindow(QDialog):
     def _imported(self, result: ImportResult) -> None:
         cards = counted(result.cards, self.tr("{n} card"), self.tr("{n} cards"))
         parts = [self.tr("{cards} from {source}").format(cards=cards, source=result.source)]
-        if result.unchanged:
-            parts.append(self.tr("nothing is new"))
+        if result.unchanged or not result.new:
+            parts.append(self.tr("nothing is new") if result.unchanged else self.tr("none of them is new"))
+        elif result.new < result.cards:
+            parts.append(self.tr("{n} of them new").format(n=f"{result.new:,}"))
+        if result.stayed and not result.unchanged:
+            parts.append(self.tr("{n} that were there before stay").format(n=f"{result.stayed:,}"))
         if result.further_printings:
             parts.append(self.tr("{n} further printings").format(n=f"{result.further_printings:,}"))
         parts.extend(f"{number:,} × {reason}" for reason, number in result.skipped)
@@ -296,6 +302,23 @@ class CardsWindow(QDialog):
         self._tell(", ".join(parts) + ".")
         self.get.setChecked(False)
         self.refresh()
+
+    def _ask_costs(self, costs: ImportCosts, go_on: Callable[[], None]) -> None:
+        """Ask before cards that can be played become ones that can't."""
+        box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(self.tr("Of {before} cards that can be played, only about {after} could still be.").format(
+            before=f"{costs.before:,}", after=f"{costs.after:,}"))  # fmt: skip
+        box.setInformativeText(self.tr("The file has other texts for them. Nothing has been changed yet."))
+        leave = box.addButton(self.tr("Leave the cards as they are"), QMessageBox.ButtonRole.RejectRole)
+        take = box.addButton(self.tr("Import all the same"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(leave)
+        box.setEscapeButton(leave)
+        take.clicked.connect(lambda _=False: go_on())
+        leave.clicked.connect(lambda _=False: self._tell(self.tr("Nothing was imported.")))
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
 
     def _failed(self, problem: str) -> None:
         self._tell(problem, "warning")

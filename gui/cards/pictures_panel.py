@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.api import is_folder
 from gui import storage, theme
 from gui.storage import Settings
 
@@ -83,7 +84,7 @@ class PicturesPanel(QFrame):
 
     def _keep(self) -> None:
         folder = self.folder.text().strip()
-        if folder and not Path(folder).is_dir():
+        if folder and not is_folder(Path(folder)):
             self.note.setText(self.tr("There is no folder {name}.").format(name=folder))
             return
         kept = self._settings

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardLibrary, DeckList, DeckProblem, deck_problems, read_deck, read_deck_text
+from engine.api import CardLibrary, DeckList, DeckProblem, UnreadableFile, deck_problems, read_deck, read_deck_text
 from gui import language
 from gui.wording import counted
 
@@ -168,9 +168,10 @@ class DeckEntryPanel(QFrame):
         """Read a list from a file, and use it as soon as it is known that nothing is wrong with it."""
         try:
             text = read_deck_text(path)
-        except OSError as error:
+        except UnreadableFile as error:
             self.text.setPlainText("")
-            self.note.setText(self.tr("{file} can’t be read: {why}").format(file=path.name, why=error.strerror))
+            why = language.sentence(error.reason)
+            self.note.setText(self.tr("{file} can’t be read: {why}").format(file=path.name, why=why))
             return
         self.name.setText(read_deck(text, path.name).name or path.stem)
         self._use_at_once = use and bool(text.strip())

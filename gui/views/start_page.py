@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QIcon, QLinearGradient, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, draft_forms, variants
+from engine.api import CardLibrary, UnreadableFile, draft_forms, read_outside, variants
 from gui import language, storage, theme
 from gui.game_locks import is_in_use
 from gui.models.faces import data_faces
@@ -20,6 +21,7 @@ from gui.widgets.cloth import paint_cloth
 
 SHOWN_GAMES = 3
 SAMPLES = 5
+LARGEST_PICTURE = 16 * 1024 * 1024
 _PICTURE = QSize(128, 72)
 _WORDS = 150  # pixels for words beside it
 
@@ -218,8 +220,16 @@ def _framed(path: Path) -> QPixmap:
     made.fill(Qt.GlobalColor.transparent)
     with QPainter(made) as painter:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(QRectF(QPointF(0, 0), QSizeF(_PICTURE)).toRect(), QPixmap(str(path)))
+        painter.drawPixmap(QRectF(QPointF(0, 0), QSizeF(_PICTURE)).toRect(), _picture(path))
     return made
+
+
+def _picture(path: Path) -> QPixmap:
+    """A picture that was kept; an empty one if there is none any more."""
+    picture = QPixmap()
+    with suppress(UnreadableFile):
+        picture.loadFromData(read_outside(path, LARGEST_PICTURE))
+    return picture
 
 
 def _standing(game: storage.Unfinished) -> list[str]:

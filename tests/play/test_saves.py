@@ -268,7 +268,7 @@ def test_what_is_no_file_is_refused_in_one_line(tmp_path: Path, path: str) -> No
 
 @pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="there are no such devices")
 def test_a_device_is_refused() -> None:
-    with pytest.raises(SaveError, match="is no file"):
+    with pytest.raises(SaveError, match="it is a device, not a file"):
         Match.load("/dev/zero")
 
 
