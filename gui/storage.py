@@ -71,7 +71,6 @@ def new_journal(players: tuple[str, ...], suffix: str = SUFFIX) -> Path:
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
     path = games_folder() / f"{stamp}{suffix}"
     with suppress(OSError, UnicodeEncodeError):
-        games_folder().mkdir(parents=True, exist_ok=True)
         _write(_note(path), json.dumps({"players": list(players)}, ensure_ascii=False))
     return path
 
@@ -242,14 +241,14 @@ def _is_word(value: object) -> bool:
 def keep_settings(settings: Settings) -> None:
     """Keep the settings; a folder that can't be written is no reason to stop."""
     try:
-        home().mkdir(parents=True, exist_ok=True)
         _write(home() / "settings.json", json.dumps(asdict(settings), ensure_ascii=False, indent=1))
     except (OSError, UnicodeEncodeError):
         return
 
 
 def _write(path: Path, text: str) -> None:
-    """Write a small file, all or nothing."""
+    """Write a small file, all or nothing, and its folder if that is not there (any more)."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
     part.write_text(text + "\n", encoding="utf-8")
     os.replace(part, path)
