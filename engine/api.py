@@ -83,7 +83,16 @@ from engine.telling.language import Language, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
 from engine.text.compile import LineReport
-from engine.untrusted import UnreadableFile, UntrustedError, is_file, is_folder, is_there, read_json, read_outside
+from engine.untrusted import (
+    UnreadableFile,
+    UntrustedError,
+    is_file,
+    is_folder,
+    is_there,
+    read_json,
+    read_outside,
+    whole,
+)
 from engine.version import VERSION
 
 SCENARIOS = SETS.parent / "scenarios"
@@ -431,5 +440,6 @@ __all__ = [
     "suggested",
     "symbols_of",
     "variants",
+    "whole",
     "why_not_together",
 ]  # fmt: skip

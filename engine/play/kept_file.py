@@ -101,9 +101,7 @@ class KeptFile:
 
     def catch_up(self) -> None:
         """Write what is not on the disk yet, or not any more; whoever took the file or its folder away gets it anew."""
-        if not self._is_there():
-            self._write_anew()
-        elif self._written < len(self._texts) and not (self._written and self._append()):
+        if not self._is_there() or (self._written < len(self._texts) and not (self._written and self._append())):
             self._write_anew()
 
     def _is_there(self) -> bool:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QMessageBox,
@@ -31,6 +30,7 @@ from gui.cards.found_list import FoundList
 from gui.cards.pictures_panel import PicturesPanel
 from gui.controllers.card_work import DOWNLOAD, LOOK, READ, UNDERSTAND, CardWork
 from gui.storage import Settings
+from gui.widgets.label import Label
 from gui.wording import counted
 
 EXAMPLE = 't:creature c:rg mv<=3 o:"draw a card" is:playable'
@@ -75,7 +75,7 @@ class CardsWindow(QDialog):
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(10)
         head = QHBoxLayout()
-        title = QLabel(self.tr("Your cards"))
+        title = Label(self.tr("Your cards"))
         title.setProperty("look", "title")
         head.addWidget(title, 1)
         self.sources = QPushButton(self.tr("Sources"))
@@ -87,7 +87,7 @@ class CardsWindow(QDialog):
         self.look.setCheckable(True)
         head.addWidget(self.sources)
         column.addLayout(head)
-        self.summary = QLabel()
+        self.summary = Label()
         self.summary.setWordWrap(True)
         column.addWidget(self.summary)
         self.download = DownloadPanel(self._settings.bulk_address, storage.downloads_folder())
@@ -101,12 +101,12 @@ class CardsWindow(QDialog):
         self.look.toggled.connect(self.pictures.setVisible)
         column.addWidget(self.pictures)
         column.addWidget(self._progress_row())
-        self.news = QLabel()
+        self.news = Label()
         self.news.setWordWrap(True)
         self.news.hide()
         column.addWidget(self.news)
         column.addLayout(self._search_row())
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("look", "muted")
         self.note.setWordWrap(True)
         column.addWidget(self.note)
@@ -132,7 +132,7 @@ class CardsWindow(QDialog):
         self.progress_row = QWidget()
         row = QHBoxLayout(self.progress_row)
         row.setContentsMargins(0, 0, 0, 0)
-        self.doing = QLabel()
+        self.doing = Label()
         self.progress = QProgressBar()
         self.progress.setAccessibleName(self.tr("Progress"))
         row.addWidget(self.doing)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -20,6 +19,8 @@ from PySide6.QtWidgets import (
 from engine.api import is_folder
 from gui import storage, theme
 from gui.storage import Settings
+from gui.widgets.label import Label
+from gui.wording import tip
 
 
 class PicturesPanel(QFrame):
@@ -33,7 +34,7 @@ class PicturesPanel(QFrame):
         self._settings = settings
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.SPACE, 12, theme.SPACE, 12)
-        said = QLabel(self.tr(
+        said = Label(self.tr(
             "Cards are painted by this program. Your own pictures may take the place of the painted ones: files in a "
             "folder, called like the cards or, in folders called like the sets, like their numbers."
         ))  # fmt: skip
@@ -59,10 +60,10 @@ class PicturesPanel(QFrame):
         column.addWidget(self.fetch)
         self.address = QLineEdit(settings.picture_address)
         self.address.setAccessibleName(self.tr("Address of a picture, with {name} for the card’s name"))
-        self.address.setToolTip(self.address.accessibleName())
+        self.address.setToolTip(tip(self.address.accessibleName()))
         self.address.editingFinished.connect(self._keep)
         column.addWidget(self.address)
-        self.note = QLabel(self.tr("The server learns which cards you look at. Shipped cards are never asked for."))
+        self.note = Label(self.tr("The server learns which cards you look at. Shipped cards are never asked for."))
         self.note.setProperty("look", "muted")
         self.note.setWordWrap(True)
         column.addWidget(self.note)

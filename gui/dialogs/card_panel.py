@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import ObjectView
 from gui import theme
 from gui.widgets.card_grid import CardGrid
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
 
 
@@ -25,7 +26,7 @@ class Panel(QWidget):
         self.body.setContentsMargins(theme.SPACE, 12, theme.SPACE, 12)
         self.body.setSpacing(theme.GAP)
         head = QHBoxLayout()
-        self.title = QLabel(title)
+        self.title = Label(title)
         self.title.setProperty("look", "heading")
         self.title.setWordWrap(True)
         head.addWidget(self.title, 1)

@@ -12,6 +12,7 @@ from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor
 from gui.dialogs.order_list import OrderList, OrderRow
 from gui.models.marks import Arrow
+from gui.wording import tip
 
 
 class OrderEditor(DecisionEditor):
@@ -56,7 +57,7 @@ class OrderEditor(DecisionEditor):
         row = QHBoxLayout()
         for text, by in ((self.tr("Move up"), -1), (self.tr("Move down"), 1)):
             button = QPushButton(text)
-            button.setToolTip(self.tr("Alt+Up") if by < 0 else self.tr("Alt+Down"))
+            button.setToolTip(tip(self.tr("Alt+Up") if by < 0 else self.tr("Alt+Down")))
             button.clicked.connect(lambda _=False, by=by: self.list.move_current(by))
             row.addWidget(button)
         panel.body.addLayout(row)

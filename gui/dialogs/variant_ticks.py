@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import (
     DeckList,
@@ -18,6 +18,8 @@ from engine.api import (
 )
 from gui import language, theme
 from gui.widgets.drop_down import DropDown
+from gui.widgets.label import Label
+from gui.wording import tip
 
 COLUMNS = 4
 Listed = tuple[tuple[int, str], ...]  # how many of which card
@@ -37,7 +39,7 @@ class VariantTicks(QWidget):
         self.lists: dict[str, DropDown] = {}  # by kind
         self.shared: dict[str, QCheckBox] = {}  # whether all players have one together, by kind
         self._decks: dict[str, dict[str, DeckList]] = {}
-        self.together = QLabel()  # who plays with whom
+        self.together = Label()  # who plays with whom
         self.together.setProperty("look", "caption")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -56,7 +58,7 @@ class VariantTicks(QWidget):
         for number, one in enumerate(fitting):
             tick = QCheckBox(language.term("variant", one.title))
             tick.setToolTip(
-                self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule)
+                tip(self.tr("{title}: rule {rule}").format(title=language.term("variant", one.title), rule=one.rule))
             )
             tick.toggled.connect(self._settle)
             tick.toggled.connect(self.changed)
@@ -72,7 +74,7 @@ class VariantTicks(QWidget):
         choice = DropDown()
         told = self.tr("The {list} of everyone who has one").format(list=title)
         choice.setAccessibleName(told)
-        choice.setToolTip(told)
+        choice.setToolTip(tip(told))
         self._decks[kind] = shipped_lists(kind)
         choice.addItems(list(self._decks[kind]))
         line = QHBoxLayout()
@@ -125,7 +127,7 @@ class VariantTicks(QWidget):
             tick.setEnabled(not why)
             if why and tick.isChecked():
                 tick.setChecked(False)
-            tick.setToolTip(why or self._rule_of(self.offers[name]))
+            tick.setToolTip(tip(why or self._rule_of(self.offers[name])))
         wanted = {offered.kind for one in chosen for offered in one.lists}
         for kind, choice in self.lists.items():
             choice.setVisible(kind in wanted)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from engine.api import CardDatabase, FoundCard
 from gui.models.zone_model import NO_INDEX, Index
+from gui.wording import tip
 
 PAGE = 200
 
@@ -67,7 +68,9 @@ class FoundCards(QAbstractListModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return found.name
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(self._words(found))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words(found)
         return found if role == CardRole.CARD else None
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import theme
+from gui.widgets.label import Label
 
 
 class GameOver(QWidget):
@@ -27,9 +28,9 @@ class GameOver(QWidget):
         inner = QVBoxLayout(card)
         inner.setContentsMargins(40, 34, 40, 30)
         inner.setSpacing(theme.SPACE)
-        self.title = QLabel()
+        self.title = Label()
         self.title.setProperty("look", "title")
-        self.text = QLabel()
+        self.text = Label()
         self.text.setProperty("look", "muted")
         for label in (self.title, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QIcon, QLinearGradient, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, UnreadableFile, draft_forms, read_outside, variants
 from gui import language, storage, theme
@@ -18,6 +18,7 @@ from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
 from gui.widgets.card_faces import FACES, card_pixmap
 from gui.widgets.cloth import paint_cloth
+from gui.widgets.label import Label
 
 SHOWN_GAMES = 3
 SAMPLES = 5
@@ -52,11 +53,11 @@ class StartPage(QWidget):
         self._column.setSpacing(10)
         outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignVCenter)
         outer.addStretch(1)
-        title = QLabel("Kitchen Table")
+        title = Label("Kitchen Table")
         title.setFont(font(Role.TITLE, 34))
         title.setStyleSheet(f"color: {theme.palette().accent};")
         self._column.addWidget(title)
-        subtitle = QLabel(self.tr("Two to eight people, one screen, the whole rulebook kept for you."))
+        subtitle = Label(self.tr("Two to eight people, one screen, the whole rulebook kept for you."))
         subtitle.setProperty("look", "muted")
         subtitle.setWordWrap(True)
         self._column.addWidget(subtitle)
@@ -68,7 +69,7 @@ class StartPage(QWidget):
         self._button(self.tr("Draft…"), self.draft_wanted)
         self._button(self.tr("Open a game or scenario…"), self.open_wanted)
         self._button(self.tr("Your cards…"), self.cards_wanted)
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("look", "warning")
         self.note.setWordWrap(True)
         self.note.hide()
