@@ -11,9 +11,10 @@ from engine.cards.card_files import read_set
 from engine.cards.card_search import SearchError
 from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import CardFileError
-from engine.cards.compiling import TextCompiler, lines_read
+from engine.cards.compiling import all_cards, lines_read, open_database
 from engine.cards.compiling_many import compile_waiting, jobs_for
 from engine.cards.database import CardDatabase, DatabaseError, FoundCard, ImportResult, Playability, Source
+from engine.cards.database_beside import Origins
 from engine.cards.database_losses import ImportCosts
 from engine.cards.database_rescue import is_damaged, rescue
 from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve
@@ -106,11 +107,6 @@ def shipped_sets() -> list[Path]:
     return sorted(path for path in SETS.iterdir() if path.is_dir()) if SETS.is_dir() else []
 
 
-def open_database(path: Path | str) -> CardDatabase:
-    """The card database of a person's imported cards; made if there is none yet."""
-    return CardDatabase(Path(path), TextCompiler())
-
-
 def load_library(paths: Iterable[Path | str] = (), database: CardDatabase | None = None) -> CardLibrary:
     """The shipped cards, those of further files, and behind them the cards of a database.
 
@@ -122,7 +118,7 @@ def load_library(paths: Iterable[Path | str] = (), database: CardDatabase | None
         for folder in shipped_sets():
             library.add(read_set(folder))
         for path in paths:
-            library.add(cards_of_file(Path(path)))
+            library.add(cards_of_file(Path(path)), given=True)
     return library
 
 
@@ -259,7 +255,7 @@ def booster_packs(key: str, library: CardLibrary) -> tuple[Product, tuple[LeftOu
     if not is_file(path):
         return product_of(key, library)
     cards = cards_of_file(path)
-    library.add(cards)
+    library.add(cards, given=True)
     return made(path.stem, cards, library)
 
 
@@ -357,6 +353,7 @@ __all__ = [
     "OfferedVariant",
     "OrderObjects",
     "OrderTriggers",
+    "Origins",
     "Passage",
     "Passages",
     "PayMana",
@@ -388,6 +385,7 @@ __all__ = [
     "WaitingTrigger",
     "Wanted",
     "YesNo",
+    "all_cards",
     "autoplay",
     "basic_lands",
     "booster_packs",

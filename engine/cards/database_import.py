@@ -85,11 +85,11 @@ def import_source(
 
 def show_preferred(connection: sqlite3.Connection) -> None:
     """Of several cards with one name the one that counts: a ``.cards`` file's first, then the one that came last."""
-    connection.execute("update card set shown = 0 where shown")
+    connection.execute("update main.card set shown = 0 where shown")
     connection.execute(
-        "update card set shown = 1 where id in (select id from (select card.id as id, row_number() over "
+        "update main.card set shown = 1 where id in (select id from (select card.id as id, row_number() over "
         "(partition by folded order by source.kind = ? desc, card.id desc) as place "
-        "from card join source on source.id = card.source) where place = 1)",
+        "from main.card join main.source on source.id = card.source) where place = 1)",
         (CARD_FILE,),
     )
 
@@ -131,7 +131,7 @@ class Taking:
 
     def _take_card(self, folded: str, card: CardData) -> int:
         """A card instead of the one of that name that came from the source before, whose printings it keeps."""
-        sql = "select id, text_hash from card where folded = ? and source = ?"
+        sql = "select id, text_hash from card where folded = ? and +source = ?"  # found by its name: + bars the index
         before = self._connection.execute(sql, (folded, self._source)).fetchone()
         number = _insert_card(self._connection, self._source, folded, card)
         if before is None:
@@ -179,8 +179,15 @@ def _unchanged(connection: sqlite3.Connection, source: int, name: str) -> Import
     return ImportResult(source=name, cards=cards, stayed=cards, unchanged=True)
 
 
-def _insert_card(connection: sqlite3.Connection, source: int, folded: str, card: CardData) -> int:
-    row = (
+CARD_COLUMNS = (
+    "source", "name", "folded", "front", "layout", "faces", "text_hash", "mana_value", "colors", "identity",
+    "type_text", "rules_text", "power", "toughness", "loyalty", "line",
+)  # fmt: skip
+
+
+def row_of_card(source: int, folded: str, card: CardData) -> tuple[object, ...]:
+    """A card as the table keeps it, in the order of its columns."""
+    return (
         source,
         card.name,
         folded,
@@ -198,10 +205,10 @@ def _insert_card(connection: sqlite3.Connection, source: int, folded: str, card:
         plain_number(card.front.loyalty),
         card.line,
     )
-    cursor = connection.execute(
-        "insert into card (source, name, folded, front, layout, faces, text_hash, mana_value, colors, identity, "
-        "type_text, rules_text, power, toughness, loyalty, line) values (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
-        row,
-    )
+
+
+def _insert_card(connection: sqlite3.Connection, source: int, folded: str, card: CardData) -> int:
+    sql = f"insert into card ({', '.join(CARD_COLUMNS)}) values ({', '.join('?' * len(CARD_COLUMNS))})"
+    cursor = connection.execute(sql, row_of_card(source, folded, card))
     assert cursor.lastrowid is not None
     return cursor.lastrowid

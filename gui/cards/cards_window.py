@@ -1,4 +1,4 @@
-"""The imported cards: what can be played, what not and why, searched like a card site; and getting more of them."""
+"""The cards at hand: what can be played, what not and why, searched like a card site; and getting more of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardDatabase, EngineError, FoundCard, ImportCosts, ImportResult, Playability, open_database
+from engine.api import (
+    CardDatabase,
+    CardLibrary,
+    EngineError,
+    FoundCard,
+    ImportCosts,
+    ImportResult,
+    Origins,
+    Playability,
+    all_cards,
+    open_database,
+)
 from gui import language, storage
 from gui.cards.card_detail import CardDetail
 from gui.cards.download_panel import DownloadPanel
@@ -30,6 +41,7 @@ from gui.cards.found_list import FoundList
 from gui.cards.pictures_panel import PicturesPanel
 from gui.controllers.card_work import DOWNLOAD, LOOK, READ, UNDERSTAND, CardWork
 from gui.storage import Settings
+from gui.widgets.drop_down import DropDown
 from gui.widgets.label import Label
 from gui.wording import counted
 
@@ -43,11 +55,14 @@ class CardsWindow(QDialog):
 
     changed = Signal()  # other cards are there, or can be played
 
-    def __init__(self, work: CardWork, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, work: CardWork, settings: Settings, parent: QWidget | None = None, library: CardLibrary | None = None
+    ) -> None:
+        """The cards of a library too, if there is one, besides the imported ones."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Your cards"))
         self.resize(980, 680)
-        self.work, self._settings = work, settings
+        self.work, self._settings, self._library = work, settings, library
         self._database: CardDatabase | None = None
         self._shown: FoundCard | None = None
         self._soon = QTimer(self, singleShot=True, interval=SETTLE_MS)
@@ -149,11 +164,21 @@ class CardsWindow(QDialog):
         self.query.setAccessibleName(self.tr("Search, such as {example}").format(example=EXAMPLE))
         self.query.setToolTip(self.tr(
             "Words search the name. t: type, o: text, c: color, id: identity, mv pow tou loy with = < > <= >=, "
-            "r: rarity, s: set, is:playable, is:unplayable, is:waiting. “or”, - before a term, and brackets."
+            "r: rarity, s: set, from:shipped, is:playable, is:unplayable, is:waiting. “or”, - before a term, brackets."
         ))  # fmt: skip
         self.query.textChanged.connect(self._soon.start)
         self.query.returnPressed.connect(self.search)
         row.addWidget(self.query, 1)
+        self.origin = DropDown()
+        self.origin.setAccessibleName(self.tr("Where the cards come from"))
+        for text, origin in (
+            (self.tr("From everywhere"), ""), (self.tr("Shipped"), "shipped"), (self.tr("Imported"), "imported"),
+            (self.tr("From --cards"), "given"),
+        ):  # fmt: skip
+            self.origin.addItem(text, origin)
+        self.origin.setVisible(self._library is not None)
+        self.origin.currentIndexChanged.connect(self.search)
+        row.addWidget(self.origin)
         for text, term in (
             (self.tr("All"), ""), (self.tr("Playable"), "is:playable"), (self.tr("Not yet"), "is:unplayable"),
         ):  # fmt: skip
@@ -163,9 +188,16 @@ class CardsWindow(QDialog):
     # -- the cards ----------------------------------------------------------------------------------------------------
 
     def _opened(self) -> CardDatabase | None:
-        """The database, once there is one."""
-        if self._database is None and storage.card_database().exists():
-            self._database = open_database(storage.card_database())
+        """All cards at hand; the imported ones stand among them once there are any."""
+        path = storage.card_database()
+        there = path if path.exists() else None
+        if self._database is not None and there is not None and not self._database.is_file:
+            self._database.close()
+            self._database = None
+        if self._database is None and self._library is not None:
+            self._database = all_cards(there, self._library)
+        elif self._database is None and there is not None:
+            self._database = open_database(there)
         return self._database
 
     def refresh(self) -> None:
@@ -177,7 +209,8 @@ class CardsWindow(QDialog):
         except EngineError as error:
             self.summary.setText(language.sentence(str(error)))
             return
-        self.summary.setText(self._summary_words(told))
+        origins = database.origins() if database is not None else Origins(0, 0, 0)
+        self.summary.setText(self._summary_words(told, origins))
         menu = self.sources.menu()
         menu.clear()
         for source in sources:
@@ -190,7 +223,7 @@ class CardsWindow(QDialog):
         self.search()
         self.changed.emit()
 
-    def _summary_words(self, told: Playability) -> str:
+    def _summary_words(self, told: Playability, origins: Origins) -> str:
         total = told.playable + told.unplayable + told.unknown
         if not total:
             return self.tr("There are no imported cards yet. The shipped cards are always there; import a file of card "
@@ -200,16 +233,27 @@ class CardsWindow(QDialog):
         words = self.tr("{cards}. {playable} can be played{share}, {rest} not yet.")
         cards = counted(total, self.tr("{n} card"), self.tr("{n} cards"))
         said = words.format(cards=cards, playable=f"{told.playable:,}", share=share, rest=f"{told.unplayable:,}")
+        if origins.shipped or origins.given:
+            said += " " + self._origin_words(origins)
         if told.unknown:
             said += " " + self.tr("The texts of {n} have not been read yet.").format(n=f"{told.unknown:,}")
         return said
+
+    def _origin_words(self, origins: Origins) -> str:
+        parts = [self.tr("{n} are shipped").format(n=f"{origins.shipped:,}")] if origins.shipped else []
+        if origins.given:
+            parts.append(self.tr("{n} come from --cards").format(n=f"{origins.given:,}"))
+        imported = self.tr("{n} are imported").format(n=f"{origins.imported:,}")
+        none = self.tr("none are imported yet: import a file of card data you have, or download one")
+        return ", ".join((*parts, imported if origins.imported else none)) + "."
 
     def search(self) -> None:
         """Find what is looked for; the card that is shown stays, if it is among it."""
         self._soon.stop()
         shown = self.list.model_.card(self.list.currentIndex().row())
         try:
-            self.list.model_.search(self._opened(), self.query.text().strip())
+            origin = str(self.origin.currentData() or "")
+            self.list.model_.search(self._opened(), self.query.text().strip(), origin)
         except EngineError as error:
             self.note.setText(language.sentence(str(error)))
             return

@@ -11,7 +11,16 @@ from threading import Event
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import ImportCosts, ImportResult, Playability, compile_waiting, jobs_for, open_database
+from engine.api import (
+    CardLibrary,
+    ImportCosts,
+    ImportResult,
+    Playability,
+    all_cards,
+    compile_waiting,
+    jobs_for,
+    open_database,
+)
 from gui.controllers.errand import Errand
 from gui.downloading import Offer, fetch, offers
 
@@ -49,6 +58,7 @@ class CardWork(QObject):
     ) -> None:
         super().__init__(parent)
         self._database, self._downloads, self.threaded = database, downloads, threaded
+        self.library: CardLibrary | None = None  # whose cards are understood too
         self._called_off = Event()
         self._closed = False
         self.task: Task | None = None
@@ -115,7 +125,8 @@ class CardWork(QObject):
             return cards.import_file(path, self._progress, self._called_off.is_set, at_any_cost=at_any_cost)
 
     def _understand(self) -> Playability:
-        with open_database(self._database) as cards:
+        library = self.library
+        with open_database(self._database) if library is None else all_cards(self._database, library) as cards:
             if not self.threaded:
                 return cards.compile_all(self._progress, self._called_off.is_set)
             return compile_waiting(cards, jobs_for(os.cpu_count()), self._progress, self._called_off.is_set)

@@ -127,6 +127,49 @@ def test_an_import_that_makes_cards_unplayable_asks_first(make: Make, tmp_path: 
     assert window.news.text() == ("1 card from scryfall, none of them is new." if is_taken else "Nothing was imported.")
 
 
+def test_shipped_cards_and_those_of_cards_files_are_found_too(qtbot: QtBot, tmp_path: Path) -> None:
+    """Each by where it comes from; the one that is played stands for all of its name."""
+    given = data_file(tmp_path, "Own Tale {U}\nSorcery\nDraw a card.\n\nTall Tale {G}\nSorcery\nScry 1.\n", "own.cards")
+    library = load_library([given])
+    shipped = len(library.own_cards()) - 2
+    work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=False)
+    window = CardsWindow(work, Settings(), library=library)
+    qtbot.addWidget(window)
+    window.show()
+    assert f"{shipped} are shipped, 2 come from --cards, none are imported yet" in window.summary.text()
+    assert not storage.card_database().exists() and window.list.model_.total == shipped + 2
+    window.query.setText("forest t:basic")
+    window.search()
+    assert names(window) == ["Forest"] and "From lands.cards" in window.detail.lines.text()
+    assert window.list.model_.card(0).playable, "what is shipped can be played"  # type: ignore[union-attr]
+
+    window.query.setText('"own tale" or "tall tale" or "taller tale"')
+    window.import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
+    assert names(window) == ["Own Tale", "Tall Tale", "Taller Tale"]
+    for origin, found in (("Shipped", []), ("Imported", ["Taller Tale"]), ("From --cards", ["Own Tale", "Tall Tale"])):
+        window.origin.setCurrentText(origin)
+        assert names(window) == found, origin
+    window.list.setCurrentIndex(window.list.model_.index(1))
+    assert "Scry 1." in window.detail.lines.text(), "the card that is played"
+    window.origin.setCurrentText("From everywhere")
+    window.query.setText('from:given or "taller tale"')
+    window.search()
+    assert names(window) == ["Own Tale", "Tall Tale", "Taller Tale"]
+    window.query.setText("from:nowhere")
+    window.search()
+    assert "there is shipped, imported, given" in window.note.text()
+
+    work.library = library
+    work.understand()
+    window.query.setText("is:waiting")
+    window.search()
+    assert names(window) == []
+    window.sources.menu().actions()[0].trigger()
+    window.query.setText('"taller tale" or "own tale"')
+    window.search()
+    assert names(window) == ["Own Tale"], "a source is removed, and nothing else"
+
+
 def test_a_source_is_removed_with_its_cards(make: Make, tmp_path: Path) -> None:
     window = make()
     window.import_file(data_file(tmp_path, json.dumps([GOOD])))
