@@ -240,12 +240,12 @@ class CardsWindow(QDialog):
         return said
 
     def _origin_words(self, origins: Origins) -> str:
-        parts = [self.tr("{n} are shipped").format(n=f"{origins.shipped:,}")] if origins.shipped else []
+        parts = [self.tr("Shipped: {n}.").format(n=f"{origins.shipped:,}")] if origins.shipped else []
         if origins.given:
-            parts.append(self.tr("{n} come from --cards").format(n=f"{origins.given:,}"))
-        imported = self.tr("{n} are imported").format(n=f"{origins.imported:,}")
-        none = self.tr("none are imported yet: import a file of card data you have, or download one")
-        return ", ".join((*parts, imported if origins.imported else none)) + "."
+            parts.append(self.tr("From --cards: {n}.").format(n=f"{origins.given:,}"))
+        imported = self.tr("Imported: {n}.").format(n=f"{origins.imported:,}")
+        none = self.tr("None are imported yet: import a file of card data you have, or download one.")
+        return " ".join((*parts, imported if origins.imported else none))
 
     def search(self) -> None:
         """Find what is looked for; the card that is shown stays, if it is among it."""

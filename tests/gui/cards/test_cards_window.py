@@ -136,7 +136,7 @@ def test_shipped_cards_and_those_of_cards_files_are_found_too(qtbot: QtBot, tmp_
     window = CardsWindow(work, Settings(), library=library)
     qtbot.addWidget(window)
     window.show()
-    assert f"{shipped} are shipped, 2 come from --cards, none are imported yet" in window.summary.text()
+    assert f"Shipped: {shipped}. From --cards: 2. None are imported yet" in window.summary.text()
     assert not storage.card_database().exists() and window.list.model_.total == shipped + 2
     window.query.setText("forest t:basic")
     window.search()
