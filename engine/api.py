@@ -407,6 +407,7 @@ __all__ = [
     "is_folder",
     "is_object",
     "is_player",
+    "is_there",
     "jobs_for",
     "known_languages",
     "language",
