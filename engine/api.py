@@ -11,9 +11,11 @@ from engine.cards.card_files import read_set
 from engine.cards.card_search import SearchError
 from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import CardFileError
-from engine.cards.compiling import TextCompiler, lines_read
+from engine.cards.compiling import all_cards, lines_read, open_database
 from engine.cards.compiling_many import compile_waiting, jobs_for
 from engine.cards.database import CardDatabase, DatabaseError, FoundCard, ImportResult, Playability, Source
+from engine.cards.database_beside import Origins
+from engine.cards.database_losses import ImportCosts
 from engine.cards.database_rescue import is_damaged, rescue
 from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve
 from engine.cards.importing import ImportCancelled, ImportFileError
@@ -62,7 +64,6 @@ from engine.errors import (
     SaveError,
     StaleAnswer,
 )
-from engine.play.journal import FORMAT
 from engine.play.match import Match
 from engine.play.moments import Moment
 from engine.play.offered import OfferedList, OfferedVariant, dealt, kind_of_list, sides, variants, why_not_together
@@ -75,7 +76,7 @@ from engine.rules.turn.reaching import Goal
 from engine.rules.variants.drafting import DraftForm
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
-from engine.scenario.opening import open_scenario
+from engine.scenario.opening import open_match, open_scenario
 from engine.scenario.writing import save_to_scenario
 from engine.state.remembering import Point
 from engine.state.shortcuts import Stretch
@@ -83,10 +84,18 @@ from engine.telling.language import Language, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
 from engine.text.compile import LineReport
-from engine.untrusted import UntrustedError, read_json
+from engine.untrusted import (
+    UnreadableFile,
+    UntrustedError,
+    is_file,
+    is_folder,
+    is_there,
+    read_json,
+    read_outside,
+    whole,
+)
 from engine.version import VERSION
 
-SAVED = FORMAT.encode()
 SCENARIOS = SETS.parent / "scenarios"
 
 if TYPE_CHECKING:
@@ -96,11 +105,6 @@ if TYPE_CHECKING:
 def shipped_sets() -> list[Path]:
     """The folders of the sets that come with the program."""
     return sorted(path for path in SETS.iterdir() if path.is_dir()) if SETS.is_dir() else []
-
-
-def open_database(path: Path | str) -> CardDatabase:
-    """The card database of a person's imported cards; made if there is none yet."""
-    return CardDatabase(Path(path), TextCompiler())
 
 
 def load_library(paths: Iterable[Path | str] = (), database: CardDatabase | None = None) -> CardLibrary:
@@ -114,7 +118,7 @@ def load_library(paths: Iterable[Path | str] = (), database: CardDatabase | None
         for folder in shipped_sets():
             library.add(read_set(folder))
         for path in paths:
-            library.add(cards_of_file(Path(path)))
+            library.add(cards_of_file(Path(path)), given=True)
     return library
 
 
@@ -157,7 +161,7 @@ def find_list(kind: str, name: str = "") -> DeckList:
     found = next((deck for title, deck in shipped.items() if not name or title.casefold() == folded), None)
     if found is not None:
         return found
-    if name and Path(name).is_file():
+    if name and is_there(Path(name)):
         return read_deck_file(Path(name))
     raise SetupError(f"there is no list of {kind} {name!r}: name a shipped one ({', '.join(shipped)}) or a list file")
 
@@ -199,7 +203,7 @@ def find_deck(name: str) -> DeckList:
         if folded in (path.stem.casefold().replace("_", " "), read_deck_file(path).name.casefold()):
             return read_deck_file(path)
     path = Path(name)
-    if path.is_file():
+    if is_there(path):
         return read_deck_file(path)
     known = ", ".join(path.stem for path in shipped)
     raise SetupError(f"there is no deck {name!r}: name a shipped deck ({known}) or a deck list file")
@@ -220,24 +224,6 @@ def deck_lists(deck: DeckList) -> dict[str, tuple[tuple[int, str], ...]]:
 def deck_sideboard(deck: DeckList) -> tuple[tuple[int, str], ...]:
     """The sideboard of a deck list as a seat's setup wants it (CR 100.4)."""
     return tuple((entry.count, entry.name) for entry in deck.sideboard)
-
-
-def open_match(path: Path | str, library: CardLibrary) -> Match:
-    """A match from a file: a saved one as it was left, or a scenario's position as the start of one.
-
-    Raises an `EngineError` with what is wrong, where, and what would do.
-    """
-    file = Path(path)
-    try:
-        if not file.is_file():
-            raise SaveError(f"{file} is no file" if file.exists() else f"there is no file {file}")
-        with file.open("rb") as opened:
-            start = opened.read(200)
-    except (OSError, ValueError) as error:
-        raise SaveError(f"{path} can not be read: {error}") from error
-    if SAVED in start or file.suffix.casefold() == ".match":
-        return Match.load(file)
-    return open_scenario(file, library)
 
 
 def shipped_scenarios() -> dict[str, Path]:
@@ -263,10 +249,10 @@ def draft_sets(library: CardLibrary) -> tuple[OfferedSet, ...]:
 def booster_packs(key: str, library: CardLibrary) -> tuple[Product, tuple[LeftOut, ...]]:
     """The packs of a set, or of a file of cards in any form, and what is left out of them, with the reasons."""
     path = Path(key)
-    if not path.is_file():
+    if not is_file(path):
         return product_of(key, library)
     cards = cards_of_file(path)
-    library.add(cards)
+    library.add(cards, given=True)
     return made(path.stem, cards, library)
 
 
@@ -347,6 +333,7 @@ __all__ = [
     "IllegalAction",
     "IllegalAnswer",
     "ImportCancelled",
+    "ImportCosts",
     "ImportFileError",
     "ImportResult",
     "Language",
@@ -364,6 +351,7 @@ __all__ = [
     "OfferedVariant",
     "OrderObjects",
     "OrderTriggers",
+    "Origins",
     "Passage",
     "Passages",
     "PayMana",
@@ -389,11 +377,13 @@ __all__ = [
     "SplitPiles",
     "StaleAnswer",
     "Stretch",
+    "UnreadableFile",
     "UntrustedError",
     "View",
     "WaitingTrigger",
     "Wanted",
     "YesNo",
+    "all_cards",
     "autoplay",
     "basic_lands",
     "booster_packs",
@@ -412,8 +402,10 @@ __all__ = [
     "find_deck",
     "find_list",
     "is_damaged",
+    "is_folder",
     "is_object",
     "is_player",
+    "is_there",
     "jobs_for",
     "known_languages",
     "language",
@@ -432,6 +424,7 @@ __all__ = [
     "read_deck",
     "read_deck_text",
     "read_json",
+    "read_outside",
     "rescue",
     "rules_text",
     "save_to_scenario",
@@ -444,5 +437,6 @@ __all__ = [
     "suggested",
     "symbols_of",
     "variants",
+    "whole",
     "why_not_together",
 ]  # fmt: skip

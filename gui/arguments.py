@@ -28,6 +28,8 @@ from engine.api import (
     deck_lists,
     find_deck,
     is_damaged,
+    is_folder,
+    is_there,
     load_library,
     open_database,
     open_match,
@@ -161,7 +163,7 @@ def _picture(text: str | None) -> Path | None:
     if text is None:
         return None
     path = Path(text)
-    if not path.parent.is_dir():
+    if not is_folder(path.parent):
         raise ArgumentProblem(f"--screenshot: there is no folder {path.parent}")
     if path.suffix.lower() not in (".png", ".jpg", ".jpeg", ".bmp"):
         raise ArgumentProblem(f"--screenshot: the name must end in .png, not {path.name!r}")
@@ -191,7 +193,7 @@ def library_of(arguments: Arguments) -> tuple[CardLibrary, str]:
     if said:
         print(f"kitchen table: {said}", file=sys.stderr)
     for path in arguments.cards:
-        if not path.exists():
+        if not is_there(path):
             raise ArgumentProblem(f"--cards: there is no file {path}")
     try:
         return load_library(arguments.cards, database), said

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from engine.api import EngineError, read_json
+from engine.api import EngineError, read_json, read_outside
 
 if TYPE_CHECKING:
     import httpx
@@ -332,7 +332,7 @@ def _note_file(part: Path) -> Path:
 
 def _note(part: Path) -> dict[str, Any]:
     try:
-        note = read_json(_note_file(part).read_bytes(), LARGEST_LIST)
+        note = read_json(read_outside(_note_file(part), LARGEST_LIST))
     except (OSError, ValueError):
         return {}
     return note if isinstance(note, dict) else {}

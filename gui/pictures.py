@@ -11,6 +11,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from engine.api import UnreadableFile, read_outside
 from gui.downloading import DownloadError, small_file
 
 KINDS = (".jpg", ".jpeg", ".png", ".webp")
@@ -51,10 +52,8 @@ def read_picture(content: bytes) -> Image.Image | None:
 def read_picture_file(path: Path) -> Image.Image | None:
     """The art in a picture file; None if it can't be read."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            return None
-        return read_picture(path.read_bytes())
-    except OSError:
+        return read_picture(read_outside(path, LARGEST_FILE))
+    except UnreadableFile:
         return None
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import platformdirs
 
-from engine.api import read_json
+from engine.api import read_json, read_outside
 
 HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 SUFFIX, DRAFT_SUFFIX = ".match", ".draft"
@@ -109,7 +109,7 @@ def _kept_games() -> list[Unfinished]:
 def _unfinished(path: Path, left: str) -> Unfinished:
     """A game that was left, as far as its note can be read."""
     try:
-        note = read_json(_note(path).read_bytes(), LARGEST_NOTE)
+        note = read_json(read_outside(_note(path), LARGEST_NOTE))
         turn, lives, variants = note.get("turn"), note.get("lives"), note.get("variants")
         draft, scenario, over = _draft_of(note.get("draft")), note.get("scenario"), note.get("over")
     except (OSError, ValueError, AttributeError):
@@ -166,7 +166,7 @@ def keep_sketch(path: Path, seat: int, deck: dict[str, Any]) -> None:
 def sketch_of(path: Path, seat: int) -> dict[str, Any] | None:
     """The deck that a player was building in a draft, if it was kept and can be read."""
     try:
-        kept = read_json(_sketch(path).read_bytes(), LARGEST_NOTE)
+        kept = read_json(read_outside(_sketch(path), LARGEST_NOTE))
         if kept["seat"] != seat:
             return None
         listed = [[int(count), str(name)] for count, name in kept["deck"]]
@@ -177,7 +177,7 @@ def sketch_of(path: Path, seat: int) -> dict[str, Any] | None:
 
 def _players(path: Path) -> tuple[str, ...]:
     try:
-        names = read_json(_note(path).read_bytes(), LARGEST_NOTE)["players"]
+        names = read_json(read_outside(_note(path), LARGEST_NOTE))["players"]
         return tuple(str(name)[:LONGEST_NAME] for name in names[:MOST_NAMES])
     except (OSError, ValueError, KeyError, TypeError):
         return ()
@@ -230,7 +230,7 @@ def load_settings() -> Settings:
     """The settings as they were kept."""
     settings = Settings()
     try:
-        kept = read_json((home() / "settings.json").read_bytes(), LARGEST_NOTE)
+        kept = read_json(read_outside(home() / "settings.json", LARGEST_NOTE))
     except (OSError, ValueError):
         return settings
     if isinstance(kept, dict):
@@ -256,14 +256,14 @@ def _is_word(value: object) -> bool:
 def keep_settings(settings: Settings) -> None:
     """Keep the settings; a folder that can't be written is no reason to stop."""
     try:
-        home().mkdir(parents=True, exist_ok=True)
         _write(home() / "settings.json", json.dumps(asdict(settings), ensure_ascii=False, indent=1))
     except (OSError, UnicodeEncodeError):
         return
 
 
 def _write(path: Path, text: str) -> None:
-    """Write a small file, all or nothing."""
+    """Write a small file, all or nothing, and its folder if that is not there (any more)."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
     part.write_text(text + "\n", encoding="utf-8")
     os.replace(part, path)

@@ -17,6 +17,11 @@ def counted(number: int, one: str, many: str) -> str:
     return (one if number == 1 else many).replace("{n}", f"{number:,}")
 
 
+def tip(words: str) -> str:
+    """Words for a tooltip, none of which is taken for HTML: no sign stands right behind a “<”, but one nobody sees."""
+    return words.replace("<", "<\N{WORD JOINER}")
+
+
 def size_words(size: int) -> str:
     """A number of bytes as people say it."""
     if size >= 1_000_000:

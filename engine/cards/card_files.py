@@ -7,6 +7,7 @@ from pathlib import Path
 from engine.cards.card_data import CardData
 from engine.cards.card_form import folded_name
 from engine.cards.cards_text import LARGEST_FILE, CardFileError, CardProblem, examine_cards
+from engine.untrusted import UnreadableFile, is_folder, read_outside, whole
 
 
 def read_card_file(path: Path) -> list[CardData]:
@@ -16,11 +17,17 @@ def read_card_file(path: Path) -> list[CardData]:
 
 def read_set(folder: Path) -> list[CardData]:
     """The cards of a folder's ``.cards`` files, in the order of the files' names; all problems come together."""
-    if not folder.is_dir():
-        raise CardFileError([CardProblem(str(folder), 0, "there is no such folder", "choose a folder of .cards files")])
-    paths = sorted(path for path in folder.iterdir() if path.suffix == ".cards")
+    if not is_folder(folder):
+        raise CardFileError(
+            [CardProblem(whole(str(folder)), 0, "there is no such folder", "choose a folder of .cards files")]
+        )
+    try:
+        paths = sorted(path for path in folder.iterdir() if path.suffix == ".cards")
+    except OSError as error:
+        reason = f"the folder can not be read: {error.strerror or error}"
+        raise CardFileError([CardProblem(whole(str(folder)), 0, reason)]) from error
     if not paths:
-        raise CardFileError([CardProblem(str(folder), 0, "the folder holds no .cards file")])
+        raise CardFileError([CardProblem(whole(str(folder)), 0, "the folder holds no .cards file")])
     return _read_all(paths)
 
 
@@ -45,14 +52,11 @@ def _read_all(paths: list[Path]) -> list[CardData]:
 
 def examine_card_file(path: Path) -> tuple[list[CardData], list[CardProblem]]:
     """The cards of one file that can be read, and the problems of the rest."""
-    name = path.name
+    name = whole(path.name)
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            limit = LARGEST_FILE // (1024 * 1024)
-            return [], [CardProblem(name, 0, f"the file is larger than {limit} MB", "split it into several files")]
-        content = path.read_bytes()
-    except OSError as error:
-        return [], [CardProblem(name, 0, f"the file can not be read: {error.strerror or error}")]
+        content = read_outside(path, LARGEST_FILE)
+    except UnreadableFile as error:
+        return [], [CardProblem(name, 0, f"the file can not be read: {error}")]
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -30,7 +30,7 @@ _ALIASES = {
     "color": "color", "colour": "color", "c": "color", "identity": "identity", "id": "identity", "ci": "identity",
     "mv": "mv", "cmc": "mv", "manavalue": "mv", "power": "power", "pow": "power", "toughness": "toughness",
     "tou": "toughness", "loyalty": "loyalty", "loy": "loyalty", "rarity": "rarity", "r": "rarity", "set": "set",
-    "s": "set", "e": "set", "is": "is", "layout": "layout",
+    "s": "set", "e": "set", "is": "is", "layout": "layout", "from": "from",
 }  # fmt: skip
 _PERMANENT = " or ".join(
     f"card.type_text like '%{word}%'"
@@ -88,8 +88,10 @@ class _Reader:
         self.position = token.end()
 
 
-def condition_of(query: str) -> Condition:
-    """The condition that a search sets; an empty one holds for every card."""
+def condition_of(query: str, origin: str = "") -> Condition:
+    """The condition that a search sets; an empty one holds for every card, or every one of an origin."""
+    if origin:
+        return _joined([condition_of(query), _from(":", origin)], " and ")
     if len(query) > LONGEST_QUERY:
         raise SearchError(LONGEST_QUERY, "the search is too long")
     reading = _Reader(query.replace("“", '"').replace("”", '"'))
@@ -237,6 +239,19 @@ def _is(operator: str, value: str) -> Condition:
     return Condition(sql)
 
 
+def _from(operator: str, value: str) -> Condition:
+    if operator not in (":", "=", "!="):
+        raise ValueError(f"“from” can not be compared with {operator}; use from:imported")
+    kinds = _FROM.get(value.lower())
+    if kinds is None:
+        raise ValueError(f"“from:{value[:40]}” is not known; there is {', '.join(_FROM)}")
+    found = Condition(f"card.source in (select id from source where kind {kinds})")
+    return _negated(found) if operator == "!=" else found
+
+
+_FROM = {"shipped": "= 'shipped'", "imported": "not in ('shipped', 'given')", "given": "= 'given'"}
+
+
 def _printing(column: str) -> Callable[[str, str], Condition]:
     def condition(operator: str, value: str) -> Condition:
         if operator not in (":", "=", "!="):
@@ -262,4 +277,5 @@ _CONDITIONS: dict[str, Callable[[str, str], Condition]] = {
     "rarity": _printing("printing.rarity"),
     "set": _printing("printing.code"),
     "is": _is,
+    "from": _from,
 }

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import catalogue
+from engine.cards.database import CardDatabase
 from engine.text.compile import ACCEPTED, compile_card
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData
+    from engine.cards.library import CardLibrary
     from engine.text.compile import Compiled, LineReport
 
 _ENGINE = Path(__file__).resolve().parents[1]
@@ -69,3 +71,13 @@ class TextCompiler:
         catalogue.load()
         compiled = compile_card(card)
         return None if compiled.definition is not None else reason_of(compiled)
+
+
+def open_database(path: Path | str) -> CardDatabase:
+    """The card database of a person's imported cards; made if there is none yet."""
+    return CardDatabase(Path(path), TextCompiler())
+
+
+def all_cards(path: Path | None, library: CardLibrary) -> CardDatabase:
+    """All cards at hand, to be searched: those of a library, and of the database at a path, if there is one."""
+    return CardDatabase(path, TextCompiler(), library.by_origin())

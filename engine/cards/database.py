@@ -17,7 +17,9 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_facts import text_hash
 from engine.cards.card_form import folded_name
 from engine.cards.card_search import condition_of
-from engine.cards.database_import import ImportResult, import_source, show_preferred
+from engine.cards.database_beside import SHIPPED, Beside, Origins, origins_of, stand_beside
+from engine.cards.database_import import ImportResult, Replaced, import_source, show_preferred
+from engine.cards.database_losses import check_costs
 from engine.cards.database_rescue import UNREADABLE, is_damage, note_damage
 from engine.cards.database_schema import BUSY_MS, DatabaseError, UnreadableRow, open_database
 from engine.cards.deck_list import spellings
@@ -26,6 +28,7 @@ from engine.core.record import record
 
 __all__ = ["CardDatabase", "Compiler", "DatabaseError", "FoundCard", "ImportResult", "Playability", "Source"]
 
+IN_MEMORY = ":memory:"
 _COMPILE_BATCH = 200
 _FROM_SHOWN = (
     " from card left join compiled on compiled.text_hash = card.text_hash and compiled.compiler = ? where card.shown"
@@ -76,11 +79,19 @@ class Playability:
 class CardDatabase:
     """The cards a person has, found by name or by search; also what deck lists are resolved against."""
 
-    def __init__(self, path: Path, compiler: Compiler | None = None) -> None:
+    def __init__(self, path: Path | None, compiler: Compiler | None = None, beside: Beside | None = None) -> None:
+        """Open a file, or none but what stands `beside` it; a database with such cards imports nothing."""
+        path = path or Path(IN_MEMORY)
         self._path, self._file = path, path.name
         self._compiler = compiler
         self._version = compiler.version if compiler is not None else ""
         self._connection = open_database(path)
+        self.is_file = str(path) != IN_MEMORY
+        if beside is not None:
+            with self._guarded() as connection:
+                stand_beside(connection, beside)
+            shipped = [(text_hash(card), None) for card in beside.get(SHIPPED, ())]
+            self._keep_if_free(shipped)  # all of them can be played (held by tests)
 
     def __enter__(self) -> Self:
         return self
@@ -104,15 +115,36 @@ class CardDatabase:
             raise DatabaseError(self._file, f"the card database can not be used: {error}", hint) from None
 
     def import_file(
-        self, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
+        self,
+        path: Path,
+        progress: Progress | None = None,
+        cancelled: Cancelled | None = None,
+        *,
+        at_any_cost: bool = False,
     ) -> ImportResult:
-        """The cards of a file or folder taken in: all of it or, if anything fails or is cancelled, nothing."""
+        """The cards of a file or folder taken in: all of it or, if anything fails or is cancelled, nothing.
+
+        Cards that do not come again stay. Raises `ImportCosts` where too many could not be played any more.
+        """
         with self._guarded() as connection:
-            return import_source(connection, path, progress, cancelled)
+            if self._compiler is None or at_any_cost:
+                return import_source(connection, path, progress, cancelled)
+            why_not = self._compiler.why_not
+
+            def check(replaced: Replaced) -> None:
+                check_costs(replaced, self._is_playable, why_not)
+
+            return import_source(connection, path, progress, cancelled, check)
+
+    def _is_playable(self, digest: str) -> bool:
+        """Whether a text is known to be understood."""
+        sql = "select 1 from compiled where text_hash = ? and compiler = ? and reason is null"
+        return self._connection.execute(sql, (digest, self._version)).fetchone() is not None
 
     def sources(self) -> list[Source]:
         """What has been imported."""
-        sql = "select id, kind, name, (select count(*) from card where source = source.id) from source order by id"
+        number = "(select count(*) from main.card where source = source.id)"
+        sql = f"select id, kind, name, {number} from main.source order by id"
         with self._guarded() as connection:
             return [Source(*row) for row in connection.execute(sql)]
 
@@ -121,7 +153,7 @@ class CardDatabase:
         with self._guarded() as connection:
             connection.execute("begin immediate")
             try:
-                connection.execute("delete from source where id = ?", (source,))
+                connection.execute("delete from main.source where id = ?", (source,))
                 show_preferred(connection)
                 connection.execute("commit")
             except BaseException:
@@ -187,9 +219,14 @@ class CardDatabase:
         with self._guarded() as connection:
             return [_card(row) for row in connection.execute(sql, (code,)).fetchall()]
 
-    def search(self, query: str, limit: int = 500, offset: int = 0) -> list[FoundCard]:
-        """The cards for which a search holds, in alphabetical order."""
-        condition = condition_of(query)
+    def origins(self) -> Origins:
+        """How many of the cards come from where."""
+        with self._guarded() as connection:
+            return origins_of(connection)
+
+    def search(self, query: str, limit: int = 500, offset: int = 0, origin: str = "") -> list[FoundCard]:
+        """The cards for which a search holds, in alphabetical order; of all, or of those that come from somewhere."""
+        condition = condition_of(query, origin)
         sql = (
             f"select name, faces, compiled.text_hash is not null, compiled.reason {_FROM_SHOWN} and {condition.sql} "
             "order by folded limit ? offset ?"
@@ -198,9 +235,9 @@ class CardDatabase:
             rows = connection.execute(sql, (self._version, *condition.parameters, limit, offset)).fetchall()
         return [_found(*row) for row in rows]
 
-    def count(self, query: str) -> int:
+    def count(self, query: str, origin: str = "") -> int:
         """How many cards a search finds."""
-        condition = condition_of(query)
+        condition = condition_of(query, origin)
         with self._guarded() as connection:
             row = connection.execute(
                 f"select count(*) {_FROM_SHOWN} and {condition.sql}", (self._version, *condition.parameters)
@@ -264,7 +301,7 @@ class CardDatabase:
             sql = f"select {_CARD_COLUMNS} from {_CARD_TABLES} where card.id = ?"
             return _card(connection.execute(sql, (number,)).fetchone())
 
-    def _keep_if_free(self, results: list[tuple[str, str | None]]) -> None:
+    def _keep_if_free(self, results: Sequence[tuple[str, str | None]]) -> None:
         """Results written down unless someone else is writing, such as an import: nobody waits for this."""
         self._connection.execute("pragma busy_timeout = 0")
         try:
@@ -274,14 +311,16 @@ class CardDatabase:
         finally:
             self._connection.execute(f"pragma busy_timeout = {BUSY_MS}")
 
-    def _keep(self, results: list[tuple[str, str | None]]) -> None:
+    def _keep(self, results: Sequence[tuple[str, str | None]]) -> None:
         """Results written down; those of other compiler versions for the same texts are dropped."""
         with self._guarded() as connection:
             connection.execute("begin immediate")
             try:
-                connection.executemany("delete from compiled where text_hash = ?", [(digest,) for digest, _ in results])
+                connection.executemany(
+                    "delete from main.compiled where text_hash = ?", [(digest,) for digest, _ in results]
+                )
                 rows = [(digest, self._version, reason) for digest, reason in results]
-                connection.executemany("insert or replace into compiled values (?, ?, ?)", rows)
+                connection.executemany("insert or replace into main.compiled values (?, ?, ?)", rows)
                 connection.execute("commit")
             except BaseException:
                 connection.execute("rollback")

@@ -13,6 +13,7 @@ from engine.cards.deck_entries import DeckDraft, DeckEntry, DeckList, DeckProble
 from engine.cards.deck_text import parse_text
 from engine.cards.deck_xml import parse_xml
 from engine.core.record import record
+from engine.untrusted import UnreadableFile, read_outside, whole
 
 __all__ = ["CardPool", "DeckEntry", "DeckList", "DeckProblem", "Lookup", "ResolvedDeck", "parse_deck", "read_deck_file"]
 
@@ -22,8 +23,8 @@ _MOST_SUGGESTIONS = 40
 
 def parse_deck(text: str, filename: str = "") -> DeckList:
     """A deck list in text, ``.dek``, ``.dck`` or ``.cod`` form; what can not be read is among its problems."""
-    draft = DeckDraft(name=Path(filename).stem)
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    draft = DeckDraft(name=whole(Path(filename).stem))
+    text = whole(text).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(text) > LARGEST_LIST:
         draft.complain(0, "", f"the list is larger than {LARGEST_LIST // (1024 * 1024)} MB")
     elif text.lstrip().startswith("<"):
@@ -39,15 +40,14 @@ def read_deck_file(path: Path) -> DeckList:
     """A deck list from a file; a file that can not be read is a problem of the list."""
     try:
         return parse_deck(read_deck_text(path), path.name)
-    except OSError as error:
-        problem = DeckProblem(0, path.name, f"the file can not be read: {error.strerror or error}")
-        return DeckList(name=path.stem, problems=(problem,))
+    except UnreadableFile as error:
+        problem = DeckProblem(0, whole(path.name), f"the file can not be read: {error}")
+        return DeckList(name=whole(path.stem), problems=(problem,))
 
 
 def read_deck_text(path: Path) -> str:
-    """The text of a deck list file in whatever encoding, no more of it than a list can have; raises `OSError`."""
-    with path.open("rb") as file:
-        content = file.read(LARGEST_LIST + 1)
+    """The text of a deck list file in whatever encoding; raises `UnreadableFile`, for larger ones than a list too."""
+    content = read_outside(path, LARGEST_LIST)
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", errors="replace")
     try:

@@ -7,15 +7,18 @@ with a clear error, before anything is taken from it.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from engine.cards import card_form
 from engine.cards.card_data import CardData, FaceData
-from engine.cards.json_stream import JsonStreamError
+from engine.cards.json_stream import LARGEST_FILE, JsonStreamError
 from engine.core.layouts import LAYOUTS, layout_of
 from engine.core.record import record
 from engine.errors import EngineError
+from engine.untrusted import UnreadableFile, open_outside, whole
 
 Progress = Callable[[int, int], None]
 """Hears (bytes read, bytes in all), now and then."""
@@ -24,7 +27,6 @@ Cancelled = Callable[[], bool]
 
 MOST_FACES = 5
 MOST_PROBLEMS = 20_000
-LARGEST_FILE = 4 * 1024 * 1024 * 1024
 
 
 class ImportFileError(EngineError):
@@ -167,8 +169,8 @@ def lines_of(text: str) -> str:
 
 def checked_face(face: FaceData) -> FaceData:
     """A face whose name, cost and type line have their proper form."""
-    for what, value in (("name", face.name), ("text", face.text.replace("\n", " "))):
-        bad = card_form.unprintable_character(value)
+    for what, value in (("name", face.name), ("type line", face.type_line), ("text", face.text.replace("\n", " "))):
+        bad = "\ufffd" if "\ufffd" in value else card_form.unprintable_character(value)
         if bad is not None:
             raise EntryMalformed(f"its {what} holds an unprintable character (U+{ord(bad):04X})")
     if not face.name:
@@ -205,16 +207,22 @@ def attempted(entry: int, name: str, make: Callable[[], CardData]) -> Imported:
         return ImportProblem(entry, name, str(error))
 
 
+def opened(path: Path) -> BinaryIO:
+    """A file of card data, open for reading; raises `ImportFileError`."""
+    try:
+        return open_outside(path, LARGEST_FILE)
+    except UnreadableFile as error:
+        raise ImportFileError(whole(path.name), f"the file can not be read: {error}") from None
+
+
 def reader(path: Path, progress: Progress | None, cancelled: Cancelled | None) -> Callable[[int], None]:
     """What a stream tells about its reading: progress goes on to the caller, who may call the import off."""
-    try:
-        total = path.stat().st_size
-    except OSError as error:
-        raise ImportFileError(path.name, f"the file can not be read: {error.strerror or error}") from None
-    if total > LARGEST_FILE:
-        raise ImportFileError(path.name, f"the file is larger than {LARGEST_FILE // 1024**3} GB")
+    with opened(path) as file:
+        total = os.fstat(file.fileno()).st_size
 
     def on_read(done: int) -> None:
+        if done > LARGEST_FILE:  # it has grown
+            raise ImportFileError(whole(path.name), "the file can not be read: it is too large")
         if cancelled is not None and cancelled():
             raise ImportCancelled("the import was cancelled")
         if progress is not None:
@@ -228,6 +236,8 @@ def guarded(path: Path, entries: Iterator[Imported]) -> Iterator[Imported]:
     try:
         yield from entries
     except JsonStreamError as error:
-        raise ImportFileError(path.name, str(error), "the file may be damaged or cut short; get it again") from None
+        raise ImportFileError(
+            whole(path.name), str(error), "the file may be damaged or cut short; get it again"
+        ) from None
     except OSError as error:
-        raise ImportFileError(path.name, f"the file can not be read: {error.strerror or error}") from None
+        raise ImportFileError(whole(path.name), f"the file can not be read: {error.strerror or error}") from None

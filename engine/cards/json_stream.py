@@ -1,7 +1,8 @@
 """Large JSON files read piece by piece: the values of an array, or the pairs of an object, one at a time.
 
-Nothing of the file is trusted: a single value may not be larger than ``LARGEST_VALUE``, numbers may not be
-absurdly long, nesting may not be absurdly deep. What is wrong is told by the position in the file.
+Nothing of the file is trusted: half letters (lone surrogates) are marked as unreadable, a single value may not be
+larger than ``LARGEST_VALUE``, numbers may not be absurdly long, nesting may not be absurdly deep. What is wrong is told
+by the position in the file.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from pathlib import Path
 from typing import BinaryIO, Self
 
 from engine.errors import EngineError
+from engine.untrusted import open_outside, whole_value
 
+LARGEST_FILE = 4 * 1024 * 1024 * 1024
 LARGEST_VALUE = 16 * 1024 * 1024
 _CHUNK = 256 * 1024
 _WHITE = " \t\r\n"
@@ -42,7 +45,7 @@ class JsonStream:
     """A JSON file being read from front to back; ``on_read`` hears how many bytes have been read so far."""
 
     def __init__(self, path: Path, on_read: Callable[[int], None] | None = None) -> None:
-        self._file: BinaryIO = path.open("rb")
+        self._file: BinaryIO = open_outside(path, LARGEST_FILE)
         self._text = io.TextIOWrapper(self._file, encoding="utf-8-sig", newline="")
         self._on_read = on_read
         self._decoder = json.JSONDecoder(parse_int=_bounded_integer, parse_constant=_no_constant)
@@ -102,8 +105,10 @@ class JsonStream:
             else:
                 # A number at the very end of the buffer may go on in the next piece of the file.
                 if end < len(self._buffer) or not self._more(size):
+                    # What is read as UTF-8 has half letters only where an escape writes them.
+                    is_whole = self._buffer.find("\\u", self._at, end) < 0
                     self._at = end
-                    return value
+                    return value if is_whole else whole_value(value)
             size *= 2
 
     def items(self) -> Iterator[object]:

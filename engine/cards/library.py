@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine import catalogue
 from engine.cards.card_form import card_types, folded_name
 from engine.cards.compiling import reason_of
+from engine.cards.database_beside import GIVEN, SHIPPED
 from engine.text.compile import compile_card
 
 if TYPE_CHECKING:
@@ -28,11 +29,13 @@ class CardLibrary:
         self.database = database
         self._cards: dict[str, CardData] = {}
         self._compiled: dict[str, Compiled] = {}
+        self._given: set[str] = set()  # the names of those that someone named a file of
         self.add(cards)
 
-    def add(self, cards: Iterable[CardData]) -> None:
-        """Take in more cards."""
+    def add(self, cards: Iterable[CardData], *, given: bool = False) -> None:
+        """Take in more cards, which are shipped, or given by someone who named a file of them."""
         for card in cards:
+            (self._given.add if given else self._given.discard)(card.name)
             for name in card.lookup_names:
                 key = folded_name(name)
                 self._cards[key] = card
@@ -41,7 +44,7 @@ class CardLibrary:
     def with_cards(self, cards: Iterable[CardData], database: CardDatabase | None = None) -> CardLibrary:
         """A library of these cards and further ones, which come first; a database may stand behind it instead."""
         new = CardLibrary(database=database or self.database)
-        new._cards, new._compiled = dict(self._cards), dict(self._compiled)
+        new._cards, new._compiled, new._given = dict(self._cards), dict(self._compiled), set(self._given)
         new.add(cards)
         return new
 
@@ -60,6 +63,12 @@ class CardLibrary:
         """The cards that are not the database's, each once."""
         own = {card.name: card for card in self._cards.values()}
         return tuple(own[name] for name in sorted(own))
+
+    def by_origin(self) -> dict[str, tuple[CardData, ...]]:
+        """The cards that are not the database's, by where they come from."""
+        own = self.own_cards()
+        given = tuple(card for card in own if card.name in self._given)
+        return {SHIPPED: tuple(card for card in own if card.name not in self._given), GIVEN: given}
 
     def dungeons(self) -> tuple[CardData, ...]:
         """The dungeon cards that can be played (CR 309), each once, in the order of their names."""

@@ -1,18 +1,17 @@
-"""MTGJSON's ``AtomicCards.json``: one object whose ``data`` maps each name to the list of its faces."""
+"""Cards with MTGJSON's field names: lists of faces under the cards' names, or faces that stand alone in sets."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
-from pathlib import Path
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_form import LONGEST_TEXT
+from engine.cards.card_kinds import BY_NAME
 from engine.cards.importing import (
     MOST_FACES,
     EntryMalformed,
     Imported,
-    ImportFileError,
     ImportProblem,
     attempted,
     checked_card,
@@ -25,26 +24,26 @@ from engine.cards.importing import (
     number_of,
     text_of,
 )
-from engine.cards.json_stream import JsonStream
-
-_WRONG_FILE = "an object whose “data” holds the cards by name is expected, as in AtomicCards.json"
 
 
-def mtgjson_entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:
-    """The entries of an ``AtomicCards.json``, one after the other."""
-    with JsonStream(path, on_read) as stream:
-        has_data = False
-        for key in stream.keys():
-            if key != "data":
-                stream.value()
-                continue
-            has_data = True
-            if stream.peek() != "{":
-                raise ImportFileError(path.name, "its “data” is not an object", _WRONG_FILE)
-            for number, name in enumerate(stream.keys(), start=1):
-                yield from import_entry(name, stream.value(), number, path.name)
-        if not has_data:
-            raise ImportFileError(path.name, "it has no “data”", _WRONG_FILE)
+def import_entries(entries: Iterable[tuple[str, object]], shape: str, source: str) -> Iterator[Imported]:
+    """Values with their keys as cards; outside of lists of faces, those of a card with several stand alone."""
+    halves: dict[tuple[str, str], list[object]] = {}
+    number = 0
+    for number, (key, value) in enumerate(entries, start=1):
+        if not isinstance(value, dict) or (shape == BY_NAME and not value.get("type")):
+            yield from import_entry(key, value, number, source)
+            continue
+        name, printed = str(value.get("name", "")), str(value.get("number", ""))
+        if not value.get("side") or value.get("layout") == "meld":
+            yield from import_entry(name, [value], number, source)
+            continue
+        faces = halves.setdefault((name, printed), [])
+        faces.append(value)
+        if len(faces) == name.count(" // ") + 1:
+            yield from import_entry(name, halves.pop((name, printed)), number, source)
+    for (name, _), faces in halves.items():
+        yield from import_entry(name, faces, number, source)
 
 
 def import_entry(name: str, entry: object, number: int, source: str) -> Iterator[Imported]:
@@ -71,11 +70,18 @@ def _card(entry: list[dict[str, object]], number: int, source: str) -> CardData:
             name=" // ".join(face.name for face in faces),
             layout=layout,
             faces=faces,
-            printing=text_of(entry[0], "firstPrinting").upper(),
+            printing=_printing(entry[0]),
             source=source,
             line=number,
+            rarity=text_of(entry[0], "rarity"),
         )
     )
+
+
+def _printing(entry: dict[str, object]) -> str:
+    """Where a card was printed, with its number there if that is told."""
+    code = text_of(entry, "setCode")
+    return f"{code.upper()} {text_of(entry, 'number')}".strip() if code else text_of(entry, "firstPrinting").upper()
 
 
 def _face(entry: dict[str, object]) -> FaceData:

@@ -1,10 +1,8 @@
-"""Bulk files with Scryfall's field names: one JSON array of card objects."""
+"""Cards with Scryfall's field names, as its bulk files, its answers and its single cards have them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_form import LONGEST_TEXT
@@ -13,7 +11,6 @@ from engine.cards.importing import (
     EntryMalformed,
     EntrySkipped,
     Imported,
-    ImportFileError,
     ImportProblem,
     attempted,
     checked_card,
@@ -27,26 +24,10 @@ from engine.cards.importing import (
     number_of,
     text_of,
 )
-from engine.cards.json_stream import JsonStream
-
-_WRONG_FILE = "an array of card objects is expected, as in the bulk file “oracle-cards”"
-
-
-def scryfall_entries(path: Path, on_read: Callable[[int], None]) -> Iterator[Imported]:
-    """The entries of a bulk file, one after the other, several printings of a card included."""
-    with JsonStream(path, on_read) as stream:
-        are_cards = False
-        for number, entry in enumerate(stream.items(), start=1):
-            are_cards = are_cards or (isinstance(entry, dict) and "name" in entry and "layout" in entry)
-            if number >= 20 and not are_cards:
-                raise ImportFileError(path.name, "none of the first entries is a card", _WRONG_FILE)
-            yield import_entry(entry, number, path.name)
-        if stream.peek():
-            raise stream.fail("there is something behind the end of the array")
 
 
 def import_entry(entry: object, number: int, source: str) -> Imported:
-    """One object of a bulk file as a card, or what became of it."""
+    """One object as a card, or what became of it."""
     if not isinstance(entry, dict):
         return ImportProblem(number, "", "it is not an object")
     name = entry.get("name")

@@ -17,6 +17,7 @@ from engine.api import load_library
 from engine.rules.watched import watched
 from engine.scenario.card_index import CardIndex
 from engine.scenario.results import DEFECT, PASSED, RESULTS, OutOfTime, Result, run_file
+from engine.untrusted import is_folder
 
 SECONDS = 20.0
 
@@ -71,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
 def scenario_files(paths: Sequence[Path]) -> Iterator[Path]:
     """The scenario files at some paths, those of folders in order of their names."""
     for path in paths:
-        if path.is_dir():
+        if is_folder(path):
             yield from sorted(path.rglob("*.json"))
         else:
             yield path

@@ -100,9 +100,18 @@ class KeptFile:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Write what is not on the disk yet."""
-        if self._written < len(self._texts) and not (self._written and self._append()):
+        """Write what is not on the disk yet, or not any more; whoever took the file or its folder away gets it anew."""
+        if not self._is_there() or (self._written < len(self._texts) and not (self._written and self._append())):
             self._write_anew()
+
+    def _is_there(self) -> bool:
+        """Whether what was written is still there; where nobody can tell, the next writing will."""
+        try:
+            return self.path.stat().st_size >= self._end
+        except FileNotFoundError:
+            return False
+        except OSError:
+            return True
 
     def _append(self) -> bool:
         """Write the missing lines at the end; False if the file is not as it was left."""
@@ -127,6 +136,7 @@ class KeptFile:
     def _write_anew(self) -> None:
         data, check = sealed(self._texts)
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.path, data)
         except OSError as error:
             self._failed(error)

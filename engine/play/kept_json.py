@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.cards.card_data import CardData, FaceData
 from engine.errors import SaveError
 from engine.play.kept_file import is_sealed, read_lines
-from engine.untrusted import UntrustedError, read_json
+from engine.untrusted import UnreadableFile, UntrustedError, read_json, read_outside, whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -59,13 +59,9 @@ def whole_number(value: Any) -> int:
 
 def _content(path: Path) -> bytes:
     try:
-        if not path.is_file():
-            raise SaveError(f"{path} is no file" if path.exists() else f"{path} can not be read: there is no such file")
-        if path.stat().st_size > LARGEST:
-            raise SaveError(f"{path} is too large to be a saved match")
-        return path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise SaveError(f"{path} can not be read: {error}") from error
+        return read_outside(path, LARGEST)
+    except UnreadableFile as error:
+        raise SaveError(f"{whole(str(path))} can not be read: {error}") from error
 
 
 def good_lines(path: Path) -> tuple[Sequence[str], str]:

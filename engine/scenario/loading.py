@@ -28,7 +28,7 @@ from engine.scenario.format import (
 )  # fmt: skip
 from engine.scenario.parts import Part, reference, shown
 from engine.scenario.wishes import read_expectations
-from engine.untrusted import UntrustedError, read_json
+from engine.untrusted import UnreadableFile, UntrustedError, read_json, read_outside, whole
 
 LARGEST = 4 * 1024 * 1024
 MOST_CARDS = 1000  # of one entry of a position
@@ -37,14 +37,12 @@ MOST_CARDS = 1000  # of one entry of a position
 def read_scenario_file(path: Path) -> Scenario:
     """The scenario in a file; raises `ScenarioError`."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise ScenarioError(path.name, "the file is too large to be a scenario")
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ScenarioError(path.name, f"the file can not be read: {error.strerror or error}") from error
+        text = read_outside(path, LARGEST).decode("utf-8-sig")
+    except UnreadableFile as error:
+        raise ScenarioError(whole(path.name), f"the file can not be read: {error}") from error
     except UnicodeDecodeError as error:
-        raise ScenarioError(path.name, "the file is no UTF-8 text") from error
-    return parse_scenario(text, path.name)
+        raise ScenarioError(whole(path.name), "the file is no UTF-8 text") from error
+    return parse_scenario(text, whole(path.name))
 
 
 def parse_scenario(text: str, source: str = "") -> Scenario:

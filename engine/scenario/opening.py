@@ -11,7 +11,9 @@ from engine.cards.card_files import read_card_file
 from engine.cards.library import CardLibrary
 from engine.core.options import PRACTISING, TURN_WAITS
 from engine.core.record import record
+from engine.errors import SaveError
 from engine.play import journal
+from engine.play.kept_json import LARGEST
 from engine.play.match import Match
 from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.scenario import position
@@ -21,6 +23,7 @@ from engine.scenario.format import Scenario, ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from
 from engine.scenario.run import SEED, Run
 from engine.state.history import History
+from engine.untrusted import UnreadableFile, is_there, open_outside, whole
 
 if TYPE_CHECKING:
     from engine.model.cards import CardDefinition
@@ -61,6 +64,22 @@ class ScenarioSetup(Setup):
         return {PART: self.scenario.written}
 
 
+def open_match(path: Path | str, library: CardLibrary) -> Match:
+    """A match from a file: a saved one as it was left, or a scenario's position as the start of one.
+
+    Raises an `EngineError` with what is wrong, where, and what would do.
+    """
+    file = Path(path)
+    try:
+        with open_outside(file, LARGEST) as opened:
+            start = opened.read(200)
+    except UnreadableFile as error:
+        raise SaveError(f"{whole(str(path))} can not be read: {error}") from error
+    if journal.FORMAT.encode() in start or file.suffix.casefold() == ".match":
+        return Match.load(file)
+    return open_scenario(file, library)
+
+
 def open_scenario(path: Path | str, library: CardLibrary) -> Match:
     """A match that begins with the position of a scenario file.
 
@@ -71,7 +90,9 @@ def open_scenario(path: Path | str, library: CardLibrary) -> Match:
     scenario = read_scenario_file(file)
     beside = file.with_suffix(".cards")
     try:
-        return match_from_scenario(scenario, library.with_cards(read_card_file(beside)) if beside.exists() else library)
+        return match_from_scenario(
+            scenario, library.with_cards(read_card_file(beside)) if is_there(beside) else library
+        )
     except (Declined, SetupError) as error:
         hint = NO_CARD_HINT.format(file=beside.name) if "no such card" in str(error) else ""
         raise ScenarioError(file.name, f"{error}{hint}") from error

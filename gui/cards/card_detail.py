@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.api import CardData, LineReport, lines_read
 from gui import theme
@@ -13,6 +13,7 @@ from gui.controllers.errand import Errand
 from gui.models.faces import data_faces
 from gui.painting.face import NOTHING_LIVE
 from gui.widgets.card_picture import CardPicture
+from gui.widgets.label import Label
 
 ACCEPTED = "accepted"
 MOST_EXPECTED = 6
@@ -38,10 +39,10 @@ class CardDetail(QScrollArea):
         self.turn = QPushButton(self.tr("Show the other face"))
         self.turn.setProperty("look", "quiet")
         self.turn.clicked.connect(self.flip)
-        self.state = QLabel()
+        self.state = Label()
         self.state.setProperty("look", "heading")
         self.state.setWordWrap(True)
-        self.lines = QLabel()
+        self.lines = Label()
         self.lines.setTextFormat(Qt.TextFormat.RichText)
         self.lines.setWordWrap(True)
         self.lines.setTextInteractionFlags(

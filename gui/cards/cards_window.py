@@ -1,4 +1,4 @@
-"""The imported cards: what can be played, what not and why, searched like a card site; and getting more of them."""
+"""The cards at hand: what can be played, what not and why, searched like a card site; and getting more of them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
+    QMessageBox,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -22,7 +22,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardDatabase, EngineError, FoundCard, ImportResult, Playability, open_database
+from engine.api import (
+    CardDatabase,
+    CardLibrary,
+    EngineError,
+    FoundCard,
+    ImportCosts,
+    ImportResult,
+    Origins,
+    Playability,
+    all_cards,
+    open_database,
+)
 from gui import language, storage
 from gui.cards.card_detail import CardDetail
 from gui.cards.download_panel import DownloadPanel
@@ -30,6 +41,8 @@ from gui.cards.found_list import FoundList
 from gui.cards.pictures_panel import PicturesPanel
 from gui.controllers.card_work import DOWNLOAD, LOOK, READ, UNDERSTAND, CardWork
 from gui.storage import Settings
+from gui.widgets.drop_down import DropDown
+from gui.widgets.label import Label
 from gui.wording import counted
 
 EXAMPLE = 't:creature c:rg mv<=3 o:"draw a card" is:playable'
@@ -42,11 +55,14 @@ class CardsWindow(QDialog):
 
     changed = Signal()  # other cards are there, or can be played
 
-    def __init__(self, work: CardWork, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, work: CardWork, settings: Settings, parent: QWidget | None = None, library: CardLibrary | None = None
+    ) -> None:
+        """The cards of a library too, if there is one, besides the imported ones."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Your cards"))
         self.resize(980, 680)
-        self.work, self._settings = work, settings
+        self.work, self._settings, self._library = work, settings, library
         self._database: CardDatabase | None = None
         self._shown: FoundCard | None = None
         self._soon = QTimer(self, singleShot=True, interval=SETTLE_MS)
@@ -60,6 +76,7 @@ class CardsWindow(QDialog):
         work.imported.connect(self._imported)
         work.understood.connect(lambda _told: self.refresh())
         work.failed.connect(self._failed)
+        work.costs.connect(self._ask_costs)
         work.ended.connect(self._ended)
         if work.task is not None:
             self._began(work.task.what, work.task.subject)
@@ -73,7 +90,7 @@ class CardsWindow(QDialog):
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(10)
         head = QHBoxLayout()
-        title = QLabel(self.tr("Your cards"))
+        title = Label(self.tr("Your cards"))
         title.setProperty("look", "title")
         head.addWidget(title, 1)
         self.sources = QPushButton(self.tr("Sources"))
@@ -85,7 +102,7 @@ class CardsWindow(QDialog):
         self.look.setCheckable(True)
         head.addWidget(self.sources)
         column.addLayout(head)
-        self.summary = QLabel()
+        self.summary = Label()
         self.summary.setWordWrap(True)
         column.addWidget(self.summary)
         self.download = DownloadPanel(self._settings.bulk_address, storage.downloads_folder())
@@ -99,12 +116,12 @@ class CardsWindow(QDialog):
         self.look.toggled.connect(self.pictures.setVisible)
         column.addWidget(self.pictures)
         column.addWidget(self._progress_row())
-        self.news = QLabel()
+        self.news = Label()
         self.news.setWordWrap(True)
         self.news.hide()
         column.addWidget(self.news)
         column.addLayout(self._search_row())
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("look", "muted")
         self.note.setWordWrap(True)
         column.addWidget(self.note)
@@ -130,7 +147,7 @@ class CardsWindow(QDialog):
         self.progress_row = QWidget()
         row = QHBoxLayout(self.progress_row)
         row.setContentsMargins(0, 0, 0, 0)
-        self.doing = QLabel()
+        self.doing = Label()
         self.progress = QProgressBar()
         self.progress.setAccessibleName(self.tr("Progress"))
         row.addWidget(self.doing)
@@ -147,11 +164,21 @@ class CardsWindow(QDialog):
         self.query.setAccessibleName(self.tr("Search, such as {example}").format(example=EXAMPLE))
         self.query.setToolTip(self.tr(
             "Words search the name. t: type, o: text, c: color, id: identity, mv pow tou loy with = < > <= >=, "
-            "r: rarity, s: set, is:playable, is:unplayable, is:waiting. “or”, - before a term, and brackets."
+            "r: rarity, s: set, from:shipped, is:playable, is:unplayable, is:waiting. “or”, - before a term, brackets."
         ))  # fmt: skip
         self.query.textChanged.connect(self._soon.start)
         self.query.returnPressed.connect(self.search)
         row.addWidget(self.query, 1)
+        self.origin = DropDown()
+        self.origin.setAccessibleName(self.tr("Where the cards come from"))
+        for text, origin in (
+            (self.tr("From everywhere"), ""), (self.tr("Shipped"), "shipped"), (self.tr("Imported"), "imported"),
+            (self.tr("From --cards"), "given"),
+        ):  # fmt: skip
+            self.origin.addItem(text, origin)
+        self.origin.setVisible(self._library is not None)
+        self.origin.currentIndexChanged.connect(self.search)
+        row.addWidget(self.origin)
         for text, term in (
             (self.tr("All"), ""), (self.tr("Playable"), "is:playable"), (self.tr("Not yet"), "is:unplayable"),
         ):  # fmt: skip
@@ -161,9 +188,16 @@ class CardsWindow(QDialog):
     # -- the cards ----------------------------------------------------------------------------------------------------
 
     def _opened(self) -> CardDatabase | None:
-        """The database, once there is one."""
-        if self._database is None and storage.card_database().exists():
-            self._database = open_database(storage.card_database())
+        """All cards at hand; the imported ones stand among them once there are any."""
+        path = storage.card_database()
+        there = path if path.exists() else None
+        if self._database is not None and there is not None and not self._database.is_file:
+            self._database.close()
+            self._database = None
+        if self._database is None and self._library is not None:
+            self._database = all_cards(there, self._library)
+        elif self._database is None and there is not None:
+            self._database = open_database(there)
         return self._database
 
     def refresh(self) -> None:
@@ -175,7 +209,8 @@ class CardsWindow(QDialog):
         except EngineError as error:
             self.summary.setText(language.sentence(str(error)))
             return
-        self.summary.setText(self._summary_words(told))
+        origins = database.origins() if database is not None else Origins(0, 0, 0)
+        self.summary.setText(self._summary_words(told, origins))
         menu = self.sources.menu()
         menu.clear()
         for source in sources:
@@ -188,7 +223,7 @@ class CardsWindow(QDialog):
         self.search()
         self.changed.emit()
 
-    def _summary_words(self, told: Playability) -> str:
+    def _summary_words(self, told: Playability, origins: Origins) -> str:
         total = told.playable + told.unplayable + told.unknown
         if not total:
             return self.tr("There are no imported cards yet. The shipped cards are always there; import a file of card "
@@ -198,16 +233,27 @@ class CardsWindow(QDialog):
         words = self.tr("{cards}. {playable} can be played{share}, {rest} not yet.")
         cards = counted(total, self.tr("{n} card"), self.tr("{n} cards"))
         said = words.format(cards=cards, playable=f"{told.playable:,}", share=share, rest=f"{told.unplayable:,}")
+        if origins.shipped or origins.given:
+            said += " " + self._origin_words(origins)
         if told.unknown:
             said += " " + self.tr("The texts of {n} have not been read yet.").format(n=f"{told.unknown:,}")
         return said
+
+    def _origin_words(self, origins: Origins) -> str:
+        parts = [self.tr("Shipped: {n}.").format(n=f"{origins.shipped:,}")] if origins.shipped else []
+        if origins.given:
+            parts.append(self.tr("From --cards: {n}.").format(n=f"{origins.given:,}"))
+        imported = self.tr("Imported: {n}.").format(n=f"{origins.imported:,}")
+        none = self.tr("None are imported yet: import a file of card data you have, or download one.")
+        return " ".join((*parts, imported if origins.imported else none))
 
     def search(self) -> None:
         """Find what is looked for; the card that is shown stays, if it is among it."""
         self._soon.stop()
         shown = self.list.model_.card(self.list.currentIndex().row())
         try:
-            self.list.model_.search(self._opened(), self.query.text().strip())
+            origin = str(self.origin.currentData() or "")
+            self.list.model_.search(self._opened(), self.query.text().strip(), origin)
         except EngineError as error:
             self.note.setText(language.sentence(str(error)))
             return
@@ -286,8 +332,12 @@ class CardsWindow(QDialog):
     def _imported(self, result: ImportResult) -> None:
         cards = counted(result.cards, self.tr("{n} card"), self.tr("{n} cards"))
         parts = [self.tr("{cards} from {source}").format(cards=cards, source=result.source)]
-        if result.unchanged:
-            parts.append(self.tr("nothing is new"))
+        if result.unchanged or not result.new:
+            parts.append(self.tr("nothing is new") if result.unchanged else self.tr("none of them is new"))
+        elif result.new < result.cards:
+            parts.append(self.tr("{n} of them new").format(n=f"{result.new:,}"))
+        if result.stayed and not result.unchanged:
+            parts.append(self.tr("{n} that were there before stay").format(n=f"{result.stayed:,}"))
         if result.further_printings:
             parts.append(self.tr("{n} further printings").format(n=f"{result.further_printings:,}"))
         parts.extend(f"{number:,} × {reason}" for reason, number in result.skipped)
@@ -296,6 +346,23 @@ class CardsWindow(QDialog):
         self._tell(", ".join(parts) + ".")
         self.get.setChecked(False)
         self.refresh()
+
+    def _ask_costs(self, costs: ImportCosts, go_on: Callable[[], None]) -> None:
+        """Ask before cards that can be played become ones that can't."""
+        box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(self.tr("Of {before} cards that can be played, only about {after} could still be.").format(
+            before=f"{costs.before:,}", after=f"{costs.after:,}"))  # fmt: skip
+        box.setInformativeText(self.tr("The file has other texts for them. Nothing has been changed yet."))
+        leave = box.addButton(self.tr("Leave the cards as they are"), QMessageBox.ButtonRole.RejectRole)
+        take = box.addButton(self.tr("Import all the same"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(leave)
+        box.setEscapeButton(leave)
+        take.clicked.connect(lambda _=False: go_on())
+        leave.clicked.connect(lambda _=False: self._tell(self.tr("Nothing was imported.")))
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
 
     def _failed(self, problem: str) -> None:
         self._tell(problem, "warning")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
 from gui.downloading import Offer, waiting_bytes
-from gui.wording import size_words
+from gui.widgets.label import Label
+from gui.wording import size_words, tip
 
 MOST_OFFERS = 8
 
@@ -26,7 +27,7 @@ class DownloadPanel(QFrame):
         self._folder = folder
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.SPACE, 12, theme.SPACE, 12)
-        said = QLabel(self.tr(
+        said = Label(self.tr(
             "Card data is not part of this program. It can be fetched from a server that offers it as Scryfall does. "
             "Nothing is asked of the server before you press the button."
         ))  # fmt: skip
@@ -67,8 +68,8 @@ class DownloadPanel(QFrame):
         line.setContentsMargins(0, 6, 0, 0)
         date = self.tr("of {date}").format(date=offer.updated) if offer.updated else ""
         size = size_words(offer.size) if offer.size else ""
-        words = QLabel(f"{offer.name}  " + ", ".join(filter(None, (size, date))))
-        words.setToolTip(offer.description)
+        words = Label(f"{offer.name}  " + ", ".join(filter(None, (size, date))))
+        words.setToolTip(tip(offer.description))
         have = waiting_bytes(offer, self._folder)
         text = self.tr("Go on after {size}").format(size=size_words(have)) if have else self.tr("Download")
         button = QPushButton(text)

@@ -10,15 +10,17 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
+from engine.api import is_folder
 from gui import storage, theme
 from gui.storage import Settings
+from gui.widgets.label import Label
+from gui.wording import tip
 
 
 class PicturesPanel(QFrame):
@@ -32,7 +34,7 @@ class PicturesPanel(QFrame):
         self._settings = settings
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.SPACE, 12, theme.SPACE, 12)
-        said = QLabel(self.tr(
+        said = Label(self.tr(
             "Cards are painted by this program. Your own pictures may take the place of the painted ones: files in a "
             "folder, called like the cards or, in folders called like the sets, like their numbers."
         ))  # fmt: skip
@@ -58,10 +60,10 @@ class PicturesPanel(QFrame):
         column.addWidget(self.fetch)
         self.address = QLineEdit(settings.picture_address)
         self.address.setAccessibleName(self.tr("Address of a picture, with {name} for the card’s name"))
-        self.address.setToolTip(self.address.accessibleName())
+        self.address.setToolTip(tip(self.address.accessibleName()))
         self.address.editingFinished.connect(self._keep)
         column.addWidget(self.address)
-        self.note = QLabel(self.tr("The server learns which cards you look at. Shipped cards are never asked for."))
+        self.note = Label(self.tr("The server learns which cards you look at. Shipped cards are never asked for."))
         self.note.setProperty("look", "muted")
         self.note.setWordWrap(True)
         column.addWidget(self.note)
@@ -83,7 +85,7 @@ class PicturesPanel(QFrame):
 
     def _keep(self) -> None:
         folder = self.folder.text().strip()
-        if folder and not Path(folder).is_dir():
+        if folder and not is_folder(Path(folder)):
             self.note.setText(self.tr("There is no folder {name}.").format(name=folder))
             return
         kept = self._settings

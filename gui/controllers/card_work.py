@@ -5,12 +5,22 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Event
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import ImportResult, Playability, compile_waiting, jobs_for, open_database
+from engine.api import (
+    CardLibrary,
+    ImportCosts,
+    ImportResult,
+    Playability,
+    all_cards,
+    compile_waiting,
+    jobs_for,
+    open_database,
+)
 from gui.controllers.errand import Errand
 from gui.downloading import Offer, fetch, offers
 
@@ -24,6 +34,7 @@ class Task:
     what: str
     subject: str
     do: Callable[[], object]
+    at_any_cost: Task | None = None  # what does it although it costs something, once somebody has said so
 
 
 class CardWork(QObject):
@@ -37,6 +48,7 @@ class CardWork(QObject):
     progressed = Signal(object, object)  # how much is done, and how much there is
     listed = Signal(object)  # the files that a server offers
     imported = Signal(object)  # an ImportResult
+    costs = Signal(object, object)  # an ImportCosts, and what does the import all the same
     understood = Signal(object)  # a Playability
     failed = Signal(str)
     ended = Signal()  # nothing is done any more
@@ -46,6 +58,7 @@ class CardWork(QObject):
     ) -> None:
         super().__init__(parent)
         self._database, self._downloads, self.threaded = database, downloads, threaded
+        self.library: CardLibrary | None = None  # whose cards are understood too
         self._called_off = Event()
         self._closed = False
         self.task: Task | None = None
@@ -63,9 +76,13 @@ class CardWork(QObject):
         called_off = self._called_off.is_set
         self._do(Task(DOWNLOAD, offer.name, lambda: fetch(offer, self._downloads, self._progress, called_off)))
 
-    def import_file(self, path: Path) -> None:
+    def import_file(self, path: Path, *, at_any_cost: bool = False) -> None:
         """Take the cards of a file into the database, all or nothing; then understand them."""
-        self._do(Task(READ, path.name, lambda: self._import(path)))
+        self._do(self._reading(path.name, lambda at_any_cost: self._import(path, at_any_cost), at_any_cost))
+
+    def _reading(self, subject: str, do: Callable[[bool], ImportResult], at_any_cost: bool = False) -> Task:
+        again = self._reading(subject, do, True) if not at_any_cost else None
+        return Task(READ, subject, lambda: do(at_any_cost), again)
 
     def understand(self) -> None:
         """Put the cards before the compiler whose result is not known yet."""
@@ -96,19 +113,20 @@ class CardWork(QObject):
         self._called_off.clear()
         errand = Errand(task.do, threaded=self.threaded)
         errand.done.connect(self._done)
-        errand.failed.connect(lambda _error, text: self._failed(text))
+        errand.failed.connect(self._failed)
         self.began.emit(task.what, task.subject)
         errand.start()
 
     def _progress(self, done: int, total: int) -> None:
         self.progressed.emit(done, total)
 
-    def _import(self, path: Path) -> ImportResult:
+    def _import(self, path: Path, at_any_cost: bool) -> ImportResult:
         with open_database(self._database) as cards:
-            return cards.import_file(path, self._progress, self._called_off.is_set)
+            return cards.import_file(path, self._progress, self._called_off.is_set, at_any_cost=at_any_cost)
 
     def _understand(self) -> Playability:
-        with open_database(self._database) as cards:
+        library = self.library
+        with open_database(self._database) if library is None else all_cards(self._database, library) as cards:
             if not self.threaded:
                 return cards.compile_all(self._progress, self._called_off.is_set)
             return compile_waiting(cards, jobs_for(os.cpu_count()), self._progress, self._called_off.is_set)
@@ -122,7 +140,7 @@ class CardWork(QObject):
         if task.what == LOOK:
             self.listed.emit(result)
         elif task.what == DOWNLOAD and isinstance(result, Path):
-            self._next.insert(0, Task(READ, task.subject, lambda: self._import_download(result)))
+            self._next.insert(0, self._reading(task.subject, partial(self._import_download, result)))
         elif task.what == READ:
             self.imported.emit(result)
             self._next.append(Task(UNDERSTAND, "", self._understand))
@@ -130,17 +148,19 @@ class CardWork(QObject):
             self.understood.emit(result)
         self._go_on()
 
-    def _import_download(self, path: Path) -> ImportResult:
+    def _import_download(self, path: Path, at_any_cost: bool) -> ImportResult:
         """Import a file that came from the network; it is not needed any more then."""
-        result = self._import(path)
+        result = self._import(path, at_any_cost)
         path.unlink(missing_ok=True)
         return result
 
-    def _failed(self, problem: str) -> None:
+    def _failed(self, error: object, problem: str) -> None:
         task, self.task = self.task, None
         if self._closed or task is None:
             return
-        if not (task.what == UNDERSTAND and self._called_off.is_set()):
+        if isinstance(error, ImportCosts) and task.at_any_cost is not None:
+            self.costs.emit(error, partial(self._do, task.at_any_cost))
+        elif not (task.what == UNDERSTAND and self._called_off.is_set()):
             self.failed.emit(problem)
         self._go_on()
 

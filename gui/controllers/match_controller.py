@@ -96,6 +96,7 @@ class MatchController(QObject):
         while (command := self._queue.get()) is not None:
             self._do(command)
             self._done.emit()
+        self._runner.match.catch_up()
 
     def _do(self, command: Command) -> None:
         defect = False
@@ -148,6 +149,7 @@ class MatchController(QObject):
         self._runner.stopping.set()
         self.blockSignals(True)
         if self._thread is None:
+            self._runner.match.catch_up()
             return True
         self._queue.put(None)
         self._thread.join(timeout=5)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 from engine.api import ObjectView
 from gui import theme
 from gui.widgets.card_grid import CardGrid
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
 
 
@@ -26,7 +27,7 @@ class Panel(QWidget):
         self.body.setContentsMargins(theme.SPACE, 12, theme.SPACE, 12)
         self.body.setSpacing(theme.GAP)
         head = QHBoxLayout()
-        self.title = QLabel(title)
+        self.title = Label(title)
         self.title.setProperty("look", "heading")
         self.title.setWordWrap(True)
         head.addWidget(self.title, 1)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -20,9 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardLibrary, DeckList, DeckProblem, deck_problems, read_deck, read_deck_text
+from engine.api import CardLibrary, DeckList, DeckProblem, UnreadableFile, deck_problems, read_deck, read_deck_text
 from gui import language
-from gui.wording import counted
+from gui.widgets.label import Label
+from gui.wording import counted, tip
 
 PAUSE_MS = 150  # for which the keys must rest before a list is looked through
 
@@ -48,7 +48,7 @@ class DeckEntryPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 22)
         head = QHBoxLayout()
-        heading = QLabel(self.tr("Your deck list"))
+        heading = Label(self.tr("Your deck list"))
         heading.setProperty("look", "heading")
         close = QPushButton(self.tr("Close"))
         close.setProperty("look", "quiet")
@@ -65,7 +65,7 @@ class DeckEntryPanel(QFrame):
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setAcceptDrops(False)
         self.text.textChanged.connect(self._typed)
-        self.note = QLabel()
+        self.note = Label()
         self.note.setWordWrap(True)
         self.note.setProperty("look", "muted")
         self.list = QListWidget()
@@ -127,7 +127,7 @@ class DeckEntryPanel(QFrame):
         for problem in self.problems:
             words = language.sentence(str(problem))
             item = QListWidgetItem(words)
-            item.setToolTip(words)
+            item.setToolTip(tip(words))
             item.setData(Qt.ItemDataRole.UserRole, problem.line)
             self.list.addItem(item)
         self.list.setVisible(bool(self.problems))
@@ -166,9 +166,10 @@ class DeckEntryPanel(QFrame):
         """Read a list from a file, and use it as soon as it is known that nothing is wrong with it."""
         try:
             text = read_deck_text(path)
-        except OSError as error:
+        except UnreadableFile as error:
             self.text.setPlainText("")
-            self.note.setText(self.tr("{file} can’t be read: {why}").format(file=path.name, why=error.strerror))
+            why = language.sentence(error.reason)
+            self.note.setText(self.tr("{file} can’t be read: {why}").format(file=path.name, why=why))
             return
         self.name.setText(read_deck(text, path.name).name or path.stem)
         self._use_at_once = use and bool(text.strip())

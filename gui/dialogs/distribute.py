@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.api import NOBODY, Distribute, SplitPiles, View
 from gui import wording
@@ -11,6 +11,7 @@ from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.models.marks import Region
 from gui.widgets.card_grid import CardGrid
+from gui.widgets.label import Label
 
 
 class PlacesEditor(DecisionEditor):
@@ -28,7 +29,7 @@ class PlacesEditor(DecisionEditor):
         for ref in refs:
             self._groups[next(at for at in range(len(places)) if self._has_room(at))].append(ref)
         self._grids: list[CardGrid] = []
-        self._labels: list[QLabel] = []
+        self._labels: list[Label] = []
 
     @property
     def groups(self) -> list[list[int]]:
@@ -74,7 +75,7 @@ class PlacesEditor(DecisionEditor):
     def make_panel(self) -> QWidget:
         panel = Panel(self.tr("Where does each card go?"), self.tr("A click sends a card on to the next place."))
         for place in self._places:
-            label = QLabel()
+            label = Label()
             label.setProperty("look", "caption")
             grid = CardGrid(card_width=118)
             grid.setAccessibleName(place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QSpinBox, QWidget
 
 from engine.api import AssignDamage, Divide, View
 from gui.dialogs.card_panel import Panel
@@ -82,10 +82,10 @@ class SharesEditor(DecisionEditor):
         grid.setColumnStretch(0, 1)
         for at, ref in enumerate(self._refs):
             name = self.view.name_of(ref)
-            label = QLabel(name)
+            label = Label(name)
             label.setWordWrap(True)
             grid.addWidget(label, 2 * at, 0)
-            note = QLabel(self.note(at))
+            note = Label(self.note(at))
             note.setProperty("look", "muted")
             note.setWordWrap(True)
             note.setVisible(bool(note.text()))

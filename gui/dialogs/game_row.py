@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from engine.api import EDITIONS, TURN_WAITS
 from gui.dialogs.variant_ticks import VariantTicks
 from gui.widgets.drop_down import DropDown
+from gui.wording import tip
 
 SEEDS = 1_000_000_000
 
@@ -57,4 +58,4 @@ class GameRow(QWidget):
 
     def _tell(self, part: QWidget, told: str) -> None:
         part.setAccessibleName(told)
-        part.setToolTip(told)
+        part.setToolTip(tip(told))

@@ -57,7 +57,7 @@ class OrderEditor(DecisionEditor):
         row = QHBoxLayout()
         for text, by in ((self.tr("Move up"), -1), (self.tr("Move down"), 1)):
             button = QPushButton(text)
-            button.setToolTip(self.tr("Alt+Up") if by < 0 else self.tr("Alt+Down"))
+            button.setToolTip(tip(self.tr("Alt+Up") if by < 0 else self.tr("Alt+Down")))
             button.clicked.connect(lambda _=False, by=by: self.list.move_current(by))
             row.addWidget(button)
         panel.body.addLayout(row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLineEdit
 
-from engine.api import DeckList, SeatSetup, deck_cards, deck_lists, deck_sideboard
+from engine.api import DeckList, SeatSetup, deck_cards, deck_lists, deck_sideboard, whole
 from gui.dialogs.sitting_down import seat_badge
 from gui.widgets.drop_down import DropDown
 
@@ -62,6 +62,6 @@ class SeatRow(QFrame):
 
     def seat(self, deck: DeckList) -> SeatSetup:
         """The seat as it was chosen."""
-        name = self.name.text().strip() or self.name.placeholderText() or "?"
+        name = whole(self.name.text().strip()) or self.name.placeholderText() or "?"
         who = str(self.who.currentData())
         return SeatSetup(name, deck_cards(deck), deck_sideboard(deck), who, lists=deck_lists(deck))

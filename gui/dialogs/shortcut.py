@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFormLayout, QListWidget, QListWidgetItem, QWidget
 
 from engine.api import ACCEPT, STOP, TIMES, AnswerShortcut, Stretch, View
 from gui import language
@@ -76,16 +76,16 @@ class ShortcutEditor(DecisionEditor):
 
     def make_panel(self) -> QWidget:
         panel = Panel(self.tr("A shortcut is proposed"), "")
-        panel.body.addWidget(QLabel(self._times_in_words(self.decision.whole.times)))
+        panel.body.addWidget(Label(self._times_in_words(self.decision.whole.times)))
         panel.body.addWidget(self._list(), 1)
         self._add_numbers(panel)
         outcome = "\n".join(self.decision.outcome) or self.tr("Nothing that could be counted is different afterwards.")
-        label = QLabel(self.tr("What comes of it:"))
+        label = Label(self.tr("What comes of it:"))
         label.setProperty("look", "prompt")
         panel.body.addWidget(label)
         panel.body.addWidget(SymbolText(outcome))
         if self.decision.answers:
-            said = QLabel(self.tr("What the others said:"))
+            said = Label(self.tr("What the others said:"))
             said.setProperty("look", "prompt")
             panel.body.addWidget(said)
             panel.body.addWidget(SymbolText("\n".join(self.decision.answers)))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
+from gui.widgets.label import Label
 
 
 class ShortcutSheet(QDialog):
@@ -20,10 +21,10 @@ class ShortcutSheet(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.SPACE * 2)
         for row, (key, text) in enumerate(self.entries()):
-            shown = QLabel(key)
+            shown = Label(key)
             shown.setProperty("look", "prompt")
             grid.addWidget(shown, row, 0)
-            grid.addWidget(QLabel(text), row, 1)
+            grid.addWidget(Label(text), row, 1)
         column.addLayout(grid)
         close = QPushButton(self.tr("Close"))
         close.clicked.connect(self.close)

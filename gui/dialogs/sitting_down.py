@@ -7,11 +7,12 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import theme
 from gui.dialogs.game_row import GameRow
 from gui.widgets.cloth import paint_cloth
+from gui.widgets.label import Label
 from gui.widgets.reading_order import order_keys
 
 FEWEST, MOST = 2, 8
@@ -19,9 +20,9 @@ FEWEST, MOST = 2, 8
 Row = TypeVar("Row", bound=QFrame)
 
 
-def seat_badge(seat: int, size: int = 26) -> QLabel:
+def seat_badge(seat: int, size: int = 26) -> Label:
     """The number of a seat in its colour."""
-    number = QLabel(str(seat + 1))
+    number = Label(str(seat + 1))
     number.setAlignment(Qt.AlignmentFlag.AlignCenter)
     number.setFixedSize(size, size)
     look = theme.palette()
@@ -58,7 +59,7 @@ class SittingDown(QWidget, Generic[Row]):
         self.fewer.clicked.connect(self.remove_seat)
         self.game = GameRow()
         self.game.variants.changed.connect(self._fill_seats)
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("look", "warning")
         self.note.setWordWrap(True)
         self.note.hide()
@@ -70,7 +71,7 @@ class SittingDown(QWidget, Generic[Row]):
     # what stands on the page, from the top down
 
     def _title(self, words: str) -> None:
-        title = QLabel(words)
+        title = Label(words)
         title.setProperty("look", "title")
         self._column.addWidget(title)
 

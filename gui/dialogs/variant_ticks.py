@@ -18,6 +18,8 @@ from engine.api import (
 )
 from gui import language, theme
 from gui.widgets.drop_down import DropDown
+from gui.widgets.label import Label
+from gui.wording import tip
 
 COLUMNS = 4
 Listed = tuple[tuple[int, str], ...]  # how many of which card
@@ -43,7 +45,7 @@ class VariantTicks(QWidget):
         self.lists: dict[str, DropDown] = {}  # by kind
         self.shared: dict[str, QCheckBox] = {}  # whether all players have one together, by kind
         self._decks: dict[str, dict[str, DeckList]] = {}
-        self.together = QLabel()  # who plays with whom
+        self.together = Label()  # who plays with whom
         self.together.setProperty("look", "caption")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -77,7 +79,7 @@ class VariantTicks(QWidget):
         choice = DropDown()
         told = self.tr("The {list} of everyone who has one").format(list=title)
         choice.setAccessibleName(told)
-        choice.setToolTip(told)
+        choice.setToolTip(tip(told))
         self._decks[kind] = shipped_lists(kind)
         choice.addItems(list(self._decks[kind]))
         line = QHBoxLayout()

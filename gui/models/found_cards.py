@@ -1,4 +1,4 @@
-"""The imported cards that a search finds, read from the database a page at a time as the list is scrolled."""
+"""The cards that a search finds, read from the database a page at a time as the list is scrolled."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from engine.api import CardDatabase, FoundCard
 from gui.models.zone_model import NO_INDEX, Index
+from gui.wording import tip
 
 PAGE = 200
 
@@ -24,16 +25,17 @@ class FoundCards(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._database: CardDatabase | None = None
-        self._query = ""
+        self._query = self._origin = ""
         self._rows: list[FoundCard] = []
         self.total = 0
 
-    def search(self, database: CardDatabase | None, query: str) -> None:
-        """Show what a search finds now."""
-        total = database.count(query) if database is not None else 0
-        rows = database.search(query, PAGE) if database is not None else []
+    def search(self, database: CardDatabase | None, query: str, origin: str = "") -> None:
+        """Show what a search finds now, among all cards or those that come from somewhere."""
+        total = database.count(query, origin) if database is not None else 0
+        rows = database.search(query, PAGE, 0, origin) if database is not None else []
         self.beginResetModel()
-        self._database, self._query, self._rows, self.total = database, query, rows, total
+        self._database, self._query, self._origin = database, query, origin
+        self._rows, self.total = rows, total
         self.endResetModel()
 
     def card(self, row: int) -> FoundCard | None:
@@ -53,7 +55,7 @@ class FoundCards(QAbstractListModel):
     def fetchMore(self, parent: Index = NO_INDEX) -> None:
         if self._database is None or parent.isValid():
             return
-        more = self._database.search(self._query, PAGE, len(self._rows))
+        more = self._database.search(self._query, PAGE, len(self._rows), self._origin)
         if not more:  # fewer than there were: the cards have changed
             self.total = len(self._rows)
             return
@@ -67,7 +69,9 @@ class FoundCards(QAbstractListModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return found.name
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(self._words(found))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words(found)
         return found if role == CardRole.CARD else None
 

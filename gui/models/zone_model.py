@@ -50,7 +50,9 @@ class ZoneModel(QAbstractListModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return wording.name_of(seen)
-            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+            case Qt.ItemDataRole.ToolTipRole:
+                return wording.tip(wording.in_a_line(seen))
+            case Qt.ItemDataRole.AccessibleTextRole:
                 return wording.in_a_line(seen)
             case ZoneRole.ID:
                 return seen.id

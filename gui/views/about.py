@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QTabWidget,
@@ -28,6 +27,8 @@ from gui import language, theme, updates
 from gui.controllers.errand import Errand
 from gui.storage import Settings, home, keep_settings
 from gui.updates import Found
+from gui.widgets.label import Label
+from gui.wording import tip
 
 ROOT = Path(__file__).resolve().parents[2]
 CHANGELOG = Path(__file__).resolve().parents[1] / "CHANGELOG.md"
@@ -71,10 +72,10 @@ class About(QDialog):
         self.resize(680, 520)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.SPACE, theme.SPACE, theme.SPACE, theme.SPACE)
-        title = QLabel(self.tr("Kitchen Table {version}").format(version=VERSION))
+        title = Label(self.tr("Kitchen Table {version}").format(version=VERSION))
         title.setStyleSheet(f"font-size: 20pt; color: {theme.palette().accent};")
         column.addWidget(title)
-        words = QLabel(self.tr(
+        words = Label(self.tr(
             "A table for card games on one screen. Independent: not affiliated with or endorsed by the makers of the "
             "game whose rules it keeps. Your games, cards and settings are in {folder}; they stay there when the "
             "program is updated or removed."
@@ -100,7 +101,7 @@ class About(QDialog):
     def _updates(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        said = QLabel(self.tr(
+        said = Label(self.tr(
             "The program never looks for newer versions by itself unless you let it. When you press the button, it "
             "asks the address below for the newest version; nothing about you, your games or your cards is sent."
         ))  # fmt: skip
@@ -119,7 +120,7 @@ class About(QDialog):
         self.by_itself.setChecked(self.settings.ask_for_updates)
         self.by_itself.toggled.connect(self._keep)
         column.addWidget(self.by_itself)
-        self.note = QLabel()
+        self.note = Label()
         self.note.setWordWrap(True)
         column.addWidget(self.note)
         self.get = QPushButton(self.tr("See where to get it"))
@@ -161,7 +162,7 @@ class About(QDialog):
         self._say(news_of(found) or self.tr("This is the newest version."))
         if found.newer and found.address:
             self.get.show()
-            self.get.setToolTip(found.address)
+            self.get.setToolTip(tip(found.address))
             self.get.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(found.address)))
 
 

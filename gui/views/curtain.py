@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import theme
 from gui.models.faces import current_face
 from gui.painting.face import NOTHING_LIVE
 from gui.widgets.card_picture import CardPicture
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
 
 _WIDE = 520
@@ -35,11 +36,11 @@ class Curtain(QWidget):
         inner = QVBoxLayout(self._card)
         inner.setContentsMargins(36, 32, 36, 32)
         inner.setSpacing(theme.SPACE)
-        self.title = QLabel()
+        self.title = Label()
         self.title.setProperty("look", "title")
         self.title.setWordWrap(True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.text = QLabel()
+        self.text = Label()
         self.text.setProperty("look", "muted")
         self.text.setWordWrap(True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -16,6 +16,7 @@ from gui.models.marks import NOTHING, TURN
 from gui.painting.symbols import cost_width, paint_cost, parse_cost
 from gui.widgets.icons import icon
 from gui.widgets.symbol_text import SymbolText
+from gui.wording import tip
 
 _SYMBOL = 19.0
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+$")
@@ -118,7 +119,7 @@ class DecisionBar(QWidget):
             hint = self.tr("Space") if choice.main else self.tr("Esc") if choice.name == CANCEL else ""
             dress(button, choice.text)
             button.setEnabled(not choice.why_not)
-            button.setToolTip(choice.why_not or hint)
+            button.setToolTip(tip(choice.why_not or hint))
             button.setAccessibleName(choice.text)
             button.setAccessibleDescription(choice.why_not)
 

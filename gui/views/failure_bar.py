@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from gui import theme
+from gui.widgets.label import Label
 
 
 class FailureBar(QWidget):
@@ -16,7 +17,7 @@ class FailureBar(QWidget):
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.SPACE, 6, theme.SPACE, 6)
-        self.text = QLabel()
+        self.text = Label()
         self.text.setProperty("look", "warning")
         self.text.setWordWrap(True)
         self.save = QPushButton(self.tr("Save a report"))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QRadioButton, QWidget
 
 from engine.api import Countable, Goal
 from gui import language
+from gui.widgets.label import Label
 from gui.widgets.number_spin import NumberSpin
 
 
@@ -31,7 +32,7 @@ class HowOften(QWidget):
         self.what.setAccessibleName(self.tr("What is counted"))
         self.what.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.value.setAccessibleName(self.tr("What it becomes"))
-        self.sign, self.rounds = QLabel(), QLabel()
+        self.sign, self.rounds = Label(), Label()
         self.rounds.setProperty("look", "muted")
         grid.addWidget(self.number, 0, 0)
         grid.addWidget(self.times, 0, 1, 1, 2)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from engine.api import View
 from gui import language, theme, wording
+from gui.widgets.label import Label
+from gui.wording import tip
 
 
 class LookBackBar(QWidget):
@@ -24,10 +26,10 @@ class LookBackBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.SPACE, 6, theme.GAP, 6)
         row.setSpacing(theme.GAP)
-        self.words = QLabel()
+        self.words = Label()
         self.words.setProperty("look", "prompt")
         self.words.setMinimumWidth(260)
-        self.detail = QLabel(self.tr("A new game would go on from here; this one stays, and waits under Continue."))
+        self.detail = Label(self.tr("A new game would go on from here; this one stays, and waits under Continue."))
         self.detail.setProperty("look", "muted")
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(self.tr("What was decided so far"))
@@ -71,7 +73,7 @@ class LookBackBar(QWidget):
             n=view.turn, player=language.all_of(view.turn_of), step=wording.step_name(view.step)
         ) if view.turn else self.tr("Before the game")  # fmt: skip
         self.words.setText(said)
-        self.slider.setToolTip(said)
+        self.slider.setToolTip(tip(said))
         self.slider.setAccessibleDescription(said)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from engine.api import View
 from gui import language, theme
+from gui.widgets.label import Label
+from gui.wording import tip
 
 SUBGAME = -1  # the level that is played
 
@@ -30,7 +32,7 @@ class MainGameBand(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("The main game"))
-        self.lines: list[tuple[QLabel, QPushButton]] = []
+        self.lines: list[tuple[Label, QPushButton]] = []
         self.shown = SUBGAME
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(theme.SPACE, 4, theme.GAP, 4)
@@ -68,9 +70,9 @@ class MainGameBand(QWidget):
         self.setVisible(bool(self._games))
 
     def _add(self, level: int, view: View) -> None:
-        label = QLabel(self._words(level, view))
+        label = Label(self._words(level, view))
         label.setTextFormat(Qt.TextFormat.RichText)
-        label.setToolTip(self._where(view))
+        label.setToolTip(tip(self._where(view)))
         label.setAccessibleName(self._plainly(level, view))
         button = QPushButton(self.tr("Back to the subgame") if level == self.shown else self.tr("Look at it"))
         button.setProperty("look", "main" if level == self.shown else "")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.api import View
 from gui import language, theme, wording
 from gui.controllers.autopass import OTHERS, OWN, STOPPABLE, PassRules
 from gui.painting.fonts import Role, font
+from gui.widgets.label import Label
+from gui.wording import tip
 
 SHOWN = ("untap", *STOPPABLE, "cleanup")
 RARE = ("first_strike_damage",)  # shown only while it is the step
@@ -51,7 +53,7 @@ class StepChip(QToolButton):
         parts += [self.tr("stop in my turns")] if own else []
         parts += [self.tr("stop in others’ turns")] if others else []
         self.setAccessibleName(", ".join(parts))
-        self.setToolTip(", ".join(parts))
+        self.setToolTip(tip(", ".join(parts)))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -98,7 +100,7 @@ class PhaseBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.GAP, 2, theme.GAP, 2)
         row.setSpacing(3)
-        self.whose = QLabel()
+        self.whose = Label()
         self.whose.setFont(font(Role.UI_STRONG, 10.5))
         row.addWidget(self.whose)
         row.addSpacing(theme.GAP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import language, theme, wording
@@ -13,7 +13,9 @@ from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.painting.fonts import Role, font
 from gui.widgets.badge import paint_badge
 from gui.widgets.icons import paint_icon
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
+from gui.wording import tip
 
 ZONES = ("hand", "library", "graveyard", "exile")
 ROLLS = 4  # times as long as a card moves, life rolls
@@ -89,10 +91,10 @@ class PlayerPanel(QWidget):
         self._strip = self._narrow = False
         self.setMouseTracking(True)
         self.setToolTip(self.tr("Double-click: more room for this board, or less"))
-        self.name = QLabel()
+        self.name = Label()
         self.name.setFont(font(Role.TITLE, 13))
-        self.life = QLabel()
-        self.state = QLabel()
+        self.life = Label()
+        self.state = Label()
         self.state.setProperty("look", "caption")
         self.pool = SymbolText(size=17)
         self.zones = {zone: self._zone_button(zone) for zone in (*ZONES, "command")}
@@ -193,7 +195,7 @@ class PlayerPanel(QWidget):
             button.show_count(count)
             words = self.tr("{zone} of {player}: {n}").format(zone=wording.zone_name(zone), player=player.name, n=count)
             button.setAccessibleName(words)
-            button.setToolTip(words)
+            button.setToolTip(tip(words))
         self.zones["command"].setVisible(commanding > 0)
         self.state.setText(self._state_words(player, view))
         self.state.setVisible(bool(self.state.text()))

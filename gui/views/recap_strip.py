@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.api import ObjectView
 from gui import theme
@@ -17,6 +17,8 @@ from gui.painting.face import NOTHING_LIVE
 from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 from gui.widgets.card_faces import FACES, card_pixmap
+from gui.widgets.label import Label
+from gui.wording import tip
 
 HIGH = 64
 CARD, STEP = 38, 9
@@ -36,7 +38,7 @@ class RecapPicture(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(picture.words)
-        self.setToolTip(picture.words)
+        self.setToolTip(tip(picture.words))
         FACES.forgotten.connect(self.update)
         FACES.sharpened.connect(self._sharpen)
 
@@ -147,7 +149,7 @@ class RecapStrip(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        self.title = QLabel(self.tr("Since you last looked"))
+        self.title = Label(self.tr("Since you last looked"))
         self.title.setProperty("look", "caption")
         head = QHBoxLayout()
         head.setSpacing(2)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QTimer, Signal
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QPushButton
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QPushButton
 
 from engine.api import Foretold, Passage, RecentChoice, Wanted
 from gui.dialogs.card_panel import Panel
 from gui.views.how_often import HowOften
 from gui.views.repeat_parts import RepeatParts
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
 
 SETTLED_MS = 250  # after so long without a change it is worked out what would come of it
@@ -42,7 +43,7 @@ class RepeatPanel(Panel):
         self.body.addWidget(self.often)
         self.parts = RepeatParts(self.often.times.number)
         self.body.addWidget(self.parts)
-        head = QLabel(self.tr("What comes of it:"))
+        head = Label(self.tr("What comes of it:"))
         head.setProperty("look", "prompt")
         self.body.addWidget(head)
         self.outcome = SymbolText("")

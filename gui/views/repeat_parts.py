@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import Passage, Passages
 from gui import language
+from gui.widgets.label import Label
 
 ROWS_SHOWN = 3
 
@@ -25,7 +26,7 @@ class RepeatParts(QWidget):
         self._times = times
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        head = QLabel(self.tr("Before that:"))
+        head = Label(self.tr("Before that:"))
         head.setProperty("look", "prompt")
         column.addWidget(head)
         self.list = QListWidget()

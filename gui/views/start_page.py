@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QIcon, QLinearGradient, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from engine.api import CardLibrary, draft_forms, variants
+from engine.api import CardLibrary, UnreadableFile, draft_forms, read_outside, variants
 from gui import language, storage, theme
 from gui.game_locks import is_in_use
 from gui.models.faces import data_faces
@@ -17,9 +18,11 @@ from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.painting.fonts import Role, font
 from gui.widgets.card_faces import FACES, card_pixmap
 from gui.widgets.cloth import paint_cloth
+from gui.widgets.label import Label
 
 SHOWN_GAMES, SHOWN_POSITIONS = 3, 1
 SAMPLES = 5
+LARGEST_PICTURE = 16 * 1024 * 1024
 _PICTURE = QSize(128, 72)
 _WORDS = 150  # pixels for words beside it
 
@@ -50,11 +53,11 @@ class StartPage(QWidget):
         self._column.setSpacing(10)
         outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignVCenter)
         outer.addStretch(1)
-        title = QLabel("Kitchen Table")
+        title = Label("Kitchen Table")
         title.setFont(font(Role.TITLE, 34))
         title.setStyleSheet(f"color: {theme.palette().accent};")
         self._column.addWidget(title)
-        subtitle = QLabel(self.tr("Two to eight people, one screen, the whole rulebook kept for you."))
+        subtitle = Label(self.tr("Two to eight people, one screen, the whole rulebook kept for you."))
         subtitle.setProperty("look", "muted")
         subtitle.setWordWrap(True)
         self._column.addWidget(subtitle)
@@ -66,7 +69,7 @@ class StartPage(QWidget):
         self._button(self.tr("Draft…"), self.draft_wanted)
         self._button(self.tr("Open a game or scenario…"), self.open_wanted)
         self._button(self.tr("Your cards…"), self.cards_wanted)
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("look", "warning")
         self.note.setWordWrap(True)
         self.note.hide()
@@ -228,8 +231,16 @@ def _framed(path: Path) -> QPixmap:
     made.fill(Qt.GlobalColor.transparent)
     with QPainter(made) as painter:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(QRectF(QPointF(0, 0), QSizeF(_PICTURE)).toRect(), QPixmap(str(path)))
+        painter.drawPixmap(QRectF(QPointF(0, 0), QSizeF(_PICTURE)).toRect(), _picture(path))
     return made
+
+
+def _picture(path: Path) -> QPixmap:
+    """A picture that was kept; an empty one if there is none any more."""
+    picture = QPixmap()
+    with suppress(UnreadableFile):
+        picture.loadFromData(read_outside(path, LARGEST_PICTURE))
+    return picture
 
 
 def _standing(game: storage.Unfinished) -> list[str]:

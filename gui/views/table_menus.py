@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from engine.api import NOBODY, SET_UP, Action
 from gui import theme
@@ -19,6 +19,7 @@ from gui.dialogs.option_button import OptionButton
 from gui.dialogs.pay_mana import mana_ways
 from gui.models.marks import NOTHING
 from gui.views.table_regions import TableRegions
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
 
 _WIDE = 380
@@ -146,7 +147,7 @@ class ActionMenu(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 12)
         column.setSpacing(6)
-        title = QLabel(name)
+        title = Label(name)
         title.setProperty("look", "heading")
         column.addWidget(title)
         self.lines: list[OptionButton] = []

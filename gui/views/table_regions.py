@@ -6,7 +6,7 @@ from collections.abc import Set
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import ObjectView
 from gui import theme
@@ -31,6 +31,7 @@ from gui.views.stage import Stage
 from gui.views.variants import bars
 from gui.widgets.card_faces import FACES
 from gui.widgets.card_grid import CardGrid
+from gui.widgets.label import Label
 
 
 class TableRegions(QWidget):
@@ -100,8 +101,8 @@ class TableRegions(QWidget):
         column.setContentsMargins(10, 10, 10, 6)
         column.setSpacing(6)
         column.addWidget(self.preview)
-        self.stack_title = QLabel()
-        self._log_title = QLabel(self.tr("Log"))
+        self.stack_title = Label()
+        self._log_title = Label(self.tr("Log"))
         for title in (self.stack_title, self._log_title):
             title.setProperty("look", "caption")
         column.addWidget(self.stack_title)

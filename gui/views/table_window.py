@@ -331,7 +331,7 @@ class TableWindow(QMainWindow):
         if self.cards_window is None:
             from gui.cards.cards_window import CardsWindow  # only now: most games begin without it and all it needs
 
-            self.cards_window = CardsWindow(self.card_work, self.settings, self)
+            self.cards_window = CardsWindow(self.card_work, self.settings, self, self.library)
             self.cards_window.changed.connect(self._open_database)
             self.cards_window.pictures.changed.connect(self.card_pictures.refresh)
             self.card_pictures.failed.connect(self.cards_window.pictures.say)
@@ -339,7 +339,8 @@ class TableWindow(QMainWindow):
         self.cards_window.raise_()
         self.cards_window.activateWindow()
         self.cards_window.refresh()
-        if storage.card_database().exists():
+        self.card_work.library = self.library
+        if storage.card_database().exists() or self.library.by_origin()["given"]:
             self.card_work.understand()  # what was called off, or an older version has read, goes on
         return self.cards_window
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from gui import theme
+from gui.widgets.label import Label
 
 
 class UnsavedBar(QWidget):
@@ -21,7 +22,7 @@ class UnsavedBar(QWidget):
         self._problem = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.SPACE, 6, theme.SPACE, 6)
-        self.text = QLabel()
+        self.text = Label()
         self.text.setProperty("look", "warning")
         self.text.setWordWrap(True)
         row.addWidget(self.text, 1)

@@ -6,9 +6,10 @@ import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from gui import theme
+from gui.widgets.label import Label
 
 UNNOTICED_MS = 700  # as long as nobody wonders
 TICK_MS = 200
@@ -27,7 +28,7 @@ class WaitBar(QWidget):
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.SPACE, 6, theme.SPACE, 6)
-        self.text = QLabel()
+        self.text = Label()
         self.progress = QProgressBar()
         self.progress.setFixedWidth(220)
         self.stop = QPushButton(self.tr("Stop"))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QLabel
-
 from engine.api import Reason
 from gui import wording
 from gui.dialogs.card_panel import Panel
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
 
 
@@ -30,7 +29,7 @@ class WhyPanel(Panel):
     def _part(self, heading: str, lines: Sequence[str]) -> None:
         if not lines:
             return
-        title = QLabel(heading)
+        title = Label(heading)
         title.setProperty("look", "caption")
         self.body.addWidget(title)
         for number, line in enumerate(lines, 1):

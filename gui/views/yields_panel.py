@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QLabel
+from PySide6.QtWidgets import QCheckBox
 
 from engine.api import View
 from gui.controllers.autopass import Ability
 from gui.controllers.match_controller import MatchController
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.option_button import OptionButton
+from gui.widgets.label import Label
 
 
 class YieldsPanel(Panel):
@@ -39,7 +40,7 @@ class YieldsPanel(Panel):
             self._row(ability, self.tr("let resolve"), partial(controller.toggle_yield, ability))
         hint = self.tr("A click asks again.") if self.rows else self.tr(
             "Right-click an ability on the stack to let it resolve always.")  # fmt: skip
-        self.hint = QLabel(hint)
+        self.hint = Label(hint)
         self.hint.setProperty("look", "muted")
         self.hint.setWordWrap(True)
         self.body.addWidget(self.hint)

@@ -166,13 +166,30 @@ class TestImporting:
         assert second.unchanged
         assert (second.cards, calls) == (first.cards, [])
 
-    def test_a_newer_file_replaces_the_older(self, tmp_path: Path, database: CardDatabase) -> None:
+    def test_a_newer_file_replaces_texts_and_takes_no_card_away(self, tmp_path: Path, database: CardDatabase) -> None:
         database.import_file(bulk_file(tmp_path, "One", "Two"))
-        result = database.import_file(bulk_file(tmp_path, "Two", "Three", name="newer.json"))
-        assert (result.cards, result.unchanged) == (2, False)
-        assert database.find("One") is None
-        assert database.find("Three") is not None
-        assert len(database.sources()) == 2
+        result = database.import_file(bulk_file(tmp_path, "Two", "Three", name="newer.json", text="Reach"))
+        assert (result.cards, result.new, result.stayed, result.unchanged) == (2, 1, 1, False)
+        texts = {name: database.find(name).front.text for name in ("One", "Two", "Three")}  # type: ignore[union-attr]
+        assert texts == {"One": "Haste", "Two": "Reach", "Three": "Reach"}
+        assert database.printings("Two") == ["ABC 1", "ABC 0"]
+        assert [source.cards for source in database.sources()] == [7, 3]
+
+    def test_a_card_that_leaves_its_own_file_stays_too(self, tmp_path: Path, database: CardDatabase) -> None:
+        before = database.names()
+        (tmp_path / "test.cards").write_text("Owl {U}\nCreature — Bird\n1/1\n", encoding="utf-8")
+        result = database.import_file(tmp_path / "test.cards")
+        assert (result.cards, result.new, result.stayed) == (1, 1, 7)
+        assert set(database.names()) == {*before, "Owl"}
+
+    def test_of_two_projects_the_card_that_came_last_counts(self, tmp_path: Path, database: CardDatabase) -> None:
+        atomic = {name: [{"name": name, "type": "Instant", "layout": "normal", "text": "Reach"}] for name in ("A", "B")}
+        (tmp_path / "atomic.json").write_text(json.dumps({"data": atomic}), encoding="utf-8")
+        database.import_file(bulk_file(tmp_path, "A", "B"))
+        database.import_file(tmp_path / "atomic.json")
+        database.import_file(bulk_file(tmp_path, "A", name="later.json", text="Flying"))
+        assert database.find("A").front.text == "Flying"  # type: ignore[union-attr]
+        assert database.find("B").front.text == "Reach"  # type: ignore[union-attr]
 
     def test_a_card_file_comes_before_a_bulk_file(self, tmp_path: Path, database: CardDatabase) -> None:
         database.import_file(bulk_file(tmp_path, "Ember Fox", "Two"))

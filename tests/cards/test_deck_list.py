@@ -215,7 +215,7 @@ class TestFiles:
     def test_missing_and_huge_files(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert "can not be read" in read_deck_file(tmp_path / "none.txt").problems[0].reason
         (tmp_path / "d.txt").write_bytes(b"1 Fox\n" * 400_000)
-        assert reasons(read_deck_file(tmp_path / "d.txt")) == ["the list is larger than 2 MB"]
+        assert reasons(read_deck_file(tmp_path / "d.txt")) == ["the file can not be read: it is larger than 2 MB — d.txt"]
 
 
 class TestResolving:

@@ -159,17 +159,17 @@ class TestWrongFiles:
     @pytest.mark.parametrize(
         ("content", "reason"),
         [
-            (b"", "no file of card data"),
-            (b"hello", "no file of card data"),
+            (b"", "no card data, but an empty file"),
+            (b"hello", "no card data, but plain text"),
             (b"[1, 2", "the file ends before ','"),
             (b'[{"name": ', "not valid JSON"),
             (b'[{"name": NaN}]', "not valid JSON: NaN is not JSON"),
             (b"[" + b"9" * 5000 + b"]", "a number is too long"),
             (b"[" + b'{"a":' * 100_000, "nested too deeply"),
             (b"[1 2]", "expected ',', found '2'"),
-            (b"[] []", "behind the end"),
+            (b"[] []", "behind its end"),
             (b'["\xff"]', "not UTF-8"),
-            (b"[" + b"1," * 30 + b"1]", "none of the first entries is a card"),
+            (b"[" + b"1," * 30 + b"1]", "no card was found"),
         ],
     )
     def test_a_wrong_file_is_a_clear_error(self, tmp_path: Path, content: bytes, reason: str) -> None:
@@ -183,8 +183,8 @@ class TestWrongFiles:
     @pytest.mark.parametrize(
         ("content", "reason"),
         [
-            (b"{}", "it has no “data”"),
-            (b'{"data": []}', "its “data” is not an object"),
+            (b"{}", "no card data, but empty JSON"),
+            (b'{"data": []}', "no card data, but empty JSON"),
             (b'{"data": {"a": ', "the file ends in the middle"),
             (b'{"data" 1}', "expected ':', found '1'"),
             (b"{1: 2}", "expected a key in quotes"),

@@ -62,7 +62,7 @@ def test_a_save_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     save = tmp_path / "x.match"
     save.write_text("hello\n", encoding="utf-8")
     assert "line 1 is not readable" in one_line(capsys, "--load", str(save))
-    assert "there is no file" in one_line(capsys, "--load", str(tmp_path / "gone.match"))
+    assert "there is no such file" in one_line(capsys, "--load", str(tmp_path / "gone.match"))
 
 
 def test_card_files_that_are_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -71,5 +71,22 @@ def test_card_files_that_are_none(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert "x.cards" in one_line(capsys, "--cards", str(broken))
     binary = tmp_path / "x.json"
     binary.write_bytes(b"\x00\x01")
-    assert "no file of card data" in one_line(capsys, "--cards", str(binary))
+    assert "no card data, but a file of unknown kind" in one_line(capsys, "--cards", str(binary))
     assert "there is no file" in one_line(capsys, "--cards", str(tmp_path / "gone.cards"))
+
+
+@pytest.mark.parametrize(
+    ("option", "expected"),
+    [("--cards", "--cards: there is no file"), ("--load", "its name is longer than a file's can be"),
+     ("--new", "there is no deck")],
+)  # fmt: skip
+def test_names_that_no_file_has_are_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str], option: str, expected: str
+) -> None:
+    name = "x" * 5000
+    assert expected in one_line(capsys, option, f"{name},{name}" if option == "--new" else f"{name}.cards")
+
+
+def test_nor_is_a_picture_saved_in_such_a_folder() -> None:
+    with pytest.raises(ArgumentProblem, match="there is no folder"):
+        parse(["--screenshot", "x" * 5000 + "/a.png"])

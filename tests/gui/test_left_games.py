@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -219,3 +220,37 @@ def test_locks_are_one_owners(tmp_path: Path) -> None:
     assert second.take()
     second.free()
     assert list(tmp_path.iterdir()) == []
+
+
+def answered(window: TableWindow, times: int) -> None:
+    """Play on, so many decisions."""
+    controller = window.controller
+    for _ in range(times):
+        window.lift_curtain()
+        assert controller is not None and controller.decision is not None
+        controller.answer(controller.decision.some_answer(lambda bound: 0))
+
+
+@pytest.mark.parametrize("is_back", [False, True])
+@pytest.mark.parametrize("more", [0, 6])
+def test_a_game_whose_folder_vanishes_goes_on_and_is_continued_where_it_was_left(
+    window: TableWindow, library: CardLibrary, own_home: Path, is_back: bool, more: int
+) -> None:
+    match = Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Bo", DECK)), library, 5))
+    window.play(match)
+    assert window.controller is not None
+    answered(window, 10)
+    shutil.rmtree(own_home)
+    if is_back:
+        own_home.mkdir()
+    answered(window, more)
+    asked, answers = window.controller.decision, list(match.answers)
+    window.leave_match()
+    window.start_page.refresh()
+    (game,) = storage.unfinished_games()
+    assert game.players == ("Ana", "Bo")
+    again = Match.load(game.path)
+    assert (again.answers, again.pending) == (answers, match.pending)
+    window.start_page.left[0].click()
+    QApplication.processEvents()
+    assert window.controller is not None and window.controller.decision == asked

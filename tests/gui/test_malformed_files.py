@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import os
 import random
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,7 +26,8 @@ from engine.cards.database_schema import DatabaseError
 from gui import downloading, storage, updates
 from gui.arguments import imported_cards
 from gui.downloading import Offer, fetch, offers, waiting_bytes
-from gui.pictures import PictureFolder, read_picture
+from gui.pictures import PictureFolder, read_picture, read_picture_file
+from gui.views.start_page import _picture
 from tests.malformed import data, mangled, survives, texts, values
 
 ADDRESS = "https://cards.invalid/cards.json"
@@ -84,6 +87,41 @@ def test_names_of_picture_files(tmp_path: Path) -> None:
 
     (tmp_path / "Bell Keeper.full.jpg").write_bytes(b"")
     survives(find, texts("Bell Keeper.full (2) [INV].jpg"), 5, refuses=())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files here")
+def test_what_stands_in_the_users_folder_may_be_no_file(tmp_path: Path) -> None:
+    """Pipes, endless links and folders instead of settings, notes, pictures and parts of downloads: defaults follow."""
+    game = storage.new_journal(("Ana", "Bo"))
+    game.write_bytes(b"x")
+    offer = Offer("All", ADDRESS)
+    places = (storage.home() / "settings.json", game.with_suffix(".json"), game.with_suffix(".sketch"),
+              game.with_suffix(".png"), tmp_path / "cards.json.part.json", tmp_path / "Bear.jpg")  # fmt: skip
+
+    def stand(chance: random.Random) -> tuple[Path, str]:
+        return chance.choice(places), chance.choice(("pipe", "/dev/zero", "/dev/full", "folder", "circle"))
+
+    def read(sample: tuple[Path, str]) -> None:
+        place, what = sample
+        place.unlink(missing_ok=True)
+        if what == "pipe":
+            os.mkfifo(place)
+        elif what == "folder":
+            place.mkdir()
+        else:
+            place.symlink_to(place if what == "circle" else what)
+        try:
+            assert storage.load_settings() == storage.Settings()
+            (left,) = storage.unfinished_games()
+            assert left.players in (("Ana", "Bo"), ()) and storage.sketch_of(game, 0) is None
+            assert _picture(game.with_suffix(".png")).isNull()
+            assert waiting_bytes(offer, tmp_path) == 0
+            found = PictureFolder(tmp_path).find(["Bear"])
+            assert found is None or read_picture_file(found) is None
+        finally:
+            place.rmdir() if what == "folder" else place.unlink()
+
+    survives(read, stand, 12, refuses=(), share=4)
 
 
 def test_lists_of_files(monkeypatch: pytest.MonkeyPatch) -> None:

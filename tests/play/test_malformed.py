@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,13 +36,15 @@ from engine.cards.card_files import examine_card_file
 from engine.cards.card_search import condition_of
 from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import examine_cards
+from engine.cards.database import CardDatabase
 from engine.cards.library import SETS, CardLibrary
 from engine.core.record import replace
 from engine.play import journal, snapshot
 from engine.play.kept_file import read_lines, sealed
-from engine.scenario.loading import parse_scenario
+from engine.scenario.loading import parse_scenario, read_scenario_file
 from engine.telling.wording import read_wording
 from engine.text.compile import compile_card
+from engine.untrusted import is_whole
 from tests.drafts import draft as a_draft
 from tests.malformed import data, mangled, mangled_value, survives, texts, values
 from tests.play.test_match import CARDS, DECK
@@ -257,7 +261,15 @@ def test_texts_of_cards() -> None:
     survives(read, sample, 17, share=2)
 
 
-@pytest.mark.parametrize("sample", [SCRYFALL, MTGJSON])
+BY_SETS = json.dumps({"meta": {"version": "5"}, "data": {"INV": {"code": "INV", "name": "Invented", "baseSetSize": 3, "cards": [
+    {"name": "Invented", "layout": "normal", "type": "Creature — Bear", "text": "Reach", "power": "2", "toughness": "2",
+     "number": "1", "setCode": "INV", "rarity": "common"},
+    {"name": "Fore // Aft", "faceName": "Fore", "layout": "split", "side": "a", "type": "Instant", "text": "", "number": "2"},
+    {"name": "Fore // Aft", "faceName": "Aft", "layout": "split", "side": "b", "type": "Instant", "text": "", "number": "2"}],
+    "tokens": []}}})  # fmt: skip
+
+
+@pytest.mark.parametrize("sample", [SCRYFALL, MTGJSON, BY_SETS])
 def test_files_of_card_data(sample: str, tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
 
@@ -267,6 +279,64 @@ def test_files_of_card_data(sample: str, tmp_path: Path) -> None:
 
     survives(read, values(sample), 18)
     survives(lambda content: read(content.decode("latin-1")), data(sample.encode()), 19, share=2)
+
+
+@pytest.mark.parametrize("sample", [SCRYFALL, MTGJSON, BY_SETS])
+def test_imports_take_nothing_away(sample: str, tmp_path: Path) -> None:
+    """Whatever is in a file, half letters too: the cards that were there stay, and each text can be read again."""
+    path = tmp_path / "cards.json"
+    kept = {"Kept Bear", "Invented 0", "Invented", "Fore // Aft"}
+    entries = [{"name": name, "layout": "normal", "type_line": "Instant"} for name in kept]
+    path.write_text(json.dumps(entries), encoding="utf-8")
+    with CardDatabase(tmp_path / "cards.db") as cards:
+        cards.import_file(path)
+
+        def import_it(text: str) -> None:
+            path.write_bytes(text.encode(errors="surrogatepass"))
+            try:
+                cards.import_file(path)
+            finally:
+                assert kept <= set(cards.names())
+
+        survives(import_it, values(sample), 23, share=2)
+        survives(import_it, lambda chance: with_half_letters(sample, chance), 24, share=2)
+        assert all(cards.find(name) is not None and is_whole(name) for name in cards.names())
+
+
+def with_half_letters(sample: str, chance: random.Random) -> str:
+    """A text with half letters, written as JSON does, in some of its words."""
+    words = sample.split('"')
+    for _ in range(chance.randrange(1, 4)):
+        at = chance.randrange(len(words) // 2) * 2 + 1
+        words[at] = words[at][: chance.randrange(len(words[at]) + 1)] + chance.choice(("\\ud800", "\\udfff", "\\udc00x"))
+    return '"'.join(words)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files here")
+def test_paths(tmp_path: Path) -> None:
+    """Names of any length and of any letters, pipes, endless and circular links, folders: nothing waits, nothing fills up."""
+    cards = load_library()
+    os.mkfifo(tmp_path / "pipe")
+    for name, goal in (("endless", "/dev/zero"), ("circle", tmp_path / "circle"), ("there", tmp_path / "pipe")):
+        (tmp_path / name).symlink_to(goal)
+    openers = (
+        lambda path: load_library([path]), lambda path: open_match(path, cards), lambda path: Draft.load(path),
+        lambda path: Match.load(path), lambda path: read_scenario_file(path), read_deck_text,
+        lambda path: deck_cards(find_deck(str(path))), lambda path: CardDatabase(tmp_path / "cards.db").import_file(path),
+    )  # fmt: skip
+
+    def sample(chance: random.Random) -> tuple[int, Path]:
+        name = chance.choice(("pipe", "endless", "circle", "there", "none", "x" * 5000, "a\0b", "half\ud800", "", "."))
+        name = mangled(name, chance) if chance.random() < 0.3 else name
+        suffix = chance.choice(("", "", ".json", ".cards", ".match"))
+        return chance.randrange(len(openers)), tmp_path / f"{name}{suffix}".lstrip("/")
+
+    def read(choice: tuple[int, Path]) -> None:
+        number, path = choice
+        openers[number](path)
+        raise AssertionError(f"{path} was taken")
+
+    survives(read, sample, 25, share=4)
 
 
 def test_searches() -> None:

@@ -71,13 +71,30 @@ def test_a_file_that_is_gone_is_written_whole_again(tmp_path: Path) -> None:
     assert read_lines((tmp_path / "file").read_bytes()).texts == ("one", "two", "three")
 
 
+def test_a_folder_that_vanishes_is_made_anew_with_the_whole_match(library: CardLibrary, tmp_path: Path) -> None:
+    match = new_match(library)
+    match.journal_to(tmp_path / "home" / "games" / "game")
+    autoplay(match, 10)
+    for is_back in (False, True):
+        shutil.rmtree(tmp_path / "home")
+        if is_back:
+            (tmp_path / "home").mkdir()
+        autoplay(match, 1)
+        assert not match.unsaved
+        assert picture(Match.load(tmp_path / "home" / "games" / "game")) == picture(match)
+    shutil.rmtree(tmp_path / "home")
+    match.catch_up()
+    assert picture(Match.load(tmp_path / "home" / "games" / "game")) == picture(match)
+
+
 def test_a_match_goes_on_without_a_disk_and_says_so(library: CardLibrary, tmp_path: Path) -> None:
     match = new_match(library)
+    (tmp_path / "nowhere").write_bytes(b"no folder")
     match.journal_to(tmp_path / "nowhere" / "game")
     assert "can not be written" in match.unsaved
     autoplay(match, 10)
     assert len(match.answers) == 10 and match.unsaved
-    (tmp_path / "nowhere").mkdir()
+    (tmp_path / "nowhere").unlink()
     match.catch_up()
     assert not match.unsaved and picture(Match.load(tmp_path / "nowhere" / "game")) == picture(match)
 
@@ -268,7 +285,7 @@ def test_what_is_no_file_is_refused_in_one_line(tmp_path: Path, path: str) -> No
 
 @pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="there are no such devices")
 def test_a_device_is_refused() -> None:
-    with pytest.raises(SaveError, match="is no file"):
+    with pytest.raises(SaveError, match="it is a device, not a file"):
         Match.load("/dev/zero")
 
 

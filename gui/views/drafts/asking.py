@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from engine.api import ChooseOption, Decision, YesNo
 from gui import language
 from gui.dialogs.option_button import OptionButton
+from gui.widgets.label import Label
 
 
 class Asking(QFrame):
@@ -19,7 +20,7 @@ class Asking(QFrame):
         super().__init__()
         self.setProperty("look", "raised")
         self._column = QVBoxLayout(self)
-        self._prompt = QLabel()
+        self._prompt = Label()
         self._prompt.setProperty("look", "prompt")
         self._prompt.setWordWrap(True)
         self._column.addWidget(self._prompt)

@@ -7,12 +7,13 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from engine.api import BuildDeck, Draft, basic_lands, suggested
 from gui.views.drafts.faces import PILES
 from gui.views.drafts.page import DraftersPage
 from gui.widgets.card_spread import NONE, CardSpread, SpreadCard
+from gui.widgets.label import Label
 
 EXTRA = 1_000_000  # the numbers of cards that may be added as commanders begin here
 
@@ -35,7 +36,7 @@ class DeckPage(DraftersPage):
         middle = QHBoxLayout()
         middle.setContentsMargins(12, 8, 12, 10)
         spreads = QVBoxLayout()
-        self.pool_title, self.deck_title = QLabel(), QLabel()
+        self.pool_title, self.deck_title = Label(), Label()
         for label, spread in ((self.deck_title, self.deck), (self.pool_title, self.pool)):
             label.setProperty("look", "heading")
             spreads.addWidget(label)
@@ -113,7 +114,7 @@ class DeckPage(DraftersPage):
             box.setButtonSymbols(QSpinBox.ButtonSymbols.PlusMinus)
             box.setMinimumWidth(44)
             box.valueChanged.connect(lambda _number: self._count())
-            label = QLabel(name)
+            label = Label(name)
             label.setProperty("look", "caption")
             self._land_grid.addWidget(label, 0, at, Qt.AlignmentFlag.AlignHCenter)
             self._land_grid.addWidget(box, 1, at)

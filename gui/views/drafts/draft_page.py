@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import BuildDeck, Draft, DraftView, Pick
 from gui import language, theme
@@ -12,7 +14,8 @@ from gui.views.drafts.asking import Asking
 from gui.views.drafts.faces import PILES
 from gui.views.drafts.page import DraftersPage
 from gui.widgets.card_spread import NONE, CardSpread, SpreadCard
-from gui.wording import counted
+from gui.widgets.label import Label
+from gui.wording import counted, tip
 
 NAMES_OF_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 MOST_TOLD = 40
@@ -43,7 +46,7 @@ class DraftPage(DraftersPage):
 
     def _above(self) -> QWidget:
         bar, line = self._bar()
-        self.players = QLabel()
+        self.players = Label()
         self.players.setTextFormat(Qt.TextFormat.RichText)
         self.undo = self._quiet_button(self.tr("Take back  (U)"))
         leave = self._quiet_button(self.tr("Leave"))
@@ -76,7 +79,7 @@ class DraftPage(DraftersPage):
         line = QHBoxLayout(below)
         line.setContentsMargins(12, 6, 12, 8)
         left = QVBoxLayout()
-        self.pool_title = QLabel()
+        self.pool_title = Label()
         self.pool_title.setProperty("look", "caption")
         left.addWidget(self.pool_title)
         left.addWidget(self.pool, 1)
@@ -84,11 +87,11 @@ class DraftPage(DraftersPage):
         self.on_table = QWidget()
         table = QVBoxLayout(self.on_table)
         table.setContentsMargins(0, 0, 0, 0)
-        caption = QLabel(self.tr("Seen by all"))
+        caption = Label(self.tr("Seen by all"))
         caption.setProperty("look", "caption")
         table.addWidget(caption)
         table.addWidget(self.shown, 1)
-        self.notes = QLabel()
+        self.notes = Label()
         self.notes.setProperty("look", "muted")
         self.notes.setWordWrap(True)
         self.notes.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -96,7 +99,7 @@ class DraftPage(DraftersPage):
         self.on_table.setFixedWidth(300)
         line.addWidget(self.on_table)
         right = QVBoxLayout()
-        self.story = QLabel()
+        self.story = Label()
         self.story.setProperty("look", "muted")
         self.story.setWordWrap(True)
         self.story.setFixedWidth(240)
@@ -142,7 +145,7 @@ class DraftPage(DraftersPage):
         self.curve.show_cards([self.faces.rated(view.names[number]) for number in view.pile])
         self._show_table(view)
         self.story.setText("\n".join(view.story[-TOLD:]))
-        self.story.setToolTip("\n".join(view.story[-MOST_TOLD:]))
+        self.story.setToolTip(tip("\n".join(view.story[-MOST_TOLD:])))
         self.undo.setEnabled(self.draft.may_undo(seat))
         self._ask(view)
 
@@ -151,7 +154,7 @@ class DraftPage(DraftersPage):
         player = self.view.players[seat]
         color = theme.palette().seat(seat)
         strong = "font-weight: 700; text-decoration: underline;" if seat == self.view.waiting_for else ""
-        return f'<span style="color: {color}; {strong}">{player.name}</span> {player.drafted}'
+        return f'<span style="color: {color}; {strong}">{escape(player.name)}</span> {player.drafted}'
 
     def _show_table(self, view: DraftView) -> None:
         """What all players see: cards drafted face up, removed cards, and notes."""
@@ -169,7 +172,7 @@ class DraftPage(DraftersPage):
             for player in view.players for card, kind, value in player.notes
         ]  # fmt: skip
         self.notes.setText("\n".join(noted[-NOTES:]))
-        self.notes.setToolTip("\n".join([self.tr("Everything that was noted:"), *noted]) if noted else "")
+        self.notes.setToolTip(tip("\n".join([self.tr("Everything that was noted:"), *noted]) if noted else ""))
         self.notes.setVisible(bool(noted))
         self.shown.setVisible(bool(cards))
         self.on_table.setVisible(bool(cards or noted))
@@ -201,7 +204,7 @@ class DraftPage(DraftersPage):
 
     def _aside_button(self, own: int, name: str) -> QPushButton:
         button = QPushButton(self.tr("Use {card}").format(card=name))
-        button.setToolTip(self.faces.of(name)[0].text)
+        button.setToolTip(tip(self.faces.of(name)[0].text))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.clicked.connect(lambda: self.answered.emit({"use": own}))
         self.using.addWidget(button)
@@ -224,7 +227,7 @@ class DraftPage(DraftersPage):
         for own, fitting in decision.together:
             if picked in fitting:
                 box = QCheckBox(self.tr("with {card}").format(card=self.view.names[own]))
-                box.setToolTip(self.faces.of(self.view.names[own])[0].text)
+                box.setToolTip(tip(self.faces.of(self.view.names[own])[0].text))
                 box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 self.using.addWidget(box)
                 self._uses.append((own, box))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QLineEdit,
     QPushButton,
@@ -28,11 +27,13 @@ from engine.api import (
     draft_forms,
     draft_library,
     draft_sets,
+    whole,
 )
 from gui import language
 from gui.arguments import NAMES
 from gui.dialogs.sitting_down import SittingDown, seat_badge
 from gui.widgets.drop_down import DropDown
+from gui.widgets.label import Label
 
 USUAL = 4  # seats that a draft begins with
 PERSON = ""
@@ -61,7 +62,7 @@ class DrafterRow(QFrame):
 
     def drafter(self) -> Drafter:
         """Who sits there."""
-        return Drafter(self.name.text().strip() or "?", str(self.who.currentData()))
+        return Drafter(whole(self.name.text().strip()) or "?", str(self.who.currentData()))
 
 
 class NewDraft(SittingDown[DrafterRow]):
@@ -84,7 +85,7 @@ class NewDraft(SittingDown[DrafterRow]):
         choices.addWidget(self.packs, 3)
         choices.addWidget(self.form, 2)
         self._column.addLayout(choices)
-        self.about = QLabel()
+        self.about = Label()
         self.about.setProperty("look", "muted")
         self.about.setWordWrap(True)
         self._column.addWidget(self.about)
@@ -103,8 +104,8 @@ class NewDraft(SittingDown[DrafterRow]):
         for _ in range(USUAL):
             self.add_another()
 
-    def _caption(self, words: str) -> QLabel:
-        caption = QLabel(words)
+    def _caption(self, words: str) -> Label:
+        caption = Label(words)
         caption.setProperty("look", "caption")
         return caption
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import Draft, EngineError
 from gui import language, theme
@@ -13,6 +13,7 @@ from gui.views.drafts.faces import Faces
 from gui.widgets.card_picture import CardPicture
 from gui.widgets.cloth import paint_cloth
 from gui.widgets.curve import Curve
+from gui.widgets.label import Label
 
 SIDE = 292
 
@@ -30,9 +31,9 @@ class DraftersPage(QWidget):
         self.draft = draft
         self.faces = Faces(draft.setup.cards)
         self.curve, self.preview = Curve(), CardPicture()
-        self.title = QLabel()
+        self.title = Label()
         self.title.setProperty("look", "heading")
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("look", "warning")
         self.note.setWordWrap(True)
         self.note.hide()

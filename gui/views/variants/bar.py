@@ -14,6 +14,7 @@ from engine.api import Act, ObjectView, View
 from gui import language, theme
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.widgets.symbol_text import SymbolText, without_reminders
+from gui.wording import tip
 
 COLUMNS = 4  # chips beside each other; where there are more, their words are left to the large card
 
@@ -65,7 +66,7 @@ class Chip(QWidget):
             column.addWidget(words)
         self.setAccessibleName(title)
         self.setAccessibleDescription(shown.text)
-        self.setToolTip(shown.text if brief else "")
+        self.setToolTip(tip(shown.text if brief else ""))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_marks(self, marks: Marks) -> None:

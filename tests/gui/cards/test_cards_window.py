@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engine.api import SeatSetup, load_library, open_database
@@ -103,6 +103,73 @@ def test_a_second_import_of_the_same_file_is_seen(make: Make, tmp_path: Path) ->
     assert "nothing is new" in window.news.text() and names(window) == ["Tall Tale"]
 
 
+def test_no_import_takes_a_card_away_and_it_says_what_stays(make: Make, tmp_path: Path) -> None:
+    window = make()
+    window.import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
+    window.import_file(data_file(tmp_path, json.dumps([{**GOOD, "name": "New Tale"}, GOOD]), "more.json"))
+    assert window.news.text() == "2 cards from scryfall, 1 of them new, 1 that were there before stay."
+    assert names(window) == ["New Tale", "Tall Tale", "Taller Tale"]
+    window.import_file(data_file(tmp_path, json.dumps({"data": {"keywords": ["Reach"]}}), "Keywords.json"))
+    assert "lists of words" in window.news.text() and names(window) == ["New Tale", "Tall Tale", "Taller Tale"]
+
+
+@pytest.mark.parametrize("wanted", ["Leave the cards as they are", "Import all the same"])
+def test_an_import_that_makes_cards_unplayable_asks_first(make: Make, tmp_path: Path, wanted: str) -> None:
+    window = make()
+    window.import_file(data_file(tmp_path, json.dumps([GOOD])))
+    window.import_file(data_file(tmp_path, json.dumps([{**GOOD, "oracle_text": ODD["oracle_text"]}]), "worse.json"))
+    box = window.findChild(QMessageBox)
+    assert box is not None and box.text() == "Of 1 cards that can be played, only about 0 could still be."
+    assert "1 can be played" in window.summary.text()
+    next(button for button in box.buttons() if button.text() == wanted).click()
+    is_taken = wanted == "Import all the same"
+    assert ("0 can be played" if is_taken else "1 can be played") in window.summary.text()
+    assert window.news.text() == ("1 card from scryfall, none of them is new." if is_taken else "Nothing was imported.")
+
+
+def test_shipped_cards_and_those_of_cards_files_are_found_too(qtbot: QtBot, tmp_path: Path) -> None:
+    """Each by where it comes from; the one that is played stands for all of its name."""
+    given = data_file(tmp_path, "Own Tale {U}\nSorcery\nDraw a card.\n\nTall Tale {G}\nSorcery\nScry 1.\n", "own.cards")
+    library = load_library([given])
+    shipped = len(library.own_cards()) - 2
+    work = CardWork(storage.card_database(), storage.downloads_folder(), threaded=False)
+    window = CardsWindow(work, Settings(), library=library)
+    qtbot.addWidget(window)
+    window.show()
+    assert f"Shipped: {shipped}. From --cards: 2. None are imported yet" in window.summary.text()
+    assert not storage.card_database().exists() and window.list.model_.total == shipped + 2
+    window.query.setText("forest t:basic")
+    window.search()
+    assert names(window) == ["Forest"] and "From lands.cards" in window.detail.lines.text()
+    assert window.list.model_.card(0).playable, "what is shipped can be played"  # type: ignore[union-attr]
+
+    window.query.setText('"own tale" or "tall tale" or "taller tale"')
+    window.import_file(data_file(tmp_path, json.dumps([GOOD, ODD])))
+    assert names(window) == ["Own Tale", "Tall Tale", "Taller Tale"]
+    for origin, found in (("Shipped", []), ("Imported", ["Taller Tale"]), ("From --cards", ["Own Tale", "Tall Tale"])):
+        window.origin.setCurrentText(origin)
+        assert names(window) == found, origin
+    window.list.setCurrentIndex(window.list.model_.index(1))
+    assert "Scry 1." in window.detail.lines.text(), "the card that is played"
+    window.origin.setCurrentText("From everywhere")
+    window.query.setText('from:given or "taller tale"')
+    window.search()
+    assert names(window) == ["Own Tale", "Tall Tale", "Taller Tale"]
+    window.query.setText("from:nowhere")
+    window.search()
+    assert "there is shipped, imported, given" in window.note.text()
+
+    work.library = library
+    work.understand()
+    window.query.setText("is:waiting")
+    window.search()
+    assert names(window) == []
+    window.sources.menu().actions()[0].trigger()
+    window.query.setText('"taller tale" or "own tale"')
+    window.search()
+    assert names(window) == ["Own Tale"], "a source is removed, and nothing else"
+
+
 def test_a_source_is_removed_with_its_cards(make: Make, tmp_path: Path) -> None:
     window = make()
     window.import_file(data_file(tmp_path, json.dumps([GOOD])))
@@ -117,7 +184,7 @@ def test_a_source_is_removed_with_its_cards(make: Make, tmp_path: Path) -> None:
     ("text", "name", "expected"),
     [
         ("[{", "cards.json", "cards.json"),
-        ("hello", "cards.json", "this is no file of card data"),
+        ("hello", "cards.json", "no card data, but plain text"),
         ("Own Tale {U}\nSorecry\nDraw a card.\n", "own.cards", "own.cards:2"),
     ],
 )
