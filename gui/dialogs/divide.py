@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QSpinBox, QWidget
 from engine.api import AssignDamage, Divide, View
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor, edits
+from gui.widgets.label import Label
 
 
 class SharesEditor(DecisionEditor):

@@ -13,6 +13,7 @@ from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.order_list import OrderList, OrderRow
 from gui.models.marks import Arrow
 from gui.models.telling_apart import names_apart, told_apart
+from gui.wording import tip
 
 
 class OrderEditor(DecisionEditor):

@@ -11,6 +11,7 @@ from engine.api import ACCEPT, STOP, TIMES, AnswerShortcut, Stretch, View
 from gui import language
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor, edits
+from gui.widgets.label import Label
 from gui.widgets.number_spin import NumberSpin
 from gui.widgets.symbol_text import SymbolText
 

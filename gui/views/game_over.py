@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import theme
 from gui.dialogs.editor import Choice
+from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
 
 AGAIN, DECKS, START, RESULT = "again", "other decks", "first page", "result"
@@ -32,13 +33,13 @@ class GameOver(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.SPACE, theme.SPACE, theme.SPACE, theme.SPACE)
         column.setSpacing(theme.GAP)
-        self.title, self.players = QLabel(), QLabel()
+        self.title, self.players = Label(), Label()
         self.title.setProperty("look", "title")
         self.text, self.last = SymbolText(size=14.5), SymbolText(size=14, ink="text_muted")
         for label in (self.title, self.players):
             label.setWordWrap(True)
         self.players.setTextFormat(Qt.TextFormat.RichText)
-        heading = QLabel(self.tr("What happened last"))
+        heading = Label(self.tr("What happened last"))
         heading.setProperty("look", "caption")
         for part in (self.title, self.text, self.players, heading, self.last):
             column.addWidget(part)
