@@ -109,7 +109,7 @@ class Table(TableRegions):
         controller.undo_changed.connect(self._show_undo)
         controller.peeked.connect(self._peeked)
         controller.mana_offered.connect(self.menus.mana)
-        controller.ended.connect(lambda _view: self.show_decision(None))
+        controller.ended.connect(self._end)
 
     # the match
 
@@ -216,6 +216,9 @@ class Table(TableRegions):
         if focus is None or not focus.isVisible():
             self.setFocus()
         self.happenings.pay()
+
+    def _end(self, _view: View) -> None:
+        self.show_decision(None)
 
     def _put_aside(self) -> bool:
         """Take the question that is asked away for a while; whether one is, and nothing else is under way."""
