@@ -195,7 +195,7 @@ class Table(TableRegions):
     def _start(self, editor: DecisionEditor) -> None:
         self.editor = editor
         self.drag.rules = editor
-        editor.changed.connect(self._refresh)
+        editor.changed.connect(lambda: self._refresh(anew=False))
         editor.answered.connect(self.answered)
         if isinstance(editor, CardNameEditor):
             editor.library = self.library
@@ -267,25 +267,23 @@ class Table(TableRegions):
 
     # showing
 
-    def _refresh(self) -> None:
-        """Show the editor's panel, words, buttons and marks."""
+    def _refresh(self, *, anew: bool = True) -> None:
+        """Show the editor's panel, words, buttons and marks; `anew` if it asks something else than before."""
         editor = self.editor
         if editor is None:
             self.side.show_panel(None, [])
-            self.bar.show_choices(self.happenings.choices() if self.happenings.playing else [])
         else:
             self.side.show_panel(editor.panel() if editor.opens_panel else None, editor.regions())
-            self.bar.show_choices(editor.choices())
+        if self.happenings.playing:  # until all was seen a press only hastens, whatever is asked by then
+            self.bar.show_choices(self.happenings.choices())
+        else:
+            self.bar.show_choices(editor.choices() if editor is not None else [], anew=anew)
         self.refresh_words()
         self.refresh_marks()
 
     def refresh_bar(self) -> None:
         """Say in the bar that something is under way, or what is asked."""
-        if self.happenings.playing:
-            self.bar.show_choices(self.happenings.choices())
-            self.refresh_words()
-        else:
-            self._refresh()
+        self._refresh()
 
     def refresh_words(self) -> None:
         """Say what is asked, or what happens meanwhile."""

@@ -96,6 +96,8 @@ class TableKeys:
 
     def press_main(self) -> None:
         """The main button by its key; why not, if it can't be pressed."""
+        if self._table.bar.unread:
+            return
         editor = self._table.editor
         main = next((choice for choice in editor.choices() if choice.main), None) if editor is not None else None
         if main is not None and main.why_not:

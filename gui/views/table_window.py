@@ -187,6 +187,8 @@ class TableWindow(QMainWindow):
             self.table.deleteLater()
         moving = 0 if self.still or self.settings.speed == NONE else theme.ANIMATION_MS
         self.table = Table(controller, moving, self.library)
+        if self.still:
+            self.table.bar.set_patience(0)
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.table.undo_changed.connect(self.menus.settle_undo)
         self.game_over = GameOver(self.table)

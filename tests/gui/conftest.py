@@ -37,13 +37,14 @@ def sit_down(qtbot: QtBot) -> Iterator[Callable[..., tuple[Table, FakeMatch]]]:
 
     def make(
         *moments: Moment, people: tuple[int, ...] = (0,), curtain: bool = True, size: tuple[int, int] = (1280, 720),
-        speed: str = "none", animation_ms: int = 0,
+        speed: str = "none", animation_ms: int = 0, patience_ms: int = 0,
     ) -> tuple[Table, FakeMatch]:  # fmt: skip
         match = FakeMatch(list(moments), people=people)
         controller = MatchController(match, threaded=False, speed=speed)  # type: ignore[arg-type]
         controller.set_curtain(curtain)
         controllers.append(controller)
         table = Table(controller, animation_ms)
+        table.bar.set_patience(patience_ms)
         qtbot.addWidget(table)
         table.resize(*size)
         table.show()
