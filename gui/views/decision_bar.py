@@ -95,6 +95,7 @@ class DecisionBar(QWidget):
         row.addWidget(self.undo)
         self._row = row
         self.buttons: dict[str, QPushButton] = {}
+        self._shown: list[tuple[str, bool]] = []  # which buttons stand there, and whether each is the main one
         self._ending = ""  # the button that ends the turn
         self._main = ""  # what the main button says
         self._unread = QTimer(self, singleShot=True, interval=UNREAD_MS)
@@ -121,8 +122,9 @@ class DecisionBar(QWidget):
         if anew and self._main != before and self._unread.interval():
             self._unread.start()
         self._ending = next((choice.name for choice in choices if choice.ends_turn), "")
-        wanted = [choice.name for choice in choices]
-        if wanted != list(self.buttons):
+        wanted = [(choice.name, choice.main) for choice in choices]
+        if wanted != self._shown:
+            self._shown = wanted
             focused = next((name for name, button in self.buttons.items() if button.hasFocus()), "")
             for button in self.buttons.values():
                 button.hide()
@@ -133,12 +135,18 @@ class DecisionBar(QWidget):
                 self.buttons[focused].setFocus()
         for choice in choices:
             button = self.buttons[choice.name]
-            hint = self.tr("Space") if choice.main else self.tr("Esc") if choice.name == CANCEL else ""
+            hint = self._key_of(choice)
             dress(button, choice.text)
             button.setEnabled(not choice.why_not)
             button.setToolTip(choice.why_not or hint)
             button.setAccessibleName(choice.text)
             button.setAccessibleDescription(choice.why_not)
+
+    def _key_of(self, choice: Choice) -> str:
+        """The key that presses a button, if one does."""
+        if choice.main:
+            return self.tr("Space")
+        return "E" if choice.ends_turn else self.tr("Esc") if choice.name == CANCEL else ""
 
     def _order_keys(self) -> None:
         """Tab goes to the buttons of a question before all else, in the order in which they stand."""

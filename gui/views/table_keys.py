@@ -104,6 +104,8 @@ class TableKeys:
             self._table.notes.warn(main.why_not)
         elif main is not None:
             self._table.press(main.name)
+        elif editor is not None and (why := editor.why_no_main()) != "":
+            self._table.notes.warn(why)
         elif editor is not None and any(True for _ in editor.lit()):
             self._table.notes.ask_to_choose()
         elif editor is not None and editor.choices():
