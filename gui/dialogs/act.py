@@ -268,7 +268,7 @@ def _asks_on(action: Action) -> bool:
 
 
 def costs_nothing(action: Action) -> bool:
-    """Whether an action takes nothing that could be spent otherwise: a land, a free spell, an ability that only taps."""
+    """Whether an action takes nothing: a land, a spell for {0}, an ability that only taps."""
     spell = action.kind == CAST and action.cost == "{0}"
     ability = action.kind == ACTIVATE and not action.cost and _NOTHING.match(action.label) is not None
     return action.kind == PLAY or spell or ability

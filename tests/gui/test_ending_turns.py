@@ -102,7 +102,7 @@ def test_the_heavy_button_ends_the_turn_where_all_that_is_left_has_a_price(sit_d
     dear = (cast(141), Action("activate", 111, "{T}, Sacrifice this creature: Draw a card."),
             Action("activate", 112, "-2: Draw a card."), Action("cast", 141, "Morph: cast it face down", way="morph"))  # fmt: skip
     assert not any(costs_nothing(action) for action in dear)
-    table, match = sit_down(moment(act(*dear), ASH, FOX, card(112, tapped=True)), END)
+    table, _ = sit_down(moment(act(*dear), ASH, FOX, card(112, tapped=True)), END)
     assert table.bar.buttons["main"].text() == "End turn" and table.bar.buttons["main"].property("look") == "main"
 
 
