@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import View
@@ -38,7 +38,7 @@ class GameOver(QWidget):
         buttons = QHBoxLayout()
         self.again = self._button(self.tr("Play again"), "main", self.again_wanted)
         look = self._button(self.tr("Look at the table"), "", None)
-        look.clicked.connect(self.hide)
+        look.clicked.connect(self._look)
         self.missed = self._button(self.tr("Missed triggers"), "", self.missed_wanted)
         leave = self._button(self.tr("Leave the table"), "", self.leave_wanted)
         for button in (leave, self.missed, look, self.again):
@@ -75,6 +75,19 @@ class GameOver(QWidget):
         self.show()
         self.raise_()
         self.setFocus()  # no button has it: the key that passes priority must not begin a new game
+
+    def _look(self) -> None:
+        """Put it aside; the table has the keys again."""
+        table = self.parentWidget()
+        self.hide()
+        table.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """No key means anything to the table below; Escape looks at it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._look()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)  # the button that has the focus
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

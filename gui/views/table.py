@@ -226,6 +226,7 @@ class Table(TableRegions):
         if (self.editor is None and not over) or self.curtain.isVisible() or self.happenings.playing:
             return False
         self.show_decision(None)
+        self.put_end_aside()
         return True
 
     def answered(self, answer: object) -> None:

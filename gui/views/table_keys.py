@@ -56,6 +56,8 @@ class TableKeys:
     def press(self, event: QKeyEvent) -> bool:
         """A key was pressed; whether it means something here."""
         table, key = self._table, Qt.Key(event.key())
+        if table.cover is not None:
+            return self._press_covered(key)
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in _ROWS:
             return table.editor is not None and table.editor.move_row(_ROWS[key])
@@ -74,6 +76,14 @@ class TableKeys:
             table.editor.number_key(int(event.text()))
         else:
             return False
+        return True
+
+    def _press_covered(self, key: Qt.Key) -> bool:
+        """While a sheet covers the table only what lies before it has keys: a question to all, a focused button."""
+        if key == Qt.Key.Key_Escape:
+            self._table.side.close_browser()
+        elif key in _MAIN:
+            self._press_focused()
         return True
 
     def _press_focused(self) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engine.api import ObjectView
 from gui import theme
@@ -61,8 +61,50 @@ class TableRegions(QWidget):
         self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
+        self.end: QWidget | None = None  # the sheet that tells how the game ended, once it is laid over the table
+        self.watch_cover(self.curtain)
+        self.side.opened.connect(self._show_opened)
         FACES.forgotten.connect(self.repaint_cards)
         FACES.sharpened.connect(self._sharpen)
+
+    @property
+    def cover(self) -> QWidget | None:
+        """The sheet that takes all keys and clicks now, if one does."""
+        covers = (sheet for sheet in (self.end, self.curtain) if sheet is not None and sheet.isVisible())
+        return next(covers, None)
+
+    def watch_cover(self, cover: QWidget) -> None:
+        """Let a sheet have the keys for as long as it covers the table: whatever gives them to the table, too."""
+        cover.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self.setFocusProxy(self.cover)
+        return False
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Tab goes through the table; while something covers it, through the buttons that can be seen."""
+        cover = self.cover
+        if cover is None:
+            return super().focusNextPrevChild(following)
+        parts = [part for room in (self.side, cover) for part in room.findChildren(QAbstractButton)
+                 if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus]  # fmt: skip
+        if parts:
+            now = next((at for at, part in enumerate(parts) if part.hasFocus()), -1 if following else 0)
+            parts[(now + (1 if following else -1)) % len(parts)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def put_end_aside(self) -> None:
+        """How the game ended has been read: the table is looked at."""
+        if self.end is not None and self.end.isVisible():
+            self.end.hide()
+            self.setFocus()
+
+    def _show_opened(self) -> None:
+        """Nothing opens where it can't be seen: the end of a game is put aside, and a curtain lies below."""
+        self.put_end_aside()
+        if self.curtain.isVisible():
+            self.side.raise_()
 
     def _build(self) -> None:
         row = QHBoxLayout(self)
