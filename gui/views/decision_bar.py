@@ -125,14 +125,7 @@ class DecisionBar(QWidget):
         wanted = [(choice.name, choice.main) for choice in choices]
         if wanted != self._shown:
             self._shown = wanted
-            focused = next((name for name, button in self.buttons.items() if button.hasFocus()), "")
-            for button in self.buttons.values():
-                button.hide()
-                button.deleteLater()
-            self.buttons = {choice.name: self._button(choice) for choice in choices}
-            self._order_keys()
-            if focused in self.buttons:
-                self.buttons[focused].setFocus()
+            self._stand(choices)
         for choice in choices:
             button = self.buttons[choice.name]
             hint = self._key_of(choice)
@@ -141,6 +134,17 @@ class DecisionBar(QWidget):
             button.setToolTip(choice.why_not or hint)
             button.setAccessibleName(choice.text)
             button.setAccessibleDescription(choice.why_not)
+
+    def _stand(self, choices: Sequence[Choice]) -> None:
+        """Other buttons instead of those that stand there."""
+        focused = next((name for name, button in self.buttons.items() if button.hasFocus()), "")
+        for button in self.buttons.values():
+            button.hide()
+            button.deleteLater()
+        self.buttons = {choice.name: self._button(choice) for choice in choices}
+        self._order_keys()
+        if focused in self.buttons:
+            self.buttons[focused].setFocus()
 
     def _key_of(self, choice: Choice) -> str:
         """The key that presses a button, if one does."""

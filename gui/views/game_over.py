@@ -19,6 +19,7 @@ class GameOver(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._table = parent
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         outer = QVBoxLayout(self)
         card = QFrame()
@@ -78,9 +79,8 @@ class GameOver(QWidget):
 
     def _look(self) -> None:
         """Put it aside; the table has the keys again."""
-        table = self.parentWidget()
         self.hide()
-        table.setFocus()
+        self._table.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """No key means anything to the table below; Escape looks at it."""

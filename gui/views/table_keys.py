@@ -55,9 +55,12 @@ class TableKeys:
 
     def press(self, event: QKeyEvent) -> bool:
         """A key was pressed; whether it means something here."""
+        if self._table.cover is not None:
+            return self._press_covered(Qt.Key(event.key()))
+        return self._press(event)
+
+    def _press(self, event: QKeyEvent) -> bool:
         table, key = self._table, Qt.Key(event.key())
-        if table.cover is not None:
-            return self._press_covered(key)
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in _ROWS:
             return table.editor is not None and table.editor.move_row(_ROWS[key])

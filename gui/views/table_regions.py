@@ -62,7 +62,7 @@ class TableRegions(QWidget):
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
         self.end: QWidget | None = None  # the sheet that tells how the game ended, once it is laid over the table
-        self.watch_cover(self.curtain)
+        self.curtain.installEventFilter(self)
         self.side.opened.connect(self._show_opened)
         FACES.forgotten.connect(self.repaint_cards)
         FACES.sharpened.connect(self._sharpen)
@@ -73,13 +73,16 @@ class TableRegions(QWidget):
         covers = (sheet for sheet in (self.end, self.curtain) if sheet is not None and sheet.isVisible())
         return next(covers, None)
 
-    def watch_cover(self, cover: QWidget) -> None:
-        """Let a sheet have the keys for as long as it covers the table: whatever gives them to the table, too."""
-        cover.installEventFilter(self)
+    def lay_end(self, end: QWidget) -> None:
+        """Lay the sheet over the table that will tell how the game ended."""
+        self.end = end
+        self.sheets.append(end)
+        end.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A sheet has the keys for as long as it covers the table, also whatever gives them to the table."""
         if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
-            self.setFocusProxy(self.cover)
+            self.setFocusProxy(self.cover)  # type: ignore[arg-type]  # None: the table has them itself again
         return False
 
     def focusNextPrevChild(self, following: bool) -> bool:

@@ -192,9 +192,7 @@ class TableWindow(QMainWindow):
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.table.undo_changed.connect(self.menus.settle_undo)
         self.game_over = GameOver(self.table)
-        self.table.sheets.append(self.game_over)
-        self.table.end = self.game_over
-        self.table.watch_cover(self.game_over)
+        self.table.lay_end(self.game_over)
         self.game_over.missed_wanted.connect(self.table.remembering.show)
         self.game_over.again_wanted.connect(self._again)
         self.game_over.leave_wanted.connect(self.show_start)
