@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from engine.api import VERSION, Match
 from gui import language, storage, theme
 from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
+from gui.controllers.unforeseen import Unforeseen
 from gui.self_test import self_test
 from gui.views.table_window import TableWindow
 
@@ -89,11 +90,19 @@ def run(arguments: Arguments) -> int:
         return self_test(library, partial(painted, window))
     window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
     window.show()
-    if arguments.screenshot is None:
-        code = app.exec()
+    return take_picture(window, arguments) if arguments.screenshot is not None else stay(app, window)
+
+
+def stay(app: QApplication, window: TableWindow) -> int:
+    """Play; whatever fails unforeseen meanwhile is told in the window."""
+    unforeseen = Unforeseen(app)
+    unforeseen.tell(window.failures.tell_unforeseen)
+    unforeseen.listen()
+    try:
+        return app.exec()
+    finally:
+        unforeseen.rest()
         window.leave_match()
-        return code
-    return take_picture(window, arguments)
 
 
 def painted(window: TableWindow, match: Match) -> QImage:

@@ -209,9 +209,9 @@ class MatchController(QObject):
         """A player gives up."""
         self._send(lambda: self._runner.concede(seat))
 
-    def save_report(self, path: Path, log: list[str], library: Callable[[], CardLibrary]) -> None:
-        """Write a report on the last failure, with the whole game; `written` tells."""
-        problem, match = self.problem, self._runner.match
+    def save_report(self, path: Path, problem: str, log: list[str], library: Callable[[], CardLibrary]) -> None:
+        """Write a report on a problem, or on the last failure, with the whole game; `written` tells."""
+        problem, match = problem or self.problem, self._runner.match
 
         def write() -> None:
             write_report(path, problem, log, match, library)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, PayMana, View
+from engine.api import ACTIVATE, CAST, MANA, PASS, PLAY, Act, Action, ChooseTargets, Decision, PayMana, View
 from gui import language, wording
 from gui.dialogs.deeds import deed_words
 from gui.dialogs.editor import CANCEL, Choice, DecisionEditor, edits
@@ -19,6 +19,7 @@ from gui.models.payments import is_only_way
 from gui.models.readings import may_attack
 
 MANA_ALONE = re.compile(r"(\{[^{}]+\})+")  # a cost without a sacrifice, life or cards
+_NOTHING = re.compile(r"(\{T\}|\+\d+|0): ")  # what an ability costs that can be used once a turn and takes nothing
 LAST_STOP = "main2"
 LAST_STEPS = (LAST_STOP, "end", "cleanup")
 
@@ -95,6 +96,8 @@ class ActEditor(DecisionEditor):
             return self.tr("Respond, or let it resolve.") if usable else self.tr("You can’t respond; let it resolve.")
         if not usable:
             return self.tr("Nothing can be played now.")
+        if (left := self.left_over()) != "":
+            return left
         return wording.counted(usable, self.tr("{n} thing can be used now."), self.tr("{n} things can be used now."))
 
     def _usable(self) -> list[tuple[int, Action]]:
@@ -301,20 +304,38 @@ class ActEditor(DecisionEditor):
         if not self.view.is_active(self.decision.seat):
             return [Choice("quiet", self.tr("Nothing until my turn")), Choice("main", go_on, 0, main=True)]
         if self.view.stack or self.view.step in LAST_STEPS:
-            return [Choice("main", go_on, 0, main=True, ends_turn=self.view.step == LAST_STOP and not self.view.stack)]
+            ends = self._ends_turn()
+            return [Choice("main", go_on, 0, main=not (ends and self._free()), ends_turn=ends)]
         if self._nothing_left():
             return [Choice("combat", go_on, 0), Choice("main", self.tr("End turn"), main=True, ends_turn=True)]
         return [Choice("end turn", self.tr("End turn"), ends_turn=True), Choice("main", go_on, 0, main=True)]
 
-    def _nothing_left(self) -> bool:
-        """Whether a turn without attackers is in its first main phase: going on would end it."""
-        return self.view.step == "main1" and not may_attack(self.view, self.decision.seat)
+    def _ends_turn(self) -> bool:
+        """Whether passing ends one's own turn."""
+        mine = self.view.is_active(self.decision.seat)
+        return mine and self.view.step == LAST_STOP and not self.view.stack
 
-    def weighty(self) -> bool:
-        """Whether passing ends one's own turn, or lets something of another player's resolve."""
-        if self.view.stack:
-            return self.view.objects[self.view.stack[0]].controller != self.decision.seat
-        return self.view.is_active(self.decision.seat) and (self.view.step in LAST_STEPS or self._nothing_left())
+    def _nothing_left(self) -> bool:
+        """Whether a turn without attackers is in its first main phase, and nothing is left that costs nothing."""
+        return self.view.step == "main1" and not may_attack(self.view, self.decision.seat) and not self._free()
+
+    def _free(self) -> Action | None:
+        """Something that costs nothing and may still be done: a land first of all."""
+        free = [action for _, action in self._usable() if costs_nothing(action)]
+        return min(free, key=lambda action: action.kind != PLAY, default=None)
+
+    def left_over(self) -> str:
+        """What costs nothing and would be lost by ending the turn, which its key does all the same; "" if nothing."""
+        free = self._free() if self._ends_turn() else None
+        if free is None:
+            return ""
+        if free.kind == PLAY:
+            return self.tr("You can still play a land. To end the turn without: E")
+        name = self.view.name_of(free.oid)
+        return self.tr("“{name}” costs nothing and can still be used. To end the turn without: E").format(name=name)
+
+    def why_no_main(self) -> str:
+        return self.left_over()
 
     def pressed(self, name: str) -> None:
         if name == CANCEL:
@@ -332,3 +353,10 @@ class ActEditor(DecisionEditor):
 def _is_weighed(action: Action) -> bool:
     """Whether an action spends what a click alone should not, and would ask nothing that can be called off."""
     return action.spends and not action.targets and not action.cost
+
+
+def costs_nothing(action: Action) -> bool:
+    """Whether an action takes nothing: a land, a spell for {0}, an ability that only taps."""
+    spell = action.kind == CAST and action.cost == "{0}"
+    ability = action.kind == ACTIVATE and not action.cost and _NOTHING.match(action.label) is not None
+    return action.kind == PLAY or spell or ability

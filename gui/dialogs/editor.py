@@ -105,6 +105,10 @@ class DecisionEditor(QObject):
         """The button that takes back the whole action, if the decision allows it (CR 729.1)."""
         return [Choice(CANCEL, self.tr("Take it back"), CANCEL)] if self.decision.cancellable else []
 
+    def why_no_main(self) -> str:
+        """Why no button goes before the others here, where one might be expected to."""
+        return ""
+
     def why_not(self, ref: int) -> str:
         """Why a thing can't be clicked."""
         return ""

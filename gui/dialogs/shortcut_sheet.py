@@ -47,7 +47,7 @@ class ShortcutSheet(QDialog):
             (self.tr("Tab"), self.tr("Go through buttons, steps and zones")),
             ("F", self.tr("Show the other face in the preview")),
             ("H", self.tr("Hold priority: be asked every time")),
-            ("E", self.tr("End the turn, or skip to its end")),
+            ("E", self.tr("End the turn, also while a land can be played, which Space does not; or skip to its end")),
             ("W", self.tr("Why? Why the card you point at is as it is, or can’t be used (or right-click it)")),
             (self.tr("Shift+W"), self.tr("Why am I asked this? (or click the rule’s number)")),
             ("T", self.tr("Practice: the card you point at triggers (or right-click it); Shift+T: of what is gone")),

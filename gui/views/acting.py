@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import shiboken6
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QPixmap, QTransform
 
@@ -70,7 +69,7 @@ class Acting(QObject):
         if panel is not None:
             corner = self._table.mapFromGlobal(panel.mapToGlobal(panel.rect().topLeft()))
             return QRectF(QPointF(corner), QPointF(corner) + QPointF(panel.width(), panel.height()))
-        if item is None or not shiboken6.isValid(item):
+        if item is None:
             return None
         field = self._table.battlefield
         corner = self._table.mapFromGlobal(field.viewport().mapToGlobal(QPoint(0, 0)))
@@ -194,10 +193,17 @@ class Acting(QObject):
 
     def _move(self, moves: Moves) -> None:
         """Let each item make all its moves at once."""
-        for ref, made in moves.items():
+        self._deeds += [self._on(ref, partial(_shift, made)) for ref, made in moves.items()]
+
+    def _on(self, ref: int, deed: Callable[[CardItem, float], None]) -> Deed:
+        """A deed on whatever shows a thing of the board then; nothing, once the board is shown without it."""
+
+        def done(time: float) -> None:
             item = self._table.battlefield.item_of(ref)
             if item is not None:
-                self._deeds.append(partial(_shift, item, made))
+                deed(item, time)
+
+        return done
 
     def _leave(self, beat: Beat) -> None:
         """What goes fades and sinks; what is discarded flies to its graveyard."""
@@ -210,7 +216,7 @@ class Acting(QObject):
             if item is None:
                 continue
             if len(item.members) < 2:
-                self._deeds.append(partial(_fade, item))
+                self._deeds.append(self._on(ref, _fade))
             self._actors.append(self._ring(ref, theme.color("danger")))
 
     def _enter(self, beat: Beat) -> None:
@@ -218,7 +224,7 @@ class Acting(QObject):
         for ref in beat.refs:
             item = self._table.battlefield.item_of(ref)
             if item is not None and ref >= len(self._table.battlefield.panels):
-                self._deeds.append(partial(_come, item))
+                self._deeds.append(self._on(ref, _come))
                 self._actors.append(self._ring(ref, theme.color("accent")))
 
     def _draw(self, beat: Beat) -> None:
@@ -262,7 +268,7 @@ def _shaken(time: float) -> QPointF:
     return QPointF(math.sin(time * 26) * 6 * (1 - time), 0)
 
 
-def _shift(item: CardItem, moves: Sequence[Move], time: float) -> None:
+def _shift(moves: Sequence[Move], item: CardItem, time: float) -> None:
     by = QPointF(0, 0)
     for move in moves:
         by += move(time)

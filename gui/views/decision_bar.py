@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from gui.widgets.icons import icon
 from gui.widgets.symbol_text import SymbolText
 from gui.wording import tip
 
+UNREAD_MS = 250  # nobody reads a button sooner
 _SYMBOL = 19.0
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+$")
 
@@ -55,7 +56,10 @@ def cost_icon(cost: str) -> QIcon:
 
 
 class DecisionBar(QWidget):
-    """The prompt at the left, the buttons at the right, the main one last and largest."""
+    """The prompt at the left, the buttons at the right, the main one last and largest.
+
+    A press that comes just after another question's buttons stand there was meant for those before: it goes nowhere.
+    """
 
     pressed = Signal(str)
     undo_wanted = Signal()
@@ -92,7 +96,19 @@ class DecisionBar(QWidget):
         row.addWidget(self.undo)
         self._row = row
         self.buttons: dict[str, QPushButton] = {}
+        self._shown: list[tuple[str, bool]] = []  # which buttons stand there, and whether each is the main one
         self._ending = ""  # the button that ends the turn
+        self._main = ""  # what the main button says
+        self._unread = QTimer(self, singleShot=True, interval=UNREAD_MS)
+
+    @property
+    def unread(self) -> bool:
+        """Whether the main button has said what it says for so short a time that no press can be meant for it."""
+        return self._unread.isActive()
+
+    def set_patience(self, ms: int) -> None:
+        """How long a main button's new words take no press."""
+        self._unread.setInterval(ms)
 
     def show_words(self, prompt: str, detail: str, rule: str, *, warning: bool = False) -> None:
         """Show the question, and below it a summary, a note or a refusal."""
@@ -101,27 +117,41 @@ class DecisionBar(QWidget):
         self.rule.setText(self.tr("Rule {number}").format(number=rule) if rule else "")
         self.rule.setVisible(bool(rule))
 
-    def show_choices(self, choices: Sequence[Choice]) -> None:
-        """Show these buttons; those that were there keep their focus."""
+    def show_choices(self, choices: Sequence[Choice], *, anew: bool = True) -> None:
+        """Show these buttons, `anew` for another question; those that were there keep their focus."""
+        before, self._main = self._main, next((choice.text for choice in choices if choice.main), "")
+        if anew and self._main != before and self._unread.interval():
+            self._unread.start()
         self._ending = next((choice.name for choice in choices if choice.ends_turn), "")
-        wanted = [choice.name for choice in choices]
-        if wanted != list(self.buttons):
-            focused = next((name for name, button in self.buttons.items() if button.hasFocus()), "")
-            for button in self.buttons.values():
-                button.hide()
-                button.deleteLater()
-            self.buttons = {choice.name: self._button(choice) for choice in choices}
-            self._order_keys()
-            if focused in self.buttons:
-                self.buttons[focused].setFocus()
+        wanted = [(choice.name, choice.main) for choice in choices]
+        if wanted != self._shown:
+            self._shown = wanted
+            self._stand(choices)
         for choice in choices:
             button = self.buttons[choice.name]
-            hint = self.tr("Space") if choice.main else self.tr("Esc") if choice.name == CANCEL else ""
+            hint = self._key_of(choice)
             dress(button, choice.text)
             button.setEnabled(not choice.why_not)
             button.setToolTip(tip(choice.why_not or hint))
             button.setAccessibleName(choice.text)
             button.setAccessibleDescription(choice.why_not)
+
+    def _stand(self, choices: Sequence[Choice]) -> None:
+        """Other buttons instead of those that stand there."""
+        focused = next((name for name, button in self.buttons.items() if button.hasFocus()), "")
+        for button in self.buttons.values():
+            button.hide()
+            button.deleteLater()
+        self.buttons = {choice.name: self._button(choice) for choice in choices}
+        self._order_keys()
+        if focused in self.buttons:
+            self.buttons[focused].setFocus()
+
+    def _key_of(self, choice: Choice) -> str:
+        """The key that presses a button, if one does."""
+        if choice.main:
+            return self.tr("Space")
+        return "E" if choice.ends_turn else self.tr("Esc") if choice.name == CANCEL else ""
 
     def _order_keys(self) -> None:
         """Tab goes to the buttons of a question before all else, in the order in which they stand."""
@@ -147,6 +177,6 @@ class DecisionBar(QWidget):
         button = QPushButton()
         button.setProperty("look", "main" if choice.main else "quiet" if choice.name == CANCEL else "")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda: self.pressed.emit(choice.name))
+        button.clicked.connect(lambda: None if self.unread else self.pressed.emit(choice.name))
         self._row.addWidget(button)
         return button

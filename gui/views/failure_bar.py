@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from gui import theme
@@ -23,18 +24,22 @@ class FailureBar(QWidget):
         self.save = QPushButton(self.tr("Save a report"))
         self.save.setToolTip(self.tr("The game with all hands and libraries, the log and what went wrong, as one file"))
         self.save.clicked.connect(self._save)
-        close = QPushButton(self.tr("Close"))
-        close.setProperty("look", "quiet")
-        close.clicked.connect(self.hide)
+        self.close_button = QPushButton()
+        self.close_button.setProperty("look", "quiet")
+        self.close_button.clicked.connect(self._close)
+        for button in (self.save, self.close_button):  # a click leaves the keys to the table
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         row.addWidget(self.text, 1)
         row.addWidget(self.save)
-        row.addWidget(close)
+        row.addWidget(self.close_button)
         self._write: Callable[[], None] = self.hide
+        self._go_on: Callable[[], None] | None = None
         self.hide()
 
-    def tell(self, text: str, write: Callable[[], None]) -> None:
-        """Say what went wrong; `write` saves a report on it."""
-        self._write = write
+    def tell(self, text: str, write: Callable[[], None], go_on: Callable[[], None] | None = None) -> None:
+        """Say what went wrong; `write` saves a report on it, and `go_on` is done when the bar is closed."""
+        self._write, self._go_on = write, go_on
+        self.close_button.setText(self.tr("Close") if go_on is None else self.tr("Go on"))
         self.text.setText(text)
         self.setAccessibleName(text)
         self.save.show()
@@ -42,6 +47,7 @@ class FailureBar(QWidget):
 
     def say(self, text: str) -> None:
         """Say what became of the report, or why something was not done, which needs none."""
+        self.close_button.setText(self.tr("Close") if self._go_on is None else self.tr("Go on"))
         self.text.setText(text)
         self.setAccessibleName(text)
         self.save.hide()
@@ -49,3 +55,9 @@ class FailureBar(QWidget):
 
     def _save(self) -> None:
         self._write()
+
+    def _close(self) -> None:
+        self.hide()
+        go_on, self._go_on = self._go_on, None
+        if go_on is not None:
+            go_on()

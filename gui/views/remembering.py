@@ -84,6 +84,4 @@ class Remembering(QObject):
         self.panel = MissedPanel(missed)
         for button, answers in self.panel.places:
             button.clicked.connect(partial(self._look, answers))
-        for sheet in self._table.sheets:
-            sheet.hide()
         self._table.side.show_sheet(self.panel)

@@ -18,6 +18,7 @@ class SideColumn(QWidget):
     """Shows itself only when it holds something; the board keeps the rest of the room."""
 
     changed = Signal()
+    opened = Signal()  # something other than the panel of a decision
     hovered = Signal(int)
     chosen = Signal(int)
 
@@ -85,6 +86,7 @@ class SideColumn(QWidget):
         _leave_keys(self._browser)
         self._column.addWidget(self._browser, 1)
         self._settle()
+        self.opened.emit()
         self.changed.emit()
 
     def close_browser(self) -> bool:
@@ -148,6 +150,7 @@ class SideColumn(QWidget):
         _leave_keys(panel)
         self._column.addWidget(panel)
         self._settle()
+        self.opened.emit()
 
     def show_view(self, view: View) -> None:
         """Follow the zone that is looked through."""

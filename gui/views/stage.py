@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
@@ -46,7 +47,11 @@ def ease(t: float) -> float:
 
 
 class Stage(QWidget):
-    """Plays one beat at a time. `deeds` are done at every picture: moving and fading what lies on the board."""
+    """Plays one beat at a time. `deeds` are done at every picture: moving and fading what lies on the board.
+
+    Each deed is done once more at its end, whatever becomes of the others. What it moves it looks up every time, for
+    the board may be shown without that before the beat is over.
+    """
 
     held_changed = Signal()
 
@@ -87,10 +92,11 @@ class Stage(QWidget):
     def finish(self) -> None:
         """End what is under way: everything lies as if it had been seen to its end."""
         self._clock.stop()
-        for deed in self._deeds:
-            deed(1.0)
-        self._actors, self._deeds = [], []
+        outstanding, self._deeds, self._actors = self._deeds, [], []
         self._refresh()
+        with ExitStack() as each:  # one that fails keeps none from being done, and is not tried again
+            for deed in reversed(outstanding):
+                each.callback(deed, 1.0)
 
     def rest(self) -> None:
         """Nothing happens any more."""

@@ -118,7 +118,7 @@ class Table(TableRegions):
         controller.told.connect(self._tell)
         controller.peeked.connect(self._peeked)
         controller.mana_offered.connect(self.menus.mana)
-        controller.ended.connect(lambda _view: self.show_decision(None))
+        controller.ended.connect(self._end)
 
     # the match
 
@@ -207,7 +207,7 @@ class Table(TableRegions):
         self.editor = editor
         self.ending.hide()
         self.drag.rules = editor
-        editor.changed.connect(self._refresh)
+        editor.changed.connect(lambda: self._refresh(anew=False))
         editor.answered.connect(self.answered)
         if isinstance(editor, CardNameEditor):
             editor.library = self.library
@@ -230,12 +230,16 @@ class Table(TableRegions):
             self.setFocus()
         self.happenings.pay()
 
+    def _end(self, _view: View) -> None:
+        self.show_decision(None)
+
     def _put_aside(self) -> bool:
         """Take the question that is asked away for a while; whether one is, and nothing else is under way."""
         over = self._view is not None and bool(self._view.over)
         if (self.editor is None and not over) or self.curtain.isVisible() or self.happenings.playing:
             return False
         self.show_decision(None)
+        self.ending.hide()
         return True
 
     def answered(self, answer: object) -> None:
@@ -277,22 +281,22 @@ class Table(TableRegions):
 
     # showing
 
-    def _refresh(self) -> None:
-        """Show the editor's panel, words, buttons and marks."""
+    def _refresh(self, *, anew: bool = True) -> None:
+        """Show the editor's panel, words, buttons and marks; `anew` if it asks something else than before."""
         editor = self.editor
         if editor is None:
             self.side.show_panel(None, [])
-            self.bar.show_choices(self._choices_unasked())
         else:
             self.side.show_panel(editor.panel() if editor.opens_panel else None, editor.regions())
-            self.bar.show_choices(editor.choices())
+        if self.happenings.playing:  # until all was seen a press only hastens, whatever is asked by then
+            self.bar.show_choices(self.happenings.choices())
+        else:
+            self.bar.show_choices(editor.choices() if editor is not None else self._choices_unasked(), anew=anew)
         self.refresh_words()
         self.refresh_marks()
 
     def _choices_unasked(self) -> list[Choice]:
         """The buttons while nothing is asked."""
-        if self.happenings.playing:
-            return self.happenings.choices()
         return self.ending.choices() if self._view is not None and self._view.over else []
 
     def tell_end(self, view: View, practised: bool) -> None:
@@ -303,11 +307,7 @@ class Table(TableRegions):
 
     def refresh_bar(self) -> None:
         """Say in the bar that something is under way, or what is asked."""
-        if self.happenings.playing:
-            self.bar.show_choices(self.happenings.choices())
-            self.refresh_words()
-        else:
-            self._refresh()
+        self._refresh()
 
     def refresh_words(self) -> None:
         """Say what is asked, or what happens meanwhile."""

@@ -8,9 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from gui.dialogs.act import ActEditor
 from gui.dialogs.editor import Choice
-from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.beats import Beat
 from gui.models.marks import NOTHING
 from gui.models.recap import Scene, pictures_of
@@ -112,21 +110,19 @@ class TableHappenings(QObject):
         return isinstance(watched, QWidget) and (watched is self._table or self._table.isAncestorOf(watched))
 
     def _key(self, event: QKeyEvent) -> bool:
-        """A key hastens; then it counts, unless it would decide something that has not been read yet."""
+        """A key hastens; then it counts, but for the main one: that would decide what has not been read yet."""
         if event.key() in _ALONE or event.isAutoRepeat() or QApplication.activeWindow() is not self._table.window():
             return False
         self._playback.hasten()
-        return event.key() in _MAIN and not self._harmless()
-
-    def _harmless(self) -> bool:
-        """Whether the main key, pressed before the question was read, does nothing that can not be taken back."""
-        editor = self._table.editor
-        return isinstance(editor, PayManaEditor) or (isinstance(editor, ActEditor) and not editor.weighty())
+        return event.key() in _MAIN
 
     def _mouse(self, watched: QObject, event: QMouseEvent) -> bool:
-        """A click hastens; then it counts for what was under it, wherever that lies now."""
+        """A click hastens; then it counts for what was under it, wherever that lies now, if that is no button."""
         if not self._ours(watched) or event.button() != Qt.MouseButton.LeftButton:
             return False
+        if watched in self._table.bar.buttons.values():
+            self._playback.hasten()
+            return True
         at = event.globalPosition().toPoint()
         before = self._table.things_at(at)[:1]
         self._playback.hasten()

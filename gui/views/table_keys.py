@@ -61,6 +61,11 @@ class TableKeys:
 
     def press(self, event: QKeyEvent) -> bool:
         """A key was pressed; whether it means something here."""
+        if self._table.cover is not None:
+            return self._press_covered(Qt.Key(event.key()))
+        return self._press(event)
+
+    def _press(self, event: QKeyEvent) -> bool:
         table, key = self._table, Qt.Key(event.key())
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in _ROWS:
@@ -80,6 +85,14 @@ class TableKeys:
             table.editor.number_key(int(event.text()))
         else:
             return False
+        return True
+
+    def _press_covered(self, key: Qt.Key) -> bool:
+        """While a sheet covers the table only what lies before it has keys: a question to all, a focused button."""
+        if key == Qt.Key.Key_Escape:
+            self._table.side.close_browser()
+        elif key in _MAIN:
+            self._press_focused()
         return True
 
     def _press_focused(self) -> bool:
@@ -102,12 +115,16 @@ class TableKeys:
 
     def press_main(self) -> None:
         """The main button by its key; why not, if it can't be pressed."""
+        if self._table.bar.unread:
+            return
         editor = self._table.editor
         main = next((choice for choice in editor.choices() if choice.main), None) if editor is not None else None
         if main is not None and main.why_not:
             self._table.notes.warn(main.why_not)
         elif main is not None:
             self._table.press(main.name)
+        elif editor is not None and (why := editor.why_no_main()) != "":
+            self._table.notes.warn(why)
         elif editor is not None and any(True for _ in editor.lit()):
             self._table.notes.ask_to_choose()
         elif editor is not None and editor.choices():

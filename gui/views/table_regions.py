@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import ObjectView
 from gui import theme
@@ -64,8 +64,38 @@ class TableRegions(QWidget):
         self.chance = ChanceNote(self)
         self.curtain = Curtain(self)
         self.sheets: list[QWidget] = [self.arrows, self.stage, self.curtain]  # each covers the whole table
+        self.curtain.installEventFilter(self)
+        self.side.opened.connect(self._show_opened)
         FACES.forgotten.connect(self.repaint_cards)
         FACES.sharpened.connect(self._sharpen)
+
+    @property
+    def cover(self) -> QWidget | None:
+        """The sheet that takes all keys and clicks now, if one does."""
+        return self.curtain if self.curtain.isVisible() else None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A sheet has the keys for as long as it covers the table, also whatever gives them to the table."""
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self.setFocusProxy(self.cover)  # type: ignore[arg-type]  # None: the table has them itself again
+        return False
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Tab goes through the table; while something covers it, through the buttons that can be seen."""
+        cover = self.cover
+        if cover is None:
+            return super().focusNextPrevChild(following)
+        parts = [part for room in (self.side, cover) for part in room.findChildren(QAbstractButton)
+                 if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus]  # fmt: skip
+        if parts:
+            now = next((at for at, part in enumerate(parts) if part.hasFocus()), -1 if following else 0)
+            parts[(now + (1 if following else -1)) % len(parts)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def _show_opened(self) -> None:
+        """Nothing opens where it can't be seen: a curtain lies below."""
+        if self.curtain.isVisible():
+            self.side.raise_()
 
     def _build(self) -> None:
         row = QHBoxLayout(self)

@@ -84,7 +84,7 @@ class TableWindow(QMainWindow):
         self.end.again_wanted.connect(self._begin_again)
         self.end.decks_wanted.connect(self.show_new_game)
         self.end.start_wanted.connect(self.show_start)
-        self.failures = Failures(self.failure, self._report_match, self)
+        self.failures = Failures(self.failure, self._report_match, self.lay_anew, self)
         self.waiting = Waiting(self, self.wait, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
         self.unsaved.again_wanted.connect(lambda: self.controller.show_again() if self.controller else None)
@@ -195,6 +195,8 @@ class TableWindow(QMainWindow):
             self.table.deleteLater()
         moving = 0 if self.still or self.settings.speed == NONE else theme.ANIMATION_MS
         self.table = Table(controller, moving, self.library)
+        if self.still:
+            self.table.bar.set_patience(0)
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.table.undoing.changed.connect(self.menus.settle_undo)
         self.game_over = self.table.ending
@@ -249,12 +251,14 @@ class TableWindow(QMainWindow):
 
         self.fetch(make, self.play, how_far=lambda: (len(match.answers) - before, decisions, 0))
 
-    def _report_match(self, path: Path) -> None:
-        """Write a report on a defect, with the whole game in it."""
-        if self.controller is not None and self.table is not None:
-            model = self.table.log.model_
-            said = [model.index(row).data() for row in range(model.rowCount())]
-            self.controller.save_report(path, said, self.library_of_thread)
+    def _report_match(self, path: Path, problem: str) -> bool:
+        """Write a report on a defect, with the whole game in it, if one is played."""
+        if self.controller is None or self.table is None:
+            return False
+        model = self.table.log.model_
+        said = [model.index(row).data() for row in range(model.rowCount())]
+        self.controller.save_report(path, problem, said, self.library_of_thread)
+        return True
 
     def continue_game(self, path: Path) -> None:
         """Go on with a game that was left, at the very decision."""
@@ -427,8 +431,9 @@ class TableWindow(QMainWindow):
             self.controller.set_speed(speed)
 
     def lay_anew(self) -> None:
-        """A new table over the same match."""
+        """A new table over the same match; what was still to be seen happen has happened."""
         if self.controller is not None:
+            self.controller.playback.hasten()
             self._lay_table(self.controller)
             self.controller.show_again()
 

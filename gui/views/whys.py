@@ -35,19 +35,19 @@ class Whys(QObject):
         ref = next((ref for ref in (self._pointed_at(), read) if ref >= 0), NOTHING)
         if ref == NOTHING:
             self.ask_why_asked()
-        elif not table.curtain.isVisible() and not table.back.active:
+        elif table.cover is None and not table.back.active:
             self._controller.explain(ref)
 
     def ask_why_asked(self) -> None:
         """Why whoever looks at the screen is asked this."""
         editor, view = self._editor(), self._controller.view
-        if editor is not None and view is not None and not self._table.curtain.isVisible():
+        if editor is not None and view is not None and self._table.cover is None:
             rules = self._controller.rules(editor.decision.seat)
             self._table.side.show_sheet(WhyAskedPanel(why_lines(editor, view, rules)))
 
     def _explained(self, ref: int, not_usable: list[str], reasons: list[Reason]) -> None:
         table, view = self._table, self._controller.view
-        if view is not None and (ref in view.objects or is_player(ref)) and not table.curtain.isVisible():
+        if view is not None and (ref in view.objects or is_player(ref)) and table.cover is None:
             table.side.show_sheet(WhyPanel(view.name_of(ref), not_usable, reasons))
 
     def _reasoned(self, ref: int, reasons: list[str]) -> None:

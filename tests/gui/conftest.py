@@ -32,18 +32,19 @@ def dressed(qapp: QApplication) -> None:
 
 @pytest.fixture
 def sit_down(qtbot: QtBot) -> Iterator[Callable[..., tuple[Table, FakeMatch]]]:
-    """A shown table over a scripted match; everything happens at once, nothing glides."""
+    """A shown table over a scripted match; unless told otherwise everything happens at once, and nothing glides."""
     controllers: list[MatchController] = []
 
     def make(
         *moments: Moment, people: tuple[int, ...] = (0,), curtain: bool = True, size: tuple[int, int] = (1280, 720),
-        speed: str = "none",
+        speed: str = "none", animation_ms: int = 0, patience_ms: int = 0,
     ) -> tuple[Table, FakeMatch]:  # fmt: skip
         match = FakeMatch(list(moments), people=people)
         controller = MatchController(match, threaded=False, speed=speed)  # type: ignore[arg-type]
         controller.set_curtain(curtain)
         controllers.append(controller)
-        table = Table(controller, animation_ms=0)
+        table = Table(controller, animation_ms)
+        table.bar.set_patience(patience_ms)
         qtbot.addWidget(table)
         table.resize(*size)
         table.show()

@@ -44,7 +44,7 @@ class Film:
 
     def until_asked(self) -> None:
         table = self.hands.table
-        spin(PATIENCE, lambda: table.editor is not None and not table.happenings.playing)
+        spin(PATIENCE, lambda: table.editor is not None and not table.happenings.playing and not table.bar.unread)
 
     def pictures(self, number: int, apart: float) -> list[QPixmap]:
         """So many pictures of the window, so many seconds apart."""

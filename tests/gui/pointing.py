@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gui.dialogs.act import ActEditor
 from gui.views.card_scene import CardScene
 from gui.views.table import Table
 
@@ -48,3 +49,9 @@ def key(table: QWidget, code: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> 
     """A key on the table."""
     QTest.keyClick(table, code, modifiers)
     QApplication.processEvents()
+
+
+def go_on(table: Table) -> None:
+    """The main key; where that would lose a land, the key that ends the turn all the same."""
+    lost = isinstance(table.editor, ActEditor) and table.editor.left_over()
+    key(table, Qt.Key.Key_E if lost else Qt.Key.Key_Space)

@@ -170,7 +170,7 @@ class Hands:
             for ref in list(self.editor.lit())[:1]:
                 click(self.table, ref)
             self.space()
-        elif self.kind == "act" and self.view.active == self.view.viewer == 0 and not self.view.stack:
+        elif self.kind == "act" and self.view.active == self.view.viewer and not self.view.stack:
             key(self.table, Qt.Key.Key_E)
         else:
             self.space()

@@ -39,7 +39,8 @@ def test_what_a_program_does_is_seen_one_after_the_other(qtbot: QtBot, tmp_path:
 
     controller.playback.began.connect(watch)
     for _ in range(120):
-        qtbot.waitUntil(lambda: table.editor is not None or table.curtain.isVisible(), timeout=20_000)
+        qtbot.waitUntil(lambda: (table.editor is not None and not table.happenings.playing) or table.curtain.isVisible(),
+                        timeout=20_000)  # fmt: skip
         if sum(kind == ENTER for kind, _, _ in seen) >= 2 or (controller.view is not None and controller.view.over):
             break
         before, kind = table.editor, press(table)

@@ -16,7 +16,7 @@ from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file, open
 from gui import app, storage
 from gui.storage import Settings
 from gui.views.table_window import TableWindow
-from tests.gui.pointing import key
+from tests.gui.pointing import go_on, key
 from tests.gui.short_game import ANAS_DECK, BOS_DECK, CARDS, button_named, press
 
 DECK = ((1, "Bell Keeper"), (19, "Home Grove"))
@@ -184,7 +184,10 @@ def test_a_computer_player_plays_by_itself(seated: Callable[..., TableWindow], q
         if window.controller is not None and window.controller.view is not None and window.controller.view.turn > 2:
             return
         editor = window.table.editor
-        key(window.table, Qt.Key.Key_1 if editor and editor.decision.kind == "option" else Qt.Key.Key_Space)
+        if editor and editor.decision.kind == "option":
+            key(window.table, Qt.Key.Key_1)
+        else:
+            go_on(window.table)
     raise AssertionError("the second turn was never over")
 
 

@@ -42,5 +42,7 @@ def press(table: Table) -> str:
     elif main is None:
         key(table, Qt.Key.Key_1)
     else:
+        while table.bar.unread:
+            QTest.qWait(20)
         key(table, Qt.Key.Key_Space)
     return kind
