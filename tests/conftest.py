@@ -19,6 +19,12 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 if sys.platform == "linux":
     os.environ["LC_ALL"] = "C.UTF-8"
 
+if sys.dont_write_bytecode:  # then it is kept apart from the sources: to compile them takes longer than most tests
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).resolve().parent.parent / ".pytest_cache" / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # for the processes that tests start, too
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
 import hypothesis
 import pytest
 
@@ -115,6 +121,8 @@ class LineData:
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, None, None]:
         self.coverage.switch_context(item.nodeid)
+        if table := sys.modules.get("tests.table"):
+            table.compiled_once.cache_clear()  # what a test compiles, it runs
         yield
         self.coverage.switch_context("")
 

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from engine import catalogue
@@ -63,7 +64,13 @@ def card(name: str, cost: str, types: str, text: str = "", size: str = "", *, la
         layout = "transform"
     faces = (front,) if back is None else (front, back)
     full = name if back is None else f"{name} // {back.name}"
-    compiled = compile_card(CardData(full, layout, faces))
+    return compiled_once(CardData(full, layout, faces))
+
+
+@cache
+def compiled_once(card: CardData) -> CardDefinition:
+    """A card's definition, which nothing ever changes: many tests play the same cards."""
+    compiled = compile_card(card)
     declined = [report for report in compiled.lines if report.status != "accepted"]
     assert compiled.definition is not None, declined
     return compiled.definition
