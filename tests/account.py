@@ -33,6 +33,7 @@ from engine.state.game import Game
 from engine.state.objects import GameObject, new_object
 from engine.state.players import Player
 from tests import accounts
+from tests.golden import InWords
 
 Validate = Callable[[Any], None]
 NUMBER = re.compile(r"\d{3}\.\w+")
@@ -171,6 +172,8 @@ class Account:
     def __init__(self) -> None:
         self.moments: list[str] = []
         self._told = 0
+        self._words = InWords() if accounts.golden[0] else None
+        self._asked: tuple[Game, Decision] | None = None
 
     def _since(self, game: Game) -> Iterator[str]:
         yield from map(said, game.history.since(min(self._told, game.history.total)))
@@ -181,14 +184,19 @@ class Account:
         tried = () if isinstance(decision, (Act, PayMana)) else tries(decision)
         taken = [what_is_said_to(one, decision, validate) for one in tried]
         self.moments.append("\n".join([*self._since(game), said(decision), said(decision.only_answer()), *taken]))
+        self._asked = game, decision
 
     def is_answered(self, answer: Any) -> None:
         """The answer to the question that was asked last."""
         self.moments[-1] += f"\n{said(answer)}"
+        if self._words and self._asked:
+            self._words.answered(*self._asked, answer)
 
     def stands(self, game: Game, asked: Decision | None = None) -> None:
         """A position in which nothing waits to be done before a player gets priority, or is asked something."""
         self.moments.append("\n".join([*self._since(game), *position(game), said(asked)]))
+        if self._words:
+            self._words.stands(game)
 
     def of(self, game: Game) -> list[str]:
         """All moments, with how the game stands in the end, what everybody may do there, what they see and could ask."""

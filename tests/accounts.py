@@ -1,33 +1,62 @@
 """The accounts of all tests, kept beside them: what a test plays is what it played when somebody last looked.
 
-Of each moment of a test's games a sign is kept in `as_played`, and a digest of all of them; so a test that plays otherwise
-than before says from which moment on. Two versions of the program are compared by what both tell.
+Two kinds are kept in `as_played`. `digests.txt` has a line for every test that plays: a digest of its account, and a sign
+for each moment of it, so that a test that plays otherwise than before says from which moment on. `golden` has the games of
+some tests in words (`tests.golden`), which show in a diff what has changed.
 
-    pytest --approve [TEST…]     what these tests play now is as it should be, or they are new
-    pytest --tell FOLDER TEST…   write what these tests play into a folder
+    pytest --approve [TEST…]     what these tests play now is as it should be, or they are new; says what has changed
+    pytest --approve --golden TEST…    the same, and keep their games in words from now on
+    pytest --tell FOLDER TEST…   write all that these tests play into a folder; `diff -r` compares two versions of the program
     pytest --no-accounts         what the tests assert, alone
+
+Two branches that change accounts are merged line by line (`.gitattributes`); a test that both changed has two lines then,
+either of which will do until it is approved again.
 """
 
 from __future__ import annotations
 
-import ast
+import re
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterator
+from difflib import unified_diff
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-HERE = Path(__file__).resolve().parent
-KEPT = HERE / "as_played"
+TESTS = Path(__file__).resolve().parent
 PLAYED = "as played"
 DIGEST = 12  # letters
 SHOWN = 4000  # letters of a moment that a failure shows
+SHOWN_IF_APPROVED = 400
+DEFINED = re.compile(r"^ *def (test\w*)\(", re.MULTILINE)
 
 begun: list[Callable[[], list[str]]] = []
 """What gives the moments of each game that the present test has begun, as it ends."""
+in_words: list[list[str]] = []
+"""The same games in words, if the present test is golden."""
+golden: list[bool] = [False]
+"""Whether it is."""
+
+
+class Kept(NamedTuple):
+    """Where accounts are kept."""
+
+    folder: Path
+
+    @property
+    def digests(self) -> Path:
+        return self.folder / "digests.txt"
+
+    def words(self, test: str) -> Path:
+        """Where the games of a test are in words, if it is golden."""
+        module, _, name = test.partition("::")
+        return self.folder / "golden" / module.removesuffix(".py") / f"{name.replace('::', '.')}.txt"
+
+
+KEPT = Kept(TESTS / "as_played")
 
 
 def sign(text: str, letters: int) -> str:
@@ -49,19 +78,17 @@ def told() -> list[str]:
     return moments
 
 
-def kept_for(module: Path) -> Path:
-    """Where the accounts of a module of tests are kept."""
-    return (KEPT / module.resolve().relative_to(HERE)).with_suffix(".txt")
-
-
 @cache
-def kept(file: Path) -> dict[str, str]:
-    """The signs of a module's tests, by their names."""
-    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else ()
-    return {name: f"{digest} {letters}" for digest, letters, name in (line.split(" ", 2) for line in lines)}
+def digests(file: Path) -> dict[str, list[str]]:
+    """What is kept of each test, by its name; after a merge it may be more than one thing."""
+    found: dict[str, list[str]] = {}
+    for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
+        test, digest, letters = line.rsplit(" ", 2)
+        found.setdefault(test, []).append(f"{digest} {letters}")
+    return found
 
 
-def departure(moments: list[str], before: str) -> str:
+def departure(moments: list[str], before: str, shown: int = SHOWN) -> str:
     """How an account differs from the one that is kept; "" if it does not."""
     now = signs(moments)
     if now == before:
@@ -69,35 +96,62 @@ def departure(moments: list[str], before: str) -> str:
     pairs = enumerate(zip(now.partition(" ")[2], before.partition(" ")[2], strict=False))
     count = before.count("") - DIGEST - 2
     first = next((number for number, (one, other) in pairs if one != other), min(len(moments), count))
-    shown = moments[first][:SHOWN] if first < len(moments) else "it is over"
-    return f"from moment {first + 1} of {count} on; this is it now:\n{shown}"
+    text = moments[first][:shown] if first < len(moments) else "it is over"
+    return f"from moment {first + 1} of {count} on; this is it now:\n{text}"
 
 
+def compared(before: str, now: str) -> str:
+    """Two games in words, as a diff; "" if they are the same."""
+    lines = unified_diff(before.splitlines(), now.splitlines(), "before", "now", n=2, lineterm="")
+    return "\n".join(lines)
+
+
+@cache
 def names_of_tests(module: Path) -> set[str]:
     """The names of a module's tests, in classes or not."""
-    tree = ast.parse(module.read_text(encoding="utf-8"))
-    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name.startswith("test")}
+    return set(DEFINED.findall(module.read_text(encoding="utf-8"))) if module.is_file() else set()
 
 
-def write(module: Path, found: Iterable[tuple[str, str]]) -> None:
-    """Keep accounts of a module's tests, and no longer those of tests that are gone."""
-    file, there = kept_for(module), names_of_tests(module)
-    lines = {**kept(file), **dict(found)}
-    file.parent.mkdir(parents=True, exist_ok=True)
-    text = "".join(f"{lines[name]} {name}\n" for name in sorted(lines) if lines[name] and name.partition("[")[0].split("::")[-1] in there)
-    file.write_text(text, encoding="utf-8", newline="\n") if text else file.unlink(missing_ok=True)
+def is_there(test: str, tests: Path) -> bool:
+    """Whether there is still such a test."""
+    module, _, name = test.partition("::")
+    return name.partition("[")[0].split("::")[-1] in names_of_tests(tests / module)
+
+
+def write(kept: Kept, found: dict[str, tuple[str, str]]) -> None:
+    """Keep accounts of some tests, and no longer those of tests that are gone."""
+    digests.cache_clear()
+    names_of_tests.cache_clear()
+    lines = {test: its[-1] for test, its in digests(kept.digests).items()} | {test: its for test, (its, _) in found.items()}
+    left = sorted(test for test, its in lines.items() if its and is_there(test, kept.folder.parent))
+    kept.folder.mkdir(parents=True, exist_ok=True)
+    kept.digests.write_text("".join(f"{test} {lines[test]}\n" for test in left), encoding="utf-8", newline="\n")
+    for test, (_, words) in found.items():
+        if words:
+            kept.words(test).parent.mkdir(parents=True, exist_ok=True)
+            kept.words(test).write_text(words, encoding="utf-8", newline="\n")
+    there = {kept.words(test) for test in left}
+    for file in [file for file in (kept.folder / "golden").rglob("*.txt") if file not in there]:
+        file.unlink()
+    digests.cache_clear()
 
 
 class Accounts:
     """The plugin that compares what is played with what is kept, or keeps it."""
 
-    def __init__(self, approve: bool, folder: Path | None) -> None:
-        self.approve, self.folder = approve, folder
-        self.found: dict[Path, list[tuple[str, str]]] = {}
+    def __init__(self, kept: Kept, approve: bool, more_golden: bool, folder: Path | None) -> None:
+        self.kept, self.approve, self.more_golden, self.folder = kept, approve, more_golden, folder
+        self.found: dict[str, tuple[str, str]] = {}
+        self.changes: list[str] = []
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_setup(self) -> None:
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
         begun.clear()
+        in_words.clear()
+        golden[0] = self.more_golden or self.kept.words(self._name(item)).is_file()
+
+    def _name(self, item: pytest.Item) -> str:
+        return item.nodeid.removeprefix(f"{self.kept.folder.parent.name}/")
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, None]:
@@ -105,30 +159,55 @@ class Accounts:
         if outcome.excinfo is not None:
             return
         try:
-            self._compare(item, told())
+            self._compare(item, self._name(item), told())
         except BaseException as problem:
             outcome.force_exception(problem)
 
-    def _compare(self, item: pytest.Item, moments: list[str]) -> None:
-        name = item.nodeid.partition("::")[2]
+    def _compare(self, item: pytest.Item, test: str, moments: list[str]) -> None:
         if self.folder is not None and moments:
             self.folder.mkdir(parents=True, exist_ok=True)
             (self.folder / f"{sign(item.nodeid, DIGEST)}.txt").write_text("\n\n".join([item.nodeid, *moments]), encoding="utf-8")
+        before = digests(self.kept.digests).get(test, [])
+        words = "\n\n".join("\n".join(lines) for lines in in_words) + "\n" if any(in_words) else ""
         if self.approve:
-            item.user_properties.append((PLAYED, [str(item.path), name, signs(moments) if moments else ""]))
+            change = "\n".join(self._change(test, moments, words, before))
+            item.user_properties.append((PLAYED, [test, signs(moments) if moments else "", words, change]))
             return
-        before = kept(kept_for(item.path)).get(name, "")
+        if golden[0] and (differs := compared(self._words_before(test), words)):
+            pytest.fail(f"what this plays is not what it played when it was approved:\n{differs}", pytrace=False)
         if moments and not before:
             pytest.fail("nothing is kept of what this plays: look at it, then `pytest --approve` it", pytrace=False)
-        if before and (differs := departure(moments, before)):
+        if before and signs(moments) not in before:
+            differs = departure(moments, before[0])
             pytest.fail(f"what this plays is not what it played when it was approved, {differs}", pytrace=False)
+
+    def _words_before(self, test: str) -> str:
+        file = self.kept.words(test)
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+    def _change(self, test: str, moments: list[str], words: str, before: list[str]) -> Iterator[str]:
+        """What is to be said of a test that is approved; nothing if it is as before."""
+        if not before and moments:
+            yield f"{test}: new, {len(moments)} moments"
+        elif before and not moments:
+            yield f"{test}: plays nothing any more"
+        elif before and signs(moments) not in before:
+            yield f"{test}: {departure(moments, before[0], SHOWN_IF_APPROVED)}"
+        if self.kept.words(test).is_file() and (differs := compared(self._words_before(test), words)):
+            yield differs
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" and report.passed:
-            for path, name, its in (value for key, value in report.user_properties if key == PLAYED):
-                self.found.setdefault(Path(path), []).append((name, its))
+            for test, its, words, change in (value for key, value in report.user_properties if key == PLAYED):
+                self.found[test] = its, words
+                self.changes += [change] if change else []
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         if self.approve and not hasattr(session.config, "workerinput"):
-            for module, found in self.found.items():
-                write(module, found)
+            write(self.kept, self.found)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.approve:
+            terminalreporter.section(f"approved: {len(self.changes)} of {len(self.found)} play otherwise than before, or are new")
+            for change in sorted(self.changes):
+                terminalreporter.line(change)

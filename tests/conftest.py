@@ -28,7 +28,7 @@ if sys.dont_write_bytecode:  # then it is kept apart from the sources: to compil
 import hypothesis
 import pytest
 
-from tests.accounts import Accounts
+from tests.accounts import Accounts, Kept
 from tests.rulebook import citations, is_within, objection
 
 CITED = "rules cited"
@@ -47,6 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
                     help="only tests that cite this rule, its subrules or its section")  # fmt: skip
     group.addoption("--line-data", type=Path, metavar="FILE", help="measure which lines each test runs")
     group.addoption("--approve", action="store_true", help="keep what these tests play as what they should play")
+    group.addoption("--golden", action="store_true", help="with --approve: keep their games in words from now on")
     group.addoption("--tell", type=Path, metavar="FOLDER", help="write what these tests play into a folder")
     group.addoption("--no-accounts", action="store_true", help="do not compare what tests play with what they played")
     group.addoption("--rule-results", type=Path, metavar="FILE", help="write how the tests that cite rules ended")
@@ -57,7 +58,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if target and not hasattr(config, "workerinput"):  # pytest-xdist's workers report to the process that has it
         config.pluginmanager.register(RuleResults(target), "rule-results")
     if not config.getoption("--no-accounts"):
-        config.pluginmanager.register(Accounts(config.getoption("--approve"), config.getoption("--tell")), "accounts")
+        asked = (config.getoption(name) for name in ("--approve", "--golden", "--tell"))
+        config.pluginmanager.register(Accounts(Kept(config.rootpath / "tests" / "as_played"), *asked), "accounts")
     lines = config.getoption("--line-data")
     if lines and (hasattr(config, "workerinput") or not config.getoption("numprocesses", None)):  # where tests are run
         config.pluginmanager.register(LineData(lines), "line-data")

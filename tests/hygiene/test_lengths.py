@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tests.hygiene.project_tree import name_of, python_files, source_of
+from tests.hygiene.project_tree import name_of, nodes_of, python_files
 
 MODULE_CEILING = 450
 TEST_CEILING = 500
@@ -20,7 +20,7 @@ def lengths() -> Iterator[tuple[str, int, int]]:
     for path in python_files():
         ceiling = TEST_CEILING if name_of(path).startswith("tests/") else MODULE_CEILING
         yield name_of(path), len(path.read_text(encoding="utf-8").splitlines()), ceiling
-        for node in ast.walk(source_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
                 yield f"{name_of(path)}::{node.name}", node.end_lineno - node.lineno + 1, FUNCTION_CEILING
 
