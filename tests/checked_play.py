@@ -21,6 +21,7 @@ from engine.model.families import EventPattern, Filter, Happening, Instruction
 from engine.model.node import children, walk_until
 from engine.rules.context import Context
 from engine.state.game import Game
+from tests.how_often import is_long
 from tests.projections import assert_kept
 
 # Words that are done in that they are said: about mana, about the effect or ability they stand in, or to do something again.
@@ -209,3 +210,9 @@ def check_words() -> None:
 def check_position(game: Game) -> None:
     """Check what is known of a position where players get priority."""
     assert_kept(game)
+
+
+def check_some_positions(game: Game) -> None:
+    """The same of every third position, and of all in a long run: it takes as long as what is played."""
+    if is_long() or game.history.total % 3 == 0:
+        check_position(game)

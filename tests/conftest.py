@@ -3,6 +3,7 @@
     pytest --rules 603.3            only the tests that cite 603.3, 603.3a …
     pytest --rule-results FILE      how each test that cites a rule ended, for `python -m tests.ledger --results FILE`
     pytest --approve                what these tests play is what they should play (`tests.accounts`)
+    pytest --long                   what searches by chance or plays long, too, and oftener (`tests.how_often`)
     pytest --line-data FILE         which lines each test runs, for `python -m tests.mutate`
 """
 
@@ -11,7 +12,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 # Before anything imports Qt. A real platform can still be asked for, to look at a test on a screen.
@@ -29,6 +30,7 @@ import hypothesis
 import pytest
 
 from tests.accounts import Accounts, Kept
+from tests.how_often import LONG, is_long
 from tests.rulebook import citations, is_within, objection
 
 CITED = "rules cited"
@@ -45,6 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rulebook")
     group.addoption("--rules", metavar="NUMBER", action="append", default=[],
                     help="only tests that cite this rule, its subrules or its section")  # fmt: skip
+    group.addoption("--long", action="store_true", help="what searches by chance or plays long, too, and oftener")
     group.addoption("--line-data", type=Path, metavar="FILE", help="measure which lines each test runs")
     group.addoption("--approve", action="store_true", help="keep what these tests play as what they should play")
     group.addoption("--golden", action="store_true", help="with --approve: keep their games in words from now on")
@@ -54,6 +57,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--long"):
+        os.environ[LONG] = "1"
     target = config.getoption("--rule-results")
     if target and not hasattr(config, "workerinput"):  # pytest-xdist's workers report to the process that has it
         config.pluginmanager.register(RuleResults(target), "rule-results")
@@ -70,9 +75,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         item.user_properties.extend((CITED, [cited.edition, cited.number, cited.clause]) for cited in citations(item))
     if wanted:
-        chosen = [item for item in items if _wanted(item, wanted)]
-        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
-        items[:] = chosen
+        _choose(config, items, lambda item: _wanted(item, wanted))
+    if not is_long() and not any("::" in named for named in config.args):
+        _choose(config, items, lambda item: item.get_closest_marker("long") is None)
+
+
+def _choose(config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]) -> None:
+    config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
+    items[:] = filter(wanted, items)
 
 
 def _wanted(item: pytest.Item, numbers: list[str]) -> bool:

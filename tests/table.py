@@ -40,7 +40,7 @@ from engine.telling.teller import GameTelling
 from engine.text.compile import compile_card
 from tests import accounts
 from tests.account import Account
-from tests.checked_play import check_position, check_words
+from tests.checked_play import check_some_positions, check_words
 
 check_words()
 watch()  # words that look back at nothing fail whatever test plays them
@@ -258,7 +258,7 @@ class Table:
         """State-based actions and triggers, until a player would get priority."""
         while not priority.settled(self.game) and not self.game.over:
             priority.settle(self.game)
-        check_position(self.game)
+        check_some_positions(self.game)
         self.account.stands(self.game)
         return self
 

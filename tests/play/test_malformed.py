@@ -70,6 +70,9 @@ def a_match() -> Match:
     return match
 
 
+pytestmark = pytest.mark.unaccounted  # of the first of as many tries as are asked for
+
+
 def test_saved_matches(tmp_path: Path) -> None:
     match, path = a_match(), tmp_path / "game"
     head = json.dumps(journal.header(match.setup))

@@ -9,6 +9,7 @@ from engine.core.mana import KINDS, Mana, ManaCost
 from engine.rules.paying.mana_payment import solve
 from engine.rules.paying.mana_sources import Source
 from engine.rules.paying.supply import Supply
+from tests.how_often import often
 from tests.rulebook import rule
 from tests.table import FOREST, Table, card
 
@@ -19,7 +20,7 @@ SYMBOL = st.one_of(
 OPTIONS = st.lists(KIND, min_size=1, max_size=3, unique=True)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=often(80, 400), deadline=None)
 @given(
     pool=st.lists(KIND, max_size=3), options=st.lists(OPTIONS, max_size=5),
     symbols=st.lists(SYMBOL, min_size=1, max_size=5),
