@@ -2,9 +2,17 @@
 
     pytest --rules 603.3            only the tests that cite 603.3, 603.3a …
     pytest --rule-results FILE      how each test that cites a rule ended, for `python -m tests.ledger --results FILE`
-    pytest --approve                what these tests play is what they should play (`tests.accounts`)
-    pytest --long                   what searches by chance or plays long, too, and oftener (`tests.how_often`)
+    pytest --approve                what these tests play is what they should play (`tests.support.accounts.accounts`)
+    pytest --long                   what searches by chance or plays long, too, and oftener (`tests.support.games.how_often`)
     pytest --line-data FILE         which lines each test runs, for `python -m tests.mutate`
+
+What tests share is in `tests/support`, by topic; a new helper goes where its like is:
+
+    boards    Positions that a test sets up and plays on.
+    games     Whole games: matches, drafts, practice; and how often they are tried.
+    cards     Cards and their words.
+    accounts  What a test plays, told and compared.
+    mutants   Broken lines, and whether tests notice them.
 """
 
 from __future__ import annotations
@@ -29,9 +37,9 @@ if sys.dont_write_bytecode:  # then it is kept apart from the sources: to compil
 import hypothesis
 import pytest
 
-from tests.accounts import Accounts, Kept
-from tests.how_often import LONG, is_long
 from tests.rulebook import citations, is_within, objection
+from tests.support.accounts.accounts import Accounts, Kept
+from tests.support.games.how_often import LONG, is_long
 
 CITED = "rules cited"
 
@@ -133,7 +141,7 @@ class LineData:
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, None, None]:
         self.coverage.switch_context(item.nodeid)
-        if table := sys.modules.get("tests.table"):
+        if table := sys.modules.get("tests.support.boards.table"):
             table.compiled_once.cache_clear()  # what a test compiles, it runs
         yield
         self.coverage.switch_context("")

@@ -18,7 +18,7 @@ from engine.cards.cards_text import CardFileError, read_cards
 from engine.cards.database import CardDatabase, DatabaseError, Playability
 from engine.cards.deck_list import parse_deck, resolve
 from engine.cards.importing import ImportCancelled, ImportFileError, ImportProblem
-from tests.database_cards import CARDS
+from tests.support.cards.database_cards import CARDS
 
 
 class WordCompiler:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.card_facts import color_identity, mana_value, printed_colors, text_hash
 from engine.cards.cards_text import read_cards
-from tests.database_cards import CARDS
+from tests.support.cards.database_cards import CARDS
 
 
 class TestFacts:

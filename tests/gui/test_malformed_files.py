@@ -25,7 +25,7 @@ from gui import downloading, storage, updates
 from gui.arguments import imported_cards
 from gui.downloading import Offer, fetch, offers, waiting_bytes
 from gui.pictures import PictureFolder, read_picture
-from tests.malformed import data, mangled, survives, texts, values
+from tests.support.games.malformed import data, mangled, survives, texts, values
 
 ADDRESS = "https://cards.invalid/cards.json"
 LIST = json.dumps({"data": [

@@ -19,7 +19,7 @@ from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import drag, place_of
 from tests.gui.walker import press
-from tests.how_often import sampled
+from tests.support.games.how_often import sampled
 
 LIBRARY = load_library()
 PATHS = {path.stem: path for path in shipped_scenarios().values()}

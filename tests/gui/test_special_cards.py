@@ -16,7 +16,7 @@ from gui.storage import Settings
 from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import click, key
-from tests.how_often import sampled
+from tests.support.games.how_often import sampled
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "scenarios"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))

@@ -1,4 +1,4 @@
-"""What a test plays is held to what it played when somebody looked at it (`tests.accounts`)."""
+"""What a test plays is held to what it played when somebody looked at it (`tests.support.accounts.accounts`)."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from engine.events.players import SetLife
 from engine.model.message import say
 from engine.rules.events.happening import happen
 from engine.terms.objects import This
-from tests.account import keep_of_matches, said, tries, what_is_said_to
-from tests.accounts import KEPT, TESTS, begun, departure, digests, is_there, signs
 from tests.effects.doing import bear
 from tests.hygiene.small_suites import run_here, suite_in
 from tests.play.test_restarted_and_controlled import begin, keep
-from tests.table import Table, card
+from tests.support.accounts.account import keep_of_matches, said, tries, what_is_said_to
+from tests.support.accounts.accounts import KEPT, TESTS, begun, departure, digests, is_there, signs
+from tests.support.boards.table import Table, card
 
 SUITE = '''
 import os
 import pytest
-from tests import accounts
+from tests.support.accounts import accounts
 
 @pytest.mark.parametrize("way", ["up and down"])
 def test_plays(way):

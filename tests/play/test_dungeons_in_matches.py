@@ -18,10 +18,10 @@ from engine.scenario.loading import scenario_from
 from engine.scenario.opening import match_from_scenario
 from engine.scenario.writing import scenario_of
 from engine.simulation import simulate
-from tests.dungeons import CELLAR, SEWER, TOWER, at_the_entrance, dungeon, venture
-from tests.how_often import often
 from tests.rulebook import rule
-from tests.table import data
+from tests.support.boards.dungeons import CELLAR, SEWER, TOWER, at_the_entrance, dungeon, venture
+from tests.support.boards.table import data
+from tests.support.games.how_often import often
 
 FACES = (
     data("Bell Tower", "", "Dungeon", TOWER),

@@ -18,8 +18,8 @@ import pytest
 
 from engine.api import Match
 from engine.play import journal
-from tests.how_often import often
 from tests.play.test_match import picture
+from tests.support.games.how_often import often
 
 PLAYERS = """
 import os, sys

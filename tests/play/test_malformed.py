@@ -41,9 +41,9 @@ from engine.play.kept_file import read_lines, sealed
 from engine.scenario.loading import parse_scenario
 from engine.telling.wording import read_wording
 from engine.text.compile import compile_card
-from tests.drafts import draft as a_draft
-from tests.malformed import data, mangled, mangled_value, survives, texts, values
 from tests.play.test_match import CARDS, DECK
+from tests.support.games.drafts import draft as a_draft
+from tests.support.games.malformed import data, mangled, mangled_value, survives, texts, values
 
 SCRYFALL = json.dumps([
     {"object": "card", "name": f"Invented {n}", "layout": "normal", "mana_cost": "{1}{G}", "type_line": "Creature — Bear",

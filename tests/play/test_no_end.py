@@ -25,7 +25,7 @@ from engine.play.story import narrate
 from engine.play.throws import distribution, together
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ENDLESS = (
     FaceData("Busy Toy", "{0}", "Artifact", "{0}: Busy Toy becomes a 1/1 artifact creature until end of turn."),

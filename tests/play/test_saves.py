@@ -16,9 +16,9 @@ from engine.cards.library import CardLibrary
 from engine.errors import EngineError
 from engine.play import journal, snapshot
 from engine.play.kept_file import KeptFile, read_lines, sealed
-from tests.how_often import often
 from tests.play.failing_disk import failing
 from tests.play.test_match import CARDS, new_match, picture, play_until
+from tests.support.games.how_often import often
 
 SAVES = Path(__file__).with_name("saves")
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from gui.painting import symbols
 from gui.painting.status_shapes import GLYPHS, glyph
-from tests.how_often import often
+from tests.support.games.how_often import often
 
 pytestmark = pytest.mark.usefixtures("qapp")
 KNOWN = ("W", "U", "B", "R", "G", "C", "0", "2", "15", "X", "S", "T", "Q", "E", "P", "CHAOS", "PW", "TK")

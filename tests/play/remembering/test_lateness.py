@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.decisions.act import Act
 from engine.decisions.choices import YesNo
 from engine.play.remembering import missed_triggers
-from tests.practice import Practice, written
-from tests.practice_cards import (
+from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import (
     ASKER,
     BREED,
     BUTCHER,
@@ -33,7 +34,6 @@ from tests.practice_cards import (
     shade_attack,
     smith_at_work,
 )
-from tests.rulebook import rule
 
 
 def test_a_trigger_waits_unspoken_and_is_put_on_the_stack_when_announced() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.decisions.choices import ChooseOption, YesNo
 from engine.play.remembering import missed_triggers
-from tests.practice import Practice, written
-from tests.practice_cards import (
+from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import (
     LATE,
     shade_attack,
 )
-from tests.rulebook import rule
 
 
 @rule("MTP.EB", "drawing for the turn", "MTP.P4", "unless information was gained early")

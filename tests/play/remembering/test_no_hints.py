@@ -9,8 +9,8 @@ from engine.errors import EngineError
 from engine.play import by_chance
 from engine.play.match import Match
 from engine.state.remembering import IN_TIME
-from tests.how_often import often
-from tests.practice_games import match, nothing_waits
+from tests.support.games.how_often import often
+from tests.support.games.practice_games import match, nothing_waits
 
 POSITIONS = often(60, 300)
 MOST_ANSWERS = 400  # of one game

@@ -8,8 +8,9 @@ from engine.decisions.act import Act
 from engine.decisions.choices import ChooseOption, ChooseTargets, YesNo
 from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.play.remembering import missed_triggers
-from tests.practice import Practice, written
-from tests.practice_cards import (
+from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import (
     CROCK,
     CUB,
     DEBT,
@@ -29,7 +30,6 @@ from tests.practice_cards import (
     shade_attack,
     smith_at_work,
 )
-from tests.rulebook import rule
 
 
 @rule("MTP.R1", "resolves at once")

@@ -6,8 +6,9 @@ import pytest
 
 from engine.decisions.choices import YesNo
 from engine.play.remembering import missed_triggers
-from tests.practice import Practice, written
-from tests.practice_cards import (
+from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import (
     BOTH,
     CUB,
     LEECH,
@@ -18,7 +19,6 @@ from tests.practice_cards import (
     arrival,
     done_after_all,
 )
-from tests.rulebook import rule
 
 
 @rule("MTP.W1", "usually detrimental", "the game state is not considered")

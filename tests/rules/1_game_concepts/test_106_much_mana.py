@@ -13,9 +13,9 @@ from engine.core.mana_letters import counted, how_many, kinds_in, symbols_of, ti
 from engine.play.seeing import view_for
 from engine.rules.paying.mana_payment import solve, spend
 from engine.rules.paying.mana_sources import Source
-from tests.how_often import often
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.games.how_often import often
 
 HUGE = 1_000_000_000
 SPRING = card("Old Spring", "", "Land", "{T}: Add an amount of {G} equal to your life total.")

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from engine.model.questions import Refusal
 from engine.rules.combat.requirements import Choice, Conflict, Requirements
 from engine.rules.combat.restrictions import TooFew, TooMany
-from tests.how_often import often
 from tests.rulebook import rule
+from tests.support.games.how_often import often
 
 TARGETS = (1, 2, 3)
 CHOOSERS = (101, 102, 103, 104)

@@ -10,7 +10,7 @@ from engine.errors import IllegalAction, IllegalAnswer
 from engine.rules.casting.announcing import cast_spell
 from engine.rules.casting.ways import USUAL
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SPARK = ("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target.")

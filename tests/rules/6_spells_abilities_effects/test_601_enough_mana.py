@@ -9,9 +9,9 @@ from engine.core.mana import KINDS, Mana, ManaCost
 from engine.rules.paying.mana_payment import solve
 from engine.rules.paying.mana_sources import Source
 from engine.rules.paying.supply import Supply
-from tests.how_often import often
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
+from tests.support.games.how_often import often
 
 KIND = st.sampled_from(KINDS)
 SYMBOL = st.one_of(

@@ -6,7 +6,7 @@ from engine.decisions.payment import PayMana
 from engine.events.cards import Reveal
 from engine.events.damage import Damage
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SPARK = ("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target.")
 FOREST = ("Forest", "", "Basic Land — Forest")

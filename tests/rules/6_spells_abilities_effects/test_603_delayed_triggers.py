@@ -7,9 +7,9 @@ from engine.events.effects import BeginDelayedTrigger
 from engine.model.abilities import TriggeredAbility
 from engine.rules.events.happening import happen
 from engine.state.effects import DelayedTrigger
-from tests.native import OwnKey
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.native import OwnKey
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 GAIN_ONE = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect

@@ -15,11 +15,11 @@ from engine.model.abilities import TriggeredAbility
 from engine.rules.events.happening import happen
 from engine.rules.turn import turn
 from engine.triggers.steps import AtTheBeginning
-from tests.chances import next_rolls
 from tests.effects.doing import do
-from tests.native import Instead, OwnKey, with_abilities, with_statics
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.native import Instead, OwnKey, with_abilities, with_statics
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 FELL = ("Fell", "{B}", "Instant", "Destroy target creature.")

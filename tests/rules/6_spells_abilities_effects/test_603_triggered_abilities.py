@@ -9,9 +9,9 @@ from engine.decisions.orders import OrderTriggers
 from engine.model.abilities import TriggeredAbility
 from engine.rules.events import leaving
 from engine.rules.events.questions import TRIGGER_TIMES
-from tests.native import OwnKey, ruling, with_abilities, with_statics
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.native import OwnKey, ruling, with_abilities, with_statics
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 GAIN_ONE = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect

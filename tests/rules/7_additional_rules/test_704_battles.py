@@ -8,7 +8,7 @@ from engine.model.cards import CardDefinition
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

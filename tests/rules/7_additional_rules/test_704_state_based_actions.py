@@ -14,9 +14,9 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules import state_based
 from engine.rules.events.happening import happen
 from engine.rules.state_based.counters import MOST_COUNTERS
-from tests.native import Instead, Ruling, with_statics
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.native import Instead, Ruling, with_statics
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

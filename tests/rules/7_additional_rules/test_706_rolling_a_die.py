@@ -7,9 +7,9 @@ import pytest
 from engine.decisions.choices import ChooseOption
 from engine.events.chance import RollDie, RollPlanarDie
 from engine.rules.events.happening import happen
-from tests.chances import next_rolls
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.table import Table, card
 
 WATCHER = card("Dice Watcher", "{1}", "Artifact", "Whenever you roll a die, you gain 10 life.")
 TABLE_CARD = card(

@@ -15,7 +15,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 AWAKE = data("Wide Awake", "", "Creature — Bear", "Trample", "4/4")
 

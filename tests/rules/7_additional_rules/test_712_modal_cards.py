@@ -10,7 +10,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 def modal(back: FaceData) -> CardDefinition:

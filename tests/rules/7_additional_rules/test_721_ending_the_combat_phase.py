@@ -9,7 +9,8 @@ from engine.events.turn_structure import BeginStep
 from engine.model.cards import CardDefinition
 from engine.rules.turn import turn
 from tests.effects.doing import bear, permanent
-from tests.ended_turns import (
+from tests.rulebook import rule
+from tests.support.boards.ended_turns import (
     BOLT,
     fight_on,
     let_it_end,
@@ -18,8 +19,7 @@ from tests.ended_turns import (
     to_next_turn,
     with_something_to_do,
 )
-from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def peace(more: str = "") -> CardDefinition:

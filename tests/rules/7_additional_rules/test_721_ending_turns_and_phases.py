@@ -12,7 +12,8 @@ from engine.model.cards import CardDefinition
 from engine.rules.turn import turn
 from engine.telling.narration import Story
 from tests.effects.doing import bear, permanent
-from tests.ended_turns import (
+from tests.rulebook import rule
+from tests.support.boards.ended_turns import (
     BOLT,
     fight_on,
     let_it_end,
@@ -21,8 +22,7 @@ from tests.ended_turns import (
     to_next_turn,
     with_something_to_do,
 )
-from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 def stop(more: str = "") -> CardDefinition:

@@ -13,9 +13,9 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate, is_commander
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import do
-from tests.merged import BEAR, WING, both, merged
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.merged import BEAR, WING, both, merged
+from tests.support.boards.table import Table, card
 
 
 @rule("726.3")

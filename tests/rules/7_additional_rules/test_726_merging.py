@@ -13,9 +13,9 @@ from engine.model.progress import Progress
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
-from tests.merged import BEAR, WING, both, merged
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.merged import BEAR, WING, both, merged
+from tests.support.boards.table import Table, card, data
 
 
 @rule("726.2b", "726.2c", "726.1")

@@ -12,7 +12,7 @@ from engine.rules.questions.color_identity import color_identity
 from engine.rules.questions.commanders import identity_of
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 GENERAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
 

@@ -17,7 +17,7 @@ from engine.state.influence import RANGES
 from engine.variants.commander.damage import damage_by_commanders
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 GENERAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
 FELL = card("Fell", "{B}", "Instant", "Destroy target creature.")

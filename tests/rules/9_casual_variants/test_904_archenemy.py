@@ -9,7 +9,7 @@ from engine.rules.events.happening import happen
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.variants.archenemy import DECK, abandon, face_up_schemes, scheme_deck, set_in_motion
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PLAN = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 3 life.")
 LONG_PLAN = card("Long Plan", "", "Ongoing Scheme", "Creatures you control get +1/+0.\nWhen an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.\n{1}: You gain 1 life.")

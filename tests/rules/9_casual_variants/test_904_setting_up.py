@@ -15,7 +15,7 @@ from engine.rules.turn import starting
 from engine.state.game import Game
 from engine.variants.archenemy import face_up_schemes, scheme_deck
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 SCHEMES = tuple((2, f"Plan {number}") for number in range(10))  # two of each: twenty
 FACES = [FaceData(name, "", "Scheme", "") for name in (f"Plan {number}" for number in range(20))]

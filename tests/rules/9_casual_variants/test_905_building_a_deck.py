@@ -9,8 +9,8 @@ import pytest
 
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.errors import IllegalAnswer, MalformedAnswer
-from tests.drafts import NAMES, deck, draft, face, rest_of_the_draft
 from tests.rulebook import rule
+from tests.support.games.drafts import NAMES, deck, draft, face, rest_of_the_draft
 
 PLOT = face("Open Plot", "Creatures you control get +1/+1.", "Conspiracy", "")
 

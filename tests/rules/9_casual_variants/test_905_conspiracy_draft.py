@@ -14,8 +14,19 @@ from engine.errors import RulesDefect
 from engine.play.match import Match
 from engine.play.seeing import view_for
 from engine.rules.questions.drafting import noted_for
-from tests.drafts import NAMES, deck, draft, drafted_in_turn, face, go_on, notes, pick, rest_of_the_draft, use
 from tests.rulebook import rule
+from tests.support.games.drafts import (
+    NAMES,
+    deck,
+    draft,
+    drafted_in_turn,
+    face,
+    go_on,
+    notes,
+    pick,
+    rest_of_the_draft,
+    use,
+)
 
 TALLY = face("Tally Clerk", "Reveal Tally Clerk as you draft it and note how many cards you've drafted this draft round, "
              "including Tally Clerk.\nTally Clerk enters with X +1/+1 counters on it, where X is the highest number you "

@@ -7,7 +7,7 @@ from itertools import count
 from engine.core.chance import Chance
 from engine.events.chance import UseChance
 from engine.rules.events.happening import happen
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 def next_rolls(table: Table, sides: int, *naturals: int) -> None:

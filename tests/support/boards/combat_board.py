@@ -38,8 +38,8 @@ from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
 from engine.text.compile import compile_definition
-from tests import accounts
-from tests.account import Account
+from tests.support.accounts import accounts
+from tests.support.accounts.account import Account
 
 A, B, C, D = 0, 1, 2, 3
 Pairs = Iterable[tuple[int, int]]

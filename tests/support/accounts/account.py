@@ -1,7 +1,7 @@
 """The account of a game that a test plays: every event, every question with its answer, every position, in plain words.
 
 A test's assertions say what a rule demands. Its account says all that happened besides, so that nothing else can come to
-happen unseen (`tests.accounts`), on any platform or hash seed. It says nothing of whether that is right.
+happen unseen (`tests.support.accounts.accounts`), on any platform or hash seed. It says nothing of whether that is right.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from engine.rules.casting.legal import legal_actions
 from engine.state.game import Game
 from engine.state.objects import GameObject, new_object
 from engine.state.players import Player
-from tests import accounts
-from tests.golden import InWords
+from tests.support.accounts import accounts
+from tests.support.accounts.golden import InWords
 
 Validate = Callable[[Any], None]
 NUMBER = re.compile(r"\d{3}\.\w+")

@@ -6,7 +6,7 @@ from engine.core.identity import NOBODY
 from engine.core.zones import COMMAND, OUTSIDE
 from engine.model.cards import CardDefinition
 from engine.rules.special_cards import dungeons
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CELLAR = """Stair — You gain 1 life. (Leads to: Pool, Larder)
 Pool — You gain 2 life. (Leads to: Hearth)

@@ -13,7 +13,7 @@ from engine.rules.events.happening import happen_anyway
 from engine.rules.events.leaving import losers_leave
 from engine.rules.turn import turn
 from engine.state.game import Game
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TALE = "Players play a Magic subgame, using their libraries as their decks. Each player who doesn't win the subgame loses half their life, rounded up."
 

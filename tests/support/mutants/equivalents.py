@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.mutants import Mutant, mutants_of
+from tests.support.mutants.mutants import Mutant, mutants_of
 
 LISTED = Path(__file__).with_name("equivalent_mutants.toml")
 

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.errors import EngineError
-from tests.how_often import often
+from tests.support.games.how_often import often
 
 TRIES = int(os.environ.get("MALFORMED", often(50, 150)))
 LONGEST = 5.0  # seconds of work for one sample

@@ -10,7 +10,7 @@ from engine.rules.events.happening import happen
 from engine.rules.turn import turn
 from engine.state.markers import TurnMarker
 from engine.state.several_turns import marker_of
-from tests.table import SEATS, Table
+from tests.support.boards.table import SEATS, Table
 
 
 def melee(seats: int = 8) -> Table:

@@ -1,6 +1,6 @@
 """Games with subgames, restarts and controlled turns, played by chance, checked, and kept in files in the middle.
 
-    python -m tests.games_within --games 40 --seed 1
+    python -m tests.support.games.games_within --games 40 --seed 1
 
 Each deck is a shipped one, cut down, with cards that create subgames, restart the game, control players, end turns and
 fetch cards from outside the game. Each match is checked as it goes on, and saved and loaded again where it has become
@@ -139,7 +139,7 @@ class Playing:
 
 def main() -> int:
     """Play the matches and print what they came to."""
-    parser = argparse.ArgumentParser(prog="python -m tests.games_within", description="Games within games, by chance.")
+    parser = argparse.ArgumentParser(prog="python -m tests.support.games.games_within", description="Games within games, by chance.")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=5, help="answers from one check to the next")

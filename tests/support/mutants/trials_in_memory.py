@@ -20,8 +20,8 @@ from types import CodeType, FunctionType
 import pytest
 from coverage import Coverage
 
-from tests.mutants import Mutant
-from tests.trials import NOT_HERE, OPTIONS, ROOT, Task, Trial, Watch, stages
+from tests.support.mutants.mutants import Mutant
+from tests.support.mutants.trials import NOT_HERE, OPTIONS, ROOT, Task, Trial, Watch, stages
 
 OF_FORKS = ("-p", "no:unraisableexception", "-W", "ignore::ResourceWarning")  # what a fork leaves open is its parent's
 

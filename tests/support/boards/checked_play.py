@@ -1,7 +1,7 @@
 """What holds of whatever a test plays, looked at while it is played: words say truly what they did, and name it; what they
 wait for is nothing else; what the projection has kept is what a new one would work out.
 
-`tests.table` begins this. Without it a verb that forgets to name what it has done, or to tell that it was done, would be
+`tests.support.boards.table` begins this. Without it a verb that forgets to name what it has done, or to tell that it was done, would be
 noticed only by a test whose words look back at it (CR 608.2c), and a change that nobody was told of only by one that looks.
 """
 
@@ -21,8 +21,8 @@ from engine.model.families import EventPattern, Filter, Happening, Instruction
 from engine.model.node import children, walk_until
 from engine.rules.context import Context
 from engine.state.game import Game
-from tests.how_often import is_long
-from tests.projections import assert_kept
+from tests.support.boards.projections import assert_kept
+from tests.support.games.how_often import is_long
 
 # Words that are done in that they are said: about mana, about the effect or ability they stand in, or to do something again.
 SAID = frozenset({

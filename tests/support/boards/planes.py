@@ -12,8 +12,8 @@ from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.variant import VARIANTS
-from tests.chances import next_rolls
-from tests.table import Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.table import Table, card
 
 PLANESWALKER, CHAOS, BLANK = 1, 2, 3  # what a die of six shows for each face of the planar die
 

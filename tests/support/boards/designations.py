@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.special_cards.designated import holder
-from tests.table import SEATS, Table, card
+from tests.support.boards.table import SEATS, Table, card
 
 
 def has(table: Table, mark: str = "initiative") -> str:

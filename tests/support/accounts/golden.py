@@ -2,7 +2,7 @@
 
 What happened, as the first player hears of it, what was asked and answered, and how things stood after that, each player
 in one line whenever it is another than before. Of which tests there are such accounts: those of which there is a file in
-`as_played/golden` (`tests.accounts`).
+`as_played/golden` (`tests.support.accounts.accounts`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.play.story import narrate
 from engine.state.game import Game
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
-from tests import accounts
+from tests.support.accounts import accounts
 
 SHOWN_NAMES = 12  # cards of a zone that are named
 

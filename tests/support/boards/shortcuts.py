@@ -10,7 +10,7 @@ from engine.decisions.shortcuts import AnswerShortcut
 from engine.events.turn_structure import SetTurn
 from engine.rules.events.happening import happen
 from engine.rules.turn import turn
-from tests.table import SEATS, Table
+from tests.support.boards.table import SEATS, Table
 
 Part = list[Any]
 

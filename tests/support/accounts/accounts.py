@@ -2,7 +2,7 @@
 
 Two kinds are kept in `as_played`. `digests.txt` has a line for every test that plays: a digest of its account, and a sign
 for each moment of it, so that a test that plays otherwise than before says from which moment on. `golden` has the games of
-some tests in words (`tests.golden`), which show in a diff what has changed.
+some tests in words (`tests.support.accounts.golden`), which show in a diff what has changed.
 
     pytest --approve [TEST…]     what these tests play now is as it should be, or they are new; says what has changed
     pytest --approve --golden TEST…    the same, and keep their games in words from now on
@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-TESTS = Path(__file__).resolve().parent
+TESTS = Path(__file__).resolve().parents[2]
 PLAYED = "as played"
 DIGEST = 12  # letters
 SHOWN = 4000  # letters of a moment that a failure shows

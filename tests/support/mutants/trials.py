@@ -1,6 +1,6 @@
 """Trials of mutants: a process of its own for each.
 
-Most are forked from one that has the product and all tests in memory (`tests.trials_in_memory`). A mutant of what acts as
+Most are forked from one that has the product and all tests in memory (`tests.support.mutants.trials_in_memory`). A mutant of what acts as
 files are imported, tests are collected or words are loaded is tried in a process that has none of the product before it
 is forked: the mutant is what it imports.
 """
@@ -26,9 +26,9 @@ from typing import Any
 
 import pytest
 
-from tests.mutants import Mutant, install
+from tests.support.mutants.mutants import Mutant, install
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 BY_CITING, BY_OTHERS, SURVIVED, INVALID = "killed by a citing test", "killed by another test", "survived", "not valid"
 TESTS_ENOUGH = 1000  # tests of a mutant, those first that have most to do with its file
 SECONDS_OF_A_TEST = 60  # of the processor's time: an endless loop is noticed too
@@ -38,7 +38,7 @@ SAID = 4000  # letters, of what a broken trial has said
 NOT_HERE, DIED = "not to be tried in memory", "the process has died"
 OPTIONS = ("-q", "-x", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist",
            "-W", "ignore:Module already imported:pytest.PytestAssertRewriteWarning")  # fmt: skip
-ASSERTED = ("--no-accounts",)  # what the tests assert, without the accounts of what they play (`tests.accounts`)
+ASSERTED = ("--no-accounts",)  # what the tests assert, without the accounts of what they play (`tests.support.accounts.accounts`)
 LIBRARIES = ("hypothesis", "PySide6.QtWidgets", "PySide6.QtTest", "PIL.Image", "httpx", "sqlite3")
 
 
@@ -101,7 +101,7 @@ def _in_memory(tasks: Sequence[Task], jobs: int, sound: dict[str, bool], options
     files = sorted({test.partition("::")[0] for task in tasks for _, tests in stages(task) for test in tests})
 
     def serve(connection: Connection) -> None:
-        from tests.trials_in_memory import Session, play
+        from tests.support.mutants.trials_in_memory import Session, play
 
         def then(session: Session) -> None:
             for trial in tried_each(tasks, jobs, sound, session.outcome):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.card_data import CardData
 from engine.decisions.choices import YesNo
-from tests.practice import Practice, written
+from tests.support.games.practice import Practice, written
 
 SAGE = written("Mild Sage", "{1}{G}", "Creature — Human", "When this creature enters, you gain 3 life.", "2/2")
 SMITH = written("Tin Smith", "{1}{R}", "Creature — Human", "When this creature enters, destroy target artifact.", "2/2")

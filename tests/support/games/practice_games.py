@@ -14,7 +14,7 @@ from engine.play.setup import SeatSetup, Setup
 from engine.rules.hooks import WITHHELD
 from engine.state.effects import PendingTrigger
 from engine.state.game import Game
-from tests.practice import BASICS, written
+from tests.support.games.practice import BASICS, written
 
 CARDS = (
     written("Mild Sage", "{1}{G}", "Creature — Human", "When this creature enters, you gain 3 life.", "2/2"),

@@ -38,9 +38,9 @@ from engine.state.game import Game
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 from engine.text.compile import compile_card
-from tests import accounts
-from tests.account import Account
-from tests.checked_play import check_some_positions, check_words
+from tests.support.accounts import accounts
+from tests.support.accounts.account import Account
+from tests.support.boards.checked_play import check_some_positions, check_words
 
 check_words()
 watch()  # words that look back at nothing fail whatever test plays them

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.merging import Merge
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "Vigilance", "2/2")
 WING = ("Bare Wing", "{3}{U}", "Creature — Bird", "Mutate {U}\nFlying", "3/4")

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from types import TracebackType
 
-from tests.mutants import Mutant
+from tests.support.mutants.mutants import Mutant
 
 KINDS = frozenset(("boolean", "comparison", "condition", "role"))  # others put what is of the same type
 IDLE = "900"  # seconds: whoever is stopped in the middle leaves no daemon behind

@@ -7,7 +7,7 @@ from engine.core.zones import EXILE
 from engine.events.turn_structure import BeginStep
 from engine.rules.turn import turn
 from tests.effects.doing import bear, ogre, permanent
-from tests.table import Table
+from tests.support.boards.table import Table
 
 BOLT = ("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")
 
