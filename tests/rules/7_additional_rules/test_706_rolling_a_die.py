@@ -41,7 +41,7 @@ def test_the_instruction_says_which_dice_and_how_many() -> None:
 
 
 @rule("706.1a")
-@pytest.mark.parametrize(("words", "sides"), [("a six-sided die", 6), ("a d6", 6), ("a d20", 20), ("a d4", 4), ("two four-sided dice", 4)])
+@pytest.mark.parametrize(("words", "sides"), [("a six-sided die", 6), ("a d6", 6), pytest.param("a d20", 20, marks=pytest.mark.long), ("a d4", 4), ("two four-sided dice", 4)])
 def test_a_die_of_n_sides_has_n_outcomes(words: str, sides: int) -> None:
     table = Table()
     (cup,) = table.battlefield("A", card("Cup", "{1}", "Artifact", f"{{0}}: Roll {words}."))
