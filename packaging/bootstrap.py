@@ -1,7 +1,8 @@
 """Everything from a clean checkout to a running table, with nothing but Python 3.11 or newer.
 
     python packaging/bootstrap.py play [arguments of the game]
-    python packaging/bootstrap.py test [arguments of pytest]
+    python packaging/bootstrap.py test [arguments of pytest]     --long: what searches by chance or plays long, too
+    python packaging/bootstrap.py test --changed [COMMIT]        what the changes since then can touch, in a minute
     python packaging/bootstrap.py build [targets of packaging/build.py]
 
 Makes a virtual environment in .venv, keeps it up to date with pyproject.toml, sees to Qt's system libraries on
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -63,6 +65,15 @@ def say(line: str) -> None:
 def run(command: Sequence[str | Path], environment: Mapping[str, str] | None = None) -> int:
     """A program's return code; its output goes to the terminal."""
     return subprocess.run([str(part) for part in command], cwd=ROOT, env=environment, check=False).returncode
+
+
+def heard(command: Sequence[str | Path], environment: Mapping[str, str]) -> tuple[int, str]:
+    """A program's return code, and all that it said."""
+    pipe, words = subprocess.PIPE, [str(part) for part in command]
+    done = subprocess.run(
+        words, cwd=ROOT, env=dict(environment), stdout=pipe, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    return done.returncode, done.stdout
 
 
 # The virtual environment
@@ -246,20 +257,25 @@ def play(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Every check, each of them also when an earlier one failed; pytest comes last."""
+    """Every check, each of them also when an earlier one failed: what only reads, beside the tests."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
+    if arguments and arguments[0] == "--changed":
+        return run([program("python"), "-m", "tests.changed", *arguments[1:]], environment)
     checks: dict[str, list[str | Path]] = {
         "ruff": [program("ruff"), "check", "."],
         "ruff format": [program("ruff"), "format", "--check", *CODE],
         "mypy": [program("mypy"), "--strict", *CODE],
         "import contracts": [program("lint-imports"), "--no-logo"],
-        "pytest": [program("python"), "-m", "pytest", "-n", "2", *arguments],
     }
-    failed = []
-    for name, command in checks.items():
-        say(name)
-        if run(command, environment) != 0:
-            failed.append(name)
+    with ThreadPoolExecutor(1) as beside:
+        reading = {name: beside.submit(heard, command, environment) for name, command in checks.items()}
+        say("pytest, and beside it " + ", ".join(checks))
+        failed = [] if run([program("python"), "-m", "pytest", "-n", "2", *arguments], environment) == 0 else ["pytest"]
+        for name, done in reading.items():
+            code, words = done.result()
+            say(name)
+            print(words, end="", flush=True)
+            failed += [name] if code else []
     say(f"FAILED: {', '.join(failed)}" if failed else "all checks passed")
     return 1 if failed else 0
 

@@ -33,13 +33,13 @@ from heapq import nlargest
 from itertools import islice
 from pathlib import Path
 
-from tests.equivalents import Equivalent, equivalents, that_count
 from tests.ledger import outcomes, read_results
-from tests.lines_run import RESULTS, LinesRun, measure
-from tests.mutants import Mutant, rules_of
 from tests.rulebook import Citation, edition_of, is_part, is_within
-from tests.trials import ASSERTED, BY_CITING, BY_OTHERS, INVALID, ROOT, SURVIVED, Task, Trial, tried
-from tests.types_of_mutants import TypeChecker
+from tests.support.mutants.equivalents import Equivalent, equivalents, that_count
+from tests.support.mutants.lines_run import RESULTS, LinesRun, measure
+from tests.support.mutants.mutants import Mutant, rules_of
+from tests.support.mutants.trials import ASSERTED, BY_CITING, BY_OTHERS, INVALID, ROOT, SURVIVED, Task, Trial, tried
+from tests.support.mutants.types_of_mutants import TypeChecker
 
 ATTEMPTS = 50  # for each mutant to be found
 
@@ -182,7 +182,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--paths", nargs="*", default=[], metavar="PATH", help="only lines below these paths")
     parser.add_argument("--section", nargs="*", default=[], metavar="NUMBER", help="only rules of these sections, or these")
     parser.add_argument("--lines", type=Path, metavar="FOLDER", help="which test runs which line: read, or written")
-    parser.add_argument("--asserted", action="store_true", help="without the accounts of what tests play (tests.accounts)")
+    parser.add_argument("--asserted", action="store_true", help="without the accounts of what tests play (tests.support.accounts.accounts)")
     parser.add_argument("--jobs", type=int, default=2, metavar="J", help="mutants tried at the same time (2)")
     parser.add_argument("--json", type=Path, metavar="OUT", help="write the report as JSON too")
     options = parser.parse_args(arguments)

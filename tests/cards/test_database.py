@@ -13,57 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards.card_data import CardData
-from engine.cards.card_facts import color_identity, mana_value, printed_colors, text_hash
 from engine.cards.card_search import SearchError, condition_of
 from engine.cards.cards_text import CardFileError, read_cards
 from engine.cards.database import CardDatabase, DatabaseError, Playability
 from engine.cards.deck_list import parse_deck, resolve
 from engine.cards.importing import ImportCancelled, ImportFileError, ImportProblem
-
-CARDS = """\
-Set: TST
-
-Ember Fox {1}{R}
-Rarity: common
-Creature — Fox
-Haste
-When this creature dies, draw a card.
-2/1
-
-Moss Ox {2}{G}
-Rarity: uncommon
-Creature — Ox
-4/4
-
-Crème Brûlée {1}
-Artifact — Food
-{2}, {T}: You gain 3 life. Add {W}. (Not {U}.)
-
-Moon Priest {2}{W}
-Creature — Human
-2/2
-//
-Moon Beast
-Color: G
-Creature — Werewolf
-Trample
-5/5
-
-Hot {R}
-Instant
-Scry 1.
-//
-Cold {1}{U}
-Instant
-Draw a card.
-
-Wild Field
-Land — Plains Forest
-
-Spark Ox {R/G}{X}
-Creature — Ox
-*/1
-"""
+from tests.support.cards.database_cards import CARDS
 
 
 class WordCompiler:
@@ -106,37 +61,6 @@ def bulk_file(tmp_path: Path, *names: str, name: str = "bulk.json", text: str = 
     ]  # fmt: skip
     path.write_text(json.dumps(entries), encoding="utf-8")
     return path
-
-
-class TestFacts:
-    @pytest.mark.parametrize(
-        ("name", "colors", "identity", "value"),
-        [
-            ("Ember Fox", "R", "R", 2),
-            ("Crème Brûlée", "", "W", 1),
-            ("Moon Priest // Moon Beast", "W", "WG", 3),
-            ("Hot // Cold", "UR", "UR", 3),
-            ("Wild Field", "", "WG", 0),
-            ("Spark Ox", "RG", "RG", 1),
-        ],
-    )
-    def test_colors_identity_and_mana_value(self, name: str, colors: str, identity: str, value: int) -> None:
-        (card,) = [card for card in read_cards(CARDS, "x") if card.name == name]
-        assert ("".join(printed_colors(card)), "".join(color_identity(card)), mana_value(card)) == (
-            colors, identity, value,
-        )  # fmt: skip
-
-    def test_the_digest_sees_what_the_meaning_depends_on(self) -> None:
-        fox = "Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n"
-        digests = [
-            text_hash(read_cards(text, "x")[0])
-            for text in (
-                fox, fox.replace("Fox {", "Vox {"), fox.replace("{R}", "{G}"), fox.replace("— Fox", "— Ox"),
-                fox.replace("Haste", "Reach"), fox.replace("2/1", "2/2"), fox.replace("Haste", "Color: G\nHaste"),
-            )
-        ]  # fmt: skip
-        assert len(set(digests)) == len(digests)
-        assert text_hash(read_cards(fox + "Flavor: Warm.\nRarity: rare", "y")[0]) == digests[0]
 
 
 class TestImporting:

@@ -15,7 +15,7 @@ from engine.api import CardFileError, EngineError, cards_of_file, load_library, 
 from engine.cards.database import CardDatabase
 from engine.scenario.loading import read_scenario_file
 from engine.untrusted import UnreadableFile, is_file, is_folder, is_there, read_outside, whole, whole_value
-from tests.malformed import peak
+from tests.support.games.malformed import peak
 
 LIMIT = 1000
 needs_unix = pytest.mark.skipif(sys.platform == "win32", reason="there are no such files here")

@@ -25,8 +25,8 @@ from engine.drafting.decisions import BuildDeck, Pick
 from engine.drafting.keeping import header
 from engine.drafting.setup import Drafter, DraftSetupError
 from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
-from tests.drafts import deck, draft, face, opened_in_rounds, pick, rest_of_the_draft
 from tests.rulebook import rule
+from tests.support.games.drafts import deck, draft, face, opened_in_rounds, pick, rest_of_the_draft
 
 TALLY = face("Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally.")
 GREEDY = face("Greedy", "Draft Greedy face up.\nAs you draft a card, you may draft an additional card from that booster pack. "

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.model.cards import CardDefinition
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 OGRE = ("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")

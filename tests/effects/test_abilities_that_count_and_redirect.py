@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("612.8", "613.1c")

@@ -10,7 +10,7 @@ from engine.events.counters import PutCounters
 from engine.rules.events.happening import happen
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 @rule("601.2c", "205.3m")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def test_counters_on_several_sagas_are_counted_together() -> None:

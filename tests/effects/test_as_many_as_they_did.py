@@ -9,7 +9,7 @@ import pytest
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def all_of_it(decision: Any) -> Any:

@@ -9,7 +9,7 @@ from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")

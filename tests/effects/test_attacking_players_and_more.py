@@ -8,7 +8,7 @@ import pytest
 
 from tests.effects.doing import BEAR, bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def _attack(table: Table, *attackers: int) -> None:

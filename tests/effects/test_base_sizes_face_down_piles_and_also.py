@@ -6,7 +6,7 @@ from engine.rules.combat.questions import MAY_ATTACK, MAY_BE_BLOCKED_BY, MAY_BLO
 from engine.rules.questions.asking import refused
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("613.4b", "611.2a")

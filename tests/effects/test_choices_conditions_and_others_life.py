@@ -7,7 +7,7 @@ import pytest
 
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 PLAINS, SWAMP = ("Plains", "", "Basic Land — Plains"), ("Swamp", "", "Basic Land — Swamp")
 

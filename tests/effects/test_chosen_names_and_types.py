@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 CLOAK = "Enchant creature\nAs this Aura enters, choose a land type.\nEnchanted creature has landwalk of the chosen type."
 

@@ -12,7 +12,7 @@ from engine.rules.questions.asking import refused
 from engine.statics.player_rules import MAY_SEARCH
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 def ore() -> CardDefinition:

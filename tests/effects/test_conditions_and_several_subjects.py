@@ -7,7 +7,7 @@ import pytest
 from engine.events.counters import PutCounters
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
 ELF = ("Small Elf", "{1}", "Creature — Elf", "", "1/1")

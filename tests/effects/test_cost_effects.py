@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def may_cast(table: Table, who: str = "A") -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FOUNT = ("Small Fount", "{2}", "Artifact", "{1}: You gain 3 life.\n{T}: Add {C}.")
 SEED = ("Dry Seed", "{1}", "Artifact", "{0}, Sacrifice this artifact: You gain 3 life.")

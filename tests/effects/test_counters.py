@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading_words import reading
+from tests.support.cards.reading_words import reading
 
 
 @pytest.mark.parametrize("words", [

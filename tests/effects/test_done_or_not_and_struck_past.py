@@ -11,7 +11,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 DEMON = ("At the beginning of your upkeep, sacrifice a creature other than Test Thing, then each opponent loses life equal to the sacrificed creature's power. "
          "If you can't sacrifice a creature, tap Test Thing and you lose 7 life.")  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 OX = card("Grey Ox", "{1}{G}", "Creature — Ox", size="2/3")
 STONE = card("Stone Ox", "{1}{G}", "Creature — Ox", "Indestructible", size="2/3")

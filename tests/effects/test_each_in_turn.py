@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Tall Bear", "{1}{G}", "Creature — Bear", size="2/2")
 CUB = card("Wee Bear", "{G}", "Creature — Bear", size="1/1")

@@ -9,7 +9,7 @@ from engine.events.cards import PlayerDid
 from engine.rules.questions.looking import LOOK
 from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 THEIRS = "where X is the number of creatures they control"
 

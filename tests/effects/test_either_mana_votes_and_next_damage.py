@@ -8,7 +8,7 @@ from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("106.1", "605.3b")

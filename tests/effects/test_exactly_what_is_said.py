@@ -8,7 +8,7 @@ from engine.errors import IllegalAction
 from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
 KILL = ("Sharp End", "{B}", "Instant", "Destroy target creature.")

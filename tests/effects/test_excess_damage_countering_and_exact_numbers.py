@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BOLT = ("Bolt", "{0}", "Instant", "Bolt deals 3 damage to any target.")
 

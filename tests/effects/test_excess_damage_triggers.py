@@ -8,7 +8,7 @@ from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 OX = ("Plain Ox", "{2}{W}", "Creature — Ox", "", "2/4")
 SAGE = ("Grove Sage", "{G}", "Planeswalker — Ysa", "+1: You gain 1 life.")

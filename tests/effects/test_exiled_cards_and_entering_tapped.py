@@ -7,7 +7,7 @@ import pytest
 from engine.rules.turn import starting
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("406.1", "601.3")

@@ -10,7 +10,7 @@ from engine.text.compile import compile_card
 from engine.text.show import PlainCard, PlainFace
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 SPARK = ("Plain Spark", "{0}", "Instant", "Plain Spark deals 2 damage to any target.")
 

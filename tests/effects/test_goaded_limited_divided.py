@@ -10,7 +10,7 @@ from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 WOLF = ("Dark Wolf", "{G}", "Creature — Wolf", "", "2/2")

@@ -8,7 +8,7 @@ from engine.decisions.choices import YesNo
 from engine.rules.events import leaving
 from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("608.2c", "614.15")

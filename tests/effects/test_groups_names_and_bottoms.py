@@ -10,7 +10,7 @@ from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 FIELD = ("Green Field", "", "Land — Forest")
 

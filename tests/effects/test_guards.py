@@ -8,7 +8,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("401.4", "the owner of several cards put into a library at the same time orders them; nobody orders another's")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SEEKER = ("Whenever you cast your first spell each turn, reveal the top card of your library. If it's a nonland card with mana value less than that spell's, you "
           "may cast it without paying its mana cost. If you don't cast the revealed card, put it into your hand.")  # fmt: skip

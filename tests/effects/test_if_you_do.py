@@ -10,7 +10,7 @@ from engine.decisions.choices import ChooseObjects, YesNo
 from engine.decisions.decision import Decision
 from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 LATER = "2026-01-16"
 IF = " If you do, you gain 50 life."

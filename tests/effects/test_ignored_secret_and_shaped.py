@@ -9,7 +9,7 @@ import pytest
 from engine.play.seeing import view_for
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ARBITER = "Players can't search libraries. Any player may pay {2} for that player to ignore this effect until end of turn."
 

@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseObjects, Varied
 from engine.decisions.decision import IllegalAnswer
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 IMP = ("Mire Imp", "{2}{B}", "Creature — Imp", "Escape—{1}, Exile any number of other cards from your graveyard with four or more card types "
        "among them.", "2/2")  # fmt: skip

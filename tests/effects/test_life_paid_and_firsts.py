@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import HAND
 from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ECHO = ("Whenever you activate an ability that isn't a mana ability, if life was paid to activate it, you may pay that much life again. If you do, "
         "copy that ability. You may choose new targets for the copy.")  # fmt: skip

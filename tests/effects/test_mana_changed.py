@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.mana_letters import letters_of
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FOREST = ("Forest", "", "Basic Land — Forest")
 

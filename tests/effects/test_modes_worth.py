@@ -10,7 +10,7 @@ from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"
 WORDS = ("Choose up to five {P} worth of modes. You may choose the same mode more than once.\n{P} — You gain 1 life.\n{P}{P} — Destroy "

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import EXILE, GRAVEYARD, HAND
-from tests.chances import next_rolls
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.table import FOREST, Table, card
 
 
 def attack(table: Table, *attackers: int, blocks: tuple[tuple[int, int], ...] = ()) -> Table:

@@ -7,7 +7,7 @@ import pytest
 from engine.events.counters import RemoveCounters
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
 DRAGON = ("Young Dragon", "{1}", "Creature — Dragon", "", "3/3")

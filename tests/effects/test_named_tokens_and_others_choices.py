@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.designations import attack
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.designations import attack
+from tests.support.boards.table import Table, card
 
 
 @rule("201.5", "111.3")

@@ -7,7 +7,7 @@ import pytest
 from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
 OX = ("Gray Ox", "{3}", "Creature — Ox", "", "3/4")

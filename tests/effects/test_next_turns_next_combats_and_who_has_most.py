@@ -8,7 +8,7 @@ from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 JOLT = ("Jolt", "{0}", "Instant", "You gain 1 life.")
 DECREE = "Each opponent can't cast instant or sorcery spells during that player's next turn."

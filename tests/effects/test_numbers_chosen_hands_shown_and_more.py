@@ -9,7 +9,7 @@ import pytest
 from engine.events.chance import FlipCoin
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("107.1c", "608.2d")

@@ -15,7 +15,7 @@ from engine.events.zone_changes import ZoneChange, make_card
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 OX = card("Grey Ox", "{1}{G}", "Creature — Ox", size="2/3")
 STONE = card("Stone Ox", "{1}{G}", "Creature — Ox", "Indestructible", size="2/3")

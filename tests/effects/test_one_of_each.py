@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 PLAINS, ISLAND = ("Plains", "", "Basic Land — Plains"), ("Island", "", "Basic Land — Island")
 SWAMP, MOUNTAIN = ("Swamp", "", "Basic Land — Swamp"), ("Mountain", "", "Basic Land — Mountain")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SONG = ("Grave Song", "{U}", "Instant", "Scry 1.")
 RITE = ("Grave Rite", "{U}", "Sorcery", "Scry 1.")

@@ -7,7 +7,7 @@ import pytest
 from engine.rules.turn import starting
 from tests.effects.doing import BEAR, bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HERALD = ("Old Herald", "{6}", "Creature — Giant", "You may reveal this card from your opening hand. If you do, {words}", "5/5")
 

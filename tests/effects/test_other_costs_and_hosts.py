@@ -8,7 +8,7 @@ import pytest
 
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("601.2f", "602.2b")

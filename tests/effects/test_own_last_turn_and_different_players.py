@@ -8,7 +8,7 @@ from engine.decisions.choices import ChooseTargets
 from engine.decisions.combat import DeclareAttackers
 from engine.errors import IllegalAnswer
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TURTLE = ("Slow Turtle", "{G}", "Creature — Turtle", "Slow Turtle can't attack if it attacked during your last turn.", "2/4")
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")

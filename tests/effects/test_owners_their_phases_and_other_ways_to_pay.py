@@ -9,7 +9,7 @@ from engine.rules.combat.joining import block
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 ISLAND = ("Island", "", "Basic Land — Island")
 

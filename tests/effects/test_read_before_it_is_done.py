@@ -7,7 +7,7 @@ import pytest
 from engine.events.cards import ShuffleLibrary
 from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 STONE = card("Stone Ox", "{1}{G}", "Creature — Ox", "Indestructible", size="2/3")
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 VEIL = ("When Veil enters, if it's on the battlefield, it becomes an Aura with “enchant creature put onto the battlefield with Veil.” Put target "
         "creature card from a graveyard onto the battlefield under your control and attach Veil to it. When Veil leaves the battlefield, that "

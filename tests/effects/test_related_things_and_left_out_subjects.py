@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CUB = ("Plain Cub", "{G}", "Creature — Bear", "", "1/1")
 

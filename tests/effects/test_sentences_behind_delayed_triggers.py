@@ -9,7 +9,7 @@ from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PACT = "You gain 1 life. At the beginning of your next upkeep, pay {2}. If you don't, you lose the game."
 MINE = ("Inner Field", "", "Basic Land — Plains")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions.choices import YesNo
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 VAULT = card("Deep Vault", "{2}", "Artifact", "When Deep Vault enters, exile the top card of your library.\n{0}: You may play the exiled card without paying its mana cost.")
 TWICE = card("Second Bell", "{2}", "Artifact", "If an artifact entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.")

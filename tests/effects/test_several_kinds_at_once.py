@@ -9,9 +9,9 @@ import pytest
 from engine.decisions.choices import ChooseObjects
 from engine.text.compile import compile_card
 from engine.text.show import plain_card
-from tests.reading_words import failure
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.cards.reading_words import failure
 
 TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
 IDOL = ("Clay Idol", "{1}", "Artifact", "")

@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BITE = ("Bite", "{0}", "Instant", "Bite deals 3 damage to any target.")
 

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from tests.effects.doing import bear, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def blocked_by(number: int) -> bool:

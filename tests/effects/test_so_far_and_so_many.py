@@ -8,7 +8,7 @@ from engine.core.zones import HAND
 from engine.errors import IllegalAnswer
 from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("608.2i")

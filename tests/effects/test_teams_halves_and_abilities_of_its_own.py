@@ -9,7 +9,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 RASCAL = "If one or more counters would be put on a permanent your team controls, that many plus one of each of those kinds of counters are put on that permanent instead."
 MASK = "When Test Mask enters, if it's not a token, each of your teammates creates a token that's a copy of Test Mask."

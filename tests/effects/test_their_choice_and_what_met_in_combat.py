@@ -9,7 +9,7 @@ from engine.errors import IllegalAction
 from engine.events.chance import FlipCoin
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 PIT = "At the beginning of each player's upkeep, destroy target nonartifact creature that player controls of their choice. It can't be regenerated."
 

@@ -7,7 +7,7 @@ import pytest
 from engine.core.identity import NOBODY
 from engine.effects.shared.predefined_tokens import NAMES, predefined
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("111.10")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ELK = ("Pale Elk", "{W}{W/U}{1}", "Creature — Elk", "", "1/1")
 

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RAISE = "Return any number of target creature cards with total mana value 4 or less from your graveyard to the battlefield."
 

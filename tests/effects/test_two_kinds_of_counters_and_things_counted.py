@@ -6,7 +6,7 @@ from engine.rules.combat.questions import MAY_BLOCK
 from engine.rules.questions.asking import refused
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("122.6", "614.1c")

@@ -7,7 +7,7 @@ import pytest
 from engine.rules.questions.attaching import why_not_attached
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("508.1d", "611.3a")

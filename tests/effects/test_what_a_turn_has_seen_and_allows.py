@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAction
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HINT = ("Small Hint", "{0}", "Instant", "You gain 1 life.")
 MOTH = ("Masked Moth", "{4}{U}", "Creature — Insect", "Flying\nMorph {0}", "3/3")

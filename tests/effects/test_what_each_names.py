@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
 OX = ("Old Ox", "{2}", "Creature — Ox", "", "1/9")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions.choices import YesNo
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 STUDY = card("Long Study", "{U}", "Sorcery", "Draw a card.")
 

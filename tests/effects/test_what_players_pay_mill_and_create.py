@@ -9,7 +9,7 @@ from engine.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
 from engine.rules.questions.asking import refused
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("119.4", "603.2")

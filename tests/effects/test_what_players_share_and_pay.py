@@ -8,7 +8,7 @@ from engine.text.compile import compile_card
 from engine.text.show import PlainCard, PlainFace
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 def yes(decision: object) -> object:

@@ -7,7 +7,7 @@ from engine.rules import state_based
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("704.3", "704.5f", "704.5q")

@@ -8,9 +8,9 @@ from engine.decisions.choices import ChooseObjects
 from engine.events.cards import PlayerDid, Reveal
 from engine.events.chance import FlipCoin, RollDie
 from tests.effects.doing import do
-from tests.reading_words import reading
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.cards.reading_words import reading
 
 FOREST = ("Forest", "", "Basic Land — Forest", "")
 TOAD = ("Mud Toad", "{G}", "Creature — Frog", "", "2/2")

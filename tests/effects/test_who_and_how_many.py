@@ -10,7 +10,7 @@ import pytest
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 LATER = "2026-01-16"
 GUARD = ("Old Guard", "{2}", "Creature — Orc Army", "", "3/3")

@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 ATTACK = "DeclareAttackers"
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 OGRE_LIKE = "At the beginning of your upkeep, if a player has more life than each other player, the player with the most life gains control of this creature."
 MAMMOTH = ("At the beginning of your upkeep, if a player controls more creatures than each other player, the player who controls the most creatures "

@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import YesNo
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 QUOTES = [
     ("Enchantment — Aura", 'Enchant creature\nEnchanted creature has "{T}, Sacrifice Odd Bow: You gain 2 life."', 22),

@@ -10,7 +10,7 @@ from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption
 from engine.errors import IllegalAnswer
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
 OX = ("Gray Ox", "{3}", "Creature — Ox", "", "3/3")

@@ -17,8 +17,8 @@ from gui.downloading import Offer
 from gui.storage import Settings
 from gui.views.table_window import TableWindow
 from gui.wording import tip
-from tests import drafts
 from tests.gui.walker import press
+from tests.support.games import drafts
 
 EVIL = "<img src=file:///tmp/seen.png><b>Evil</b>"
 BELL = FaceData(EVIL, "{1}", "Creature — Bear", "When this creature enters, you may draw a card.", "2", "2")

@@ -6,7 +6,7 @@ from engine.decisions.act import Act
 from engine.play import by_chance
 from engine.state.remembering import IN_TIME
 from gui.controllers.match_runner import MatchRunner, Report
-from tests.practice_games import match, nothing_waits
+from tests.support.games.practice_games import match, nothing_waits
 
 ANSWERS = 60
 GAMES = 3

@@ -17,7 +17,7 @@ from gui.controllers.match_runner import MatchRunner
 from gui.dialogs.new_game import NewGame
 from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
-from tests.practice_cards import arrival, lone_attack
+from tests.support.games.practice_cards import arrival, lone_attack
 
 
 def window_of(qtbot: QtBot, match: Match) -> TableWindow:
@@ -65,7 +65,7 @@ def test_a_key_names_what_the_ring_is_on(qtbot: QtBot) -> None:
 
 
 def arrival_of_a_sage():  # type: ignore[no-untyped-def]
-    from tests.practice_cards import SAGE
+    from tests.support.games.practice_cards import SAGE
 
     return arrival(SAGE, hand=["Forest"])
 

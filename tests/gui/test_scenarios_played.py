@@ -19,6 +19,7 @@ from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import drag, place_of
 from tests.gui.walker import press
+from tests.support.games.how_often import sampled
 
 LIBRARY = load_library()
 PATHS = {path.stem: path for path in shipped_scenarios().values()}
@@ -171,7 +172,7 @@ def test_each_scenario_has_its_play() -> None:
     assert PATHS.keys() == PLAYS.keys()
 
 
-@pytest.mark.parametrize("name", sorted(PLAYS))
+@pytest.mark.parametrize("name", sampled(sorted(PLAYS)))
 def test_a_shipped_scenario_shows_what_it_is_for(qtbot: QtBot, name: str) -> None:
     window = TableWindow(LIBRARY, Settings(), still=True)
     qtbot.addWidget(window)

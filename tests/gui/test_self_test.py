@@ -31,6 +31,7 @@ def test_all_of_it_works() -> None:
     assert "played to its end" in said[1] and "300 x 200" in said[2]
 
 
+@pytest.mark.long
 def test_an_empty_picture_is_told() -> None:
     said: list[str] = []
     assert self_test.self_test(load_library(), empty, said.append) == 1
@@ -43,6 +44,7 @@ def test_missing_cards_are_told() -> None:
     assert "the installation is incomplete" in said[-1] and len(said) == 1
 
 
+@pytest.mark.long
 def test_a_game_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(self_test, "MOST_DECISIONS", 5)
     said: list[str] = []

@@ -16,6 +16,7 @@ from gui.storage import Settings
 from gui.views.table_menus import ActionMenu
 from gui.views.table_window import TableWindow
 from tests.gui.pointing import click, key
+from tests.support.games.how_often import sampled
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "scenarios"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
@@ -68,7 +69,7 @@ def reads(window: TableWindow, oid: int) -> list[str]:
     return shown
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sampled(NAMES))
 def test_every_scenario_opens_and_is_played_on(name: str, sit: Sit) -> None:
     window = sit(name)
     assert window.controller is not None and window.table is not None

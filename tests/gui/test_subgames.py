@@ -161,6 +161,7 @@ def test_everybody_at_the_table_can_concede_the_subgame(window: TableWindow) -> 
     assert any("The main game goes on" in str(log.data(log.index(row))) for row in range(log.rowCount()))
 
 
+@pytest.mark.long
 def test_the_scenario_is_played_to_its_end_by_chance() -> None:
     match = open_match(SCENARIOS / "subgame.json", LIBRARY)
     deepest = 0

@@ -38,6 +38,7 @@ def found_in_folders() -> set[Path]:
     return {path for path in ROOT.rglob("*") if not LEFT_BY_TOOLS & set(path.relative_to(ROOT).parts)}
 
 
+@functools.cache
 def python_files(*folders: str) -> tuple[Path, ...]:
     """The Python files of these top-level folders, or of all."""
     files = (path for path in project_files() if path.suffix == ".py")
@@ -50,9 +51,21 @@ def name_of(path: Path) -> str:
 
 
 @functools.cache
+def text_of(path: Path) -> str:
+    """What a file says."""
+    return path.read_text(encoding="utf-8")
+
+
+@functools.cache
 def source_of(path: Path) -> ast.Module:
     """A Python file's syntax tree."""
-    return ast.parse(path.read_text(encoding="utf-8"), filename=name_of(path))
+    return ast.parse(text_of(path), filename=name_of(path))
+
+
+@functools.cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """All that is in a Python file's syntax tree."""
+    return tuple(ast.walk(source_of(path)))
 
 
 def imported_modules(tree: ast.Module) -> list[tuple[int, str]]:

@@ -1,9 +1,7 @@
-"""What a test plays is held to what it played when somebody looked at it (`tests.accounts`)."""
+"""What a test plays is held to what it played when somebody looked at it (`tests.support.accounts.accounts`)."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 import sys
 from dataclasses import make_dataclass
@@ -17,61 +15,105 @@ from engine.events.players import SetLife
 from engine.model.message import say
 from engine.rules.events.happening import happen
 from engine.terms.objects import This
-from tests.account import keep_of_matches, said, tries, what_is_said_to
-from tests.accounts import HERE, KEPT, begun, departure, kept, names_of_tests, signs
 from tests.effects.doing import bear
+from tests.hygiene.small_suites import run_here, suite_in
 from tests.play.test_restarted_and_controlled import begin, keep
-from tests.table import Table, card
+from tests.support.accounts.account import keep_of_matches, said, tries, what_is_said_to
+from tests.support.accounts.accounts import KEPT, TESTS, begun, departure, digests, is_there, signs
+from tests.support.boards.table import Table, card
 
-ROOT = HERE.parent
 SUITE = '''
 import os
 import pytest
-from tests import accounts
+from tests.support.accounts import accounts
 
 @pytest.mark.parametrize("way", ["up and down"])
-def test_plays(way): accounts.begun.append(lambda: [*os.environ["PLAYED"].split(), "over"])
+def test_plays(way):
+    moments = os.environ["PLAYED"].split()
+    accounts.begun.append(lambda: [*moments, "over"])
+    if accounts.golden[0]:
+        accounts.in_words.append([f"somebody does {one}" for one in moments])
 
 def test_plays_nothing(): pass
 '''
 
 
-def run(folder: Path, played: str, *arguments: str) -> str:
-    """What a run of a small suite says, whose test plays some moments."""
-    (folder / "tests").mkdir(exist_ok=True)
-    (folder / "assets").mkdir(exist_ok=True)
-    for name in ("accounts.py", "conftest.py", "rulebook.py"):
-        shutil.copy(ROOT / "tests" / name, folder / "tests")
-    shutil.copytree(ROOT / "assets" / "rules", folder / "assets" / "rules", dirs_exist_ok=True)
-    shutil.copy(ROOT / "pyproject.toml", folder)
-    (folder / "tests" / "test_small.py").write_text(SUITE, encoding="utf-8")
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")} | {"PLAYED": played}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", *arguments]
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False).stdout
+class Suite:
+    """A small suite whose test plays some moments."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder = suite_in(folder, SUITE)
+        self.monkeypatch = monkeypatch
+        self.digests = folder / "tests" / "as_played" / "digests.txt"
+        self.words = folder / "tests" / "as_played" / "golden" / "test_small" / "test_plays[up and down].txt"
+
+    def run(self, played: str, *arguments: str) -> str:
+        """What a run of it says."""
+        self.monkeypatch.setenv("PLAYED", played)
+        return run_here(self.folder, *arguments)
 
 
-def test_what_is_played_is_what_was_approved(tmp_path: Path) -> None:
-    assert "nothing is kept of what this plays" in run(tmp_path, "draw pass")
-    assert "2 passed" in run(tmp_path, "draw pass", "--approve")
-    kept = tmp_path / "tests" / "as_played" / "test_small.txt"
-    assert kept.read_text(encoding="utf-8") == f"{signs(['draw', 'pass', 'over'])} test_plays[up and down]\n"
-    assert "2 passed" in run(tmp_path, "draw pass")
-    otherwise = run(tmp_path, "draw block")
+@pytest.fixture
+def suite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Suite:
+    return Suite(tmp_path, monkeypatch)
+
+
+def test_what_is_played_is_what_was_approved(suite: Suite) -> None:
+    assert "nothing is kept of what this plays" in suite.run("draw pass")
+    approved = suite.run("draw pass", "--approve")
+    assert "2 passed" in approved
+    assert "1 of 2 play otherwise than before, or are new" in approved
+    assert "test_small.py::test_plays[up and down]: new, 3 moments" in approved
+    assert suite.digests.read_text(encoding="utf-8") == f"test_small.py::test_plays[up and down] {signs(['draw', 'pass', 'over'])}\n"
+    assert "2 passed" in suite.run("draw pass")
+    otherwise = suite.run("draw block")
     assert "1 failed, 1 passed" in otherwise
     assert "from moment 2 of 3 on; this is it now:\nblock" in otherwise
-    assert "2 passed" in run(tmp_path, "draw block", "--no-accounts")
-    assert "2 passed" in run(tmp_path, "draw block", "--approve")
-    assert "2 passed" in run(tmp_path, "draw block", "--tell", "told")
-    (told,) = (tmp_path / "told").iterdir()
+    assert "2 passed" in suite.run("draw block", "--no-accounts")
+    assert "test_plays[up and down]: from moment 2 of 3 on; this is it now:\nblock" in suite.run("draw block", "--approve")
+    assert "2 passed" in suite.run("draw block", "--tell", str(suite.folder / "told"))
+    (told,) = (suite.folder / "told").iterdir()
     assert told.read_text(encoding="utf-8").split() == ["tests/test_small.py::test_plays[up", "and", "down]", "draw", "block", "over"]
 
 
-def test_what_is_approved_of_tests_that_are_gone_goes_too(tmp_path: Path) -> None:
-    run(tmp_path, "draw", "--approve")
-    small = tmp_path / "tests" / "as_played" / "test_small.txt"
-    small.write_text(small.read_text(encoding="utf-8") + f"{signs(['draw'])} test_gone\n", encoding="utf-8")
-    run(tmp_path, "draw", "--approve")
-    assert small.read_text(encoding="utf-8") == f"{signs(['draw', 'over'])} test_plays[up and down]\n"
+def test_processes_approve_together(suite: Suite) -> None:
+    suite.monkeypatch.setenv("PLAYED", "draw")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.conftest", "-n", "2", "--approve"]
+    done = subprocess.run([*command, "--rootdir", str(suite.folder), str(suite.folder)], cwd=TESTS.parent, capture_output=True, text=True, check=False)
+    assert "1 of 2 play otherwise than before" in done.stdout, done.stdout + done.stderr
+    assert suite.digests.read_text(encoding="utf-8").startswith("test_small.py::test_plays")
+
+
+def test_golden_games_say_in_words_what_has_changed(suite: Suite) -> None:
+    suite.run("draw pass", "--approve", "--golden")
+    assert suite.words.read_text(encoding="utf-8") == "somebody does draw\nsomebody does pass\n"
+    assert "2 passed" in suite.run("draw pass")
+    otherwise = suite.run("draw block")
+    assert "-somebody does pass\n+somebody does block" in otherwise
+    assert "-somebody does pass\n+somebody does block" in suite.run("draw block", "--approve")
+    assert suite.words.read_text(encoding="utf-8") == "somebody does draw\nsomebody does block\n"
+
+
+def test_what_is_approved_of_tests_that_are_gone_goes_too(suite: Suite) -> None:
+    suite.run("draw", "--approve", "--golden")
+    before = suite.digests.read_text(encoding="utf-8")
+    gone = suite.words.with_name("test_gone.txt")
+    gone.write_text("somebody does nothing\n", encoding="utf-8")
+    suite.digests.write_text(f"test_gone.py::test_plays {signs(['draw'])}\ntest_small.py::test_gone {signs(['draw'])}\n{before}", encoding="utf-8")
+    suite.run("draw", "--approve")
+    assert suite.digests.read_text(encoding="utf-8") == before
+    assert suite.words.is_file() and not gone.exists()
+
+
+def test_after_a_merge_either_of_two_accounts_will_do_until_one_is_approved(suite: Suite) -> None:
+    suite.run("draw", "--approve")
+    before = suite.digests.read_text(encoding="utf-8")
+    suite.digests.write_text(f"test_small.py::test_plays[up and down] {signs(['block', 'over'])}\n{before}", encoding="utf-8")
+    assert "2 passed" in suite.run("draw")
+    assert "2 passed" in suite.run("block")
+    assert "1 failed" in suite.run("pass")
+    suite.run("draw", "--approve")
+    assert suite.digests.read_text(encoding="utf-8") == before
 
 
 @pytest.mark.parametrize(("before", "now", "where"), [
@@ -127,14 +169,16 @@ def test_the_same_is_said_of_the_same() -> None:
 
 
 def test_every_account_is_of_a_test_that_there_is() -> None:
-    files = sorted(KEPT.rglob("*.txt"))
-    assert files
-    for file in files:
-        module = (HERE / file.relative_to(KEPT)).with_suffix(".py")
-        assert module.is_file(), f"{file} is about no module; remove it"
-        there = names_of_tests(module)
-        gone = {name for name in kept(file) if name.partition("[")[0].split("::")[-1] not in there}
-        assert not gone, f"{file} keeps {gone}: run `pytest --approve {module}`"
+    kept = digests(KEPT.digests)
+    assert kept
+    assert [test for test in kept if not is_there(test, TESTS)] == [], "run `pytest --approve` on any test"
+    words = {KEPT.words(test) for test in kept}
+    assert [file for file in KEPT.folder.rglob("golden/**/*.txt") if file not in words] == []
+
+
+def test_of_every_test_one_account_is_kept() -> None:
+    several = [test for test, its in digests(KEPT.digests).items() if len(its) > 1]
+    assert not several, f"both branches of a merge changed them: `pytest --approve` {sorted({test.partition('::')[0] for test in several})}"
 
 
 def test_what_would_be_taken_as_an_answer_is_told_and_what_not_and_why() -> None:

@@ -36,7 +36,7 @@ class Commands:
             raise FileNotFoundError(line)
         self.lines.append(line)
         self.environments.append(options.get("env"))  # type: ignore[arg-type]
-        return SimpleNamespace(returncode=self.returncode(line))
+        return SimpleNamespace(returncode=self.returncode(line), stdout=f"{line} speaks\n")
 
     def create(self, folder: Path, **options: object) -> None:
         self.lines.append(f"venv {folder.name}")
@@ -159,11 +159,18 @@ def test_test_runs_every_check_without_a_display(
         "ruff check .", "format --check engine gui packaging", "--strict engine gui packaging", "--no-logo",
         "-n 2 -k ward tests/keywords",
     ]  # fmt: skip
-    for check, end in zip(commands.lines[-len(ends) :], ends, strict=True):
-        assert check.endswith(end)
+    assert {end for end in ends if commands.having(end)} == set(ends)
     for environment in commands.environments[-len(ends) :]:
         assert environment and environment["QT_QPA_PLATFORM"] == "offscreen" and environment["LC_ALL"] == "C.UTF-8"
-    assert capsys.readouterr().out.splitlines()[-1] == "[kitchen table] all checks passed"
+    said = capsys.readouterr().out
+    assert said.splitlines()[-1] == "[kitchen table] all checks passed"
+    assert said.count(" speaks\n") == 4, "what ran beside the tests is told after them"
+
+
+def test_what_a_change_can_touch_is_tested_alone(bootstrap: ModuleType, commands: Commands) -> None:
+    assert bootstrap.main(["test", "--changed", "HEAD~2"]) == 0
+    assert commands.lines[-1].endswith("-m tests.changed HEAD~2")
+    assert commands.having("-m pytest") == []
 
 
 @pytest.mark.parametrize("failing", ["ruff check", "ruff format", "mypy", "lint-imports", "pytest"])

@@ -10,9 +10,9 @@ from engine.rules.context import Context
 from engine.rules.events.happening import happen
 from engine.terms.past import Exactly
 from engine.triggers.objects import StatusChanges
-from tests.checked_play import check_position, checked, checked_happening
 from tests.effects.doing import bear
-from tests.table import Table, card
+from tests.support.boards.checked_play import check_position, checked, checked_happening
+from tests.support.boards.table import Table, card
 
 
 def _sacrifice(table: Table) -> tuple[Instruction, Context]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hygiene.project_tree import name_of, python_files, source_of
+from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 
 LARGEST = 3
 
@@ -104,7 +104,7 @@ def test_every_node_names_the_type_of_its_context() -> None:
         from_the_model = "engine.model.context" in imports(source_of(path), {"engine.model.context"})
         if from_the_model and not name_of(path).startswith(("engine/model/families/", "engine/model/node.py")):
             wrong.append(f"{name_of(path)} imports engine.model.context, which is for the families alone")
-        for node in ast.walk(source_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.arg) and node.arg == "ctx" and node.annotation is not None:
                 words = ast.unparse(node.annotation).removesuffix(" | None")
                 if words not in ("Context", "Looking"):

@@ -21,7 +21,7 @@ from engine.telling.decisions import in_words
 from engine.telling.language import language
 from engine.telling.teller import Telling
 from engine.telling.wording import read_wording, slots_of
-from tests.hygiene.project_tree import name_of, python_files, source_of
+from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 from tests.rulebook import RULES, read_table
 
 ENGINE = python_files("engine")
@@ -43,14 +43,14 @@ def calls_of(kind: str) -> int:
     """How often something of a kind is made anywhere."""
     return sum(
         isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == kind
-        for path in ENGINE for node in ast.walk(source_of(path))
+        for path in ENGINE for node in nodes_of(path)
     )  # fmt: skip
 
 
 def loaded() -> set[str]:
     """The constants of upper case that are read anywhere in the engine."""
     return {
-        node.id for path in ENGINE for node in ast.walk(source_of(path))
+        node.id for path in ENGINE for node in nodes_of(path)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id.isupper()
     }  # fmt: skip
 
@@ -91,7 +91,7 @@ def is_call(node: ast.AST, kind: str) -> bool:
 @pytest.mark.parametrize("kind", KEYS)
 def test_keys_are_declared_only_as_constants_of_modules(kind: str) -> None:
     inside = [
-        f"{name_of(path)}:{node.lineno}" for path in ENGINE for function in ast.walk(source_of(path))
+        f"{name_of(path)}:{node.lineno}" for path in ENGINE for function in nodes_of(path)
         if isinstance(function, ast.FunctionDef) for node in ast.walk(function)
         if isinstance(node, ast.Call) and is_call(node, kind)
     ]  # fmt: skip
@@ -169,7 +169,7 @@ def test_scenarios_name_declared_marks_only() -> None:
 def asked() -> Iterator[tuple[str, str, ast.Call]]:
     """Every place that asks: where, the question as it stands there, the call."""
     for path in ENGINE:
-        for node in ast.walk(source_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
                 yield f"{name_of(path)}:{node.lineno}", ast.unparse(node.args[1]), node
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +11,7 @@ import pytest
 
 from tests import ledger, rulebook
 from tests.hygiene.project_tree import ROOT
+from tests.hygiene.small_suites import run_here, suite_in
 from tests.rulebook import RULES, Citation, citation, citations, is_within, objection, read_table, titles
 
 SMALL_SUITE = '''
@@ -54,35 +53,31 @@ def test_cites_nothing(): pass
 '''
 
 
-def small_run(folder: Path, *arguments: str) -> tuple[str, dict[str, dict[str, object]]]:
-    """The output and the recorded results of a small suite under this project's conftest."""
-    shutil.copytree(RULES, folder / "assets" / "rules", dirs_exist_ok=True)
-    (folder / "tests").mkdir(exist_ok=True)
-    for name in ("accounts.py", "conftest.py", "rulebook.py"):
-        shutil.copy(ROOT / "tests" / name, folder / "tests")
-    shutil.copy(ROOT / "pyproject.toml", folder)
-    (folder / "tests" / "test_small.py").write_text(SMALL_SUITE, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--rule-results", "results.json"]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    done = subprocess.run(
-        [*command, *arguments], cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False
-    )
-    return done.stdout, json.loads((folder / "results.json").read_text(encoding="utf-8"))
+EXPECTED = {
+    "test_passes": "passed",
+    "test_fails_once[1]": "passed",
+    "test_fails_once[2]": "failed",
+    "test_cites_two_editions": "passed",
+    "test_skipped": "skipped",
+    "test_expected_to_fail": "xfailed",
+    "test_breaks_afterwards": "failed",
+    "test_cites_what_is_not_there": "failed",
+}
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_run_records_how_each_citing_test_ended(tmp_path: Path, workers: str) -> None:
-    output, results = small_run(tmp_path, "-n", workers)
-    assert {test.rpartition("::")[2]: result["outcome"] for test, result in results.items()} == {
-        "test_passes": "passed",
-        "test_fails_once[1]": "passed",
-        "test_fails_once[2]": "failed",
-        "test_cites_two_editions": "passed",
-        "test_skipped": "skipped",
-        "test_expected_to_fail": "xfailed",
-        "test_breaks_afterwards": "failed",
-        "test_cites_what_is_not_there": "failed",
-    }
+def ended(folder: Path) -> dict[str, dict[str, object]]:
+    """How the tests of the suite ended."""
+    return json.loads((folder / "results.json").read_text(encoding="utf-8"))
+
+
+def by_name(results: dict[str, dict[str, object]]) -> dict[str, object]:
+    return {test.rpartition("::")[2]: result["outcome"] for test, result in results.items()}
+
+
+def test_a_run_records_how_each_citing_test_ended(tmp_path: Path) -> None:
+    output = run_here(suite_in(tmp_path, SMALL_SUITE), "--rule-results", str(tmp_path / "results.json"))
+    results = ended(tmp_path)
+    assert by_name(results) == EXPECTED
     assert "603.99: the edition 2024-02-06 has no such numbered rule" in output
     rows = {row.number: row for row in ledger.ledger(results)}
     proven = {number for number, row in rows.items() if row.state == "proven"}
@@ -91,9 +86,18 @@ def test_a_run_records_how_each_citing_test_ended(tmp_path: Path, workers: str) 
     assert rows["603.2"].proven_by == ("tests/test_small.py::test_passes",)
 
 
+def test_processes_record_together(tmp_path: Path) -> None:
+    folder = suite_in(tmp_path, SMALL_SUITE)
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "tests.conftest", "-n", "2"]
+    command += ["--rule-results", str(folder / "results.json"), "--rootdir", str(folder), str(folder)]
+    subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+    assert by_name(ended(folder)) == EXPECTED
+
+
 def test_a_run_can_be_narrowed_to_a_rule(tmp_path: Path) -> None:
-    output, results = small_run(tmp_path, "--rules", "603.3")
-    assert {test.rpartition("::")[2] for test in results} == {"test_passes", "test_fails_once[1]", "test_fails_once[2]"}
+    options = ("--rule-results", str(tmp_path / "results.json"), "--rules", "603.3")
+    output = run_here(suite_in(tmp_path, SMALL_SUITE), *options)
+    assert set(by_name(ended(tmp_path))) == {"test_passes", "test_fails_once[1]", "test_fails_once[2]"}
     assert "6 deselected" in output
 
 

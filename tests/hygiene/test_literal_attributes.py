@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tests.hygiene.project_tree import name_of, python_files, source_of
+from tests.hygiene.project_tree import name_of, nodes_of, python_files
 
 # Where it has to be, and why: "path::attribute".
 EXCEPTIONS: dict[str, str] = {
@@ -25,7 +25,7 @@ def literal_reads() -> Iterator[str]:
     for path in python_files():
         if not name_of(path).startswith("engine/"):
             continue
-        for node in ast.walk(source_of(path)):
+        for node in nodes_of(path):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
             if node.func.id in ("getattr", "hasattr") and isinstance(node.args[1], ast.Constant):

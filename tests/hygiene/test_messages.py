@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.telling.language import known_languages, language
 from engine.telling.wording import read_wording, slots_of
-from tests.hygiene.project_tree import name_of, python_files
+from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 
 SAYING = ("say", "_says")
 
@@ -15,7 +15,7 @@ SAYING = ("say", "_says")
 def said() -> Iterator[tuple[str, str, frozenset[str] | None]]:
     """Where what is said: the place, the key, and the slots if they are all written there."""
     for path in python_files("engine"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING and node.args:
                 for first in keys_in(node.args[0]):
                     named = {word.arg for word in node.keywords}
@@ -67,7 +67,7 @@ def prompts() -> set[str]:
     """The messages that ask for an answer."""
     found = set()
     for path in python_files("engine"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = source_of(path)
         keywords = [word.value for node in ast.walk(tree) if isinstance(node, ast.Call) for word in node.keywords
                     if word.arg == "prompt"]  # fmt: skip
         purposes = [tree] if path.stem == "asked_for" else []

@@ -14,14 +14,14 @@ import pytest
 from coverage import CoverageData
 
 from tests import mutate
-from tests.equivalents import Equivalent, as_listed, equivalents, that_count
 from tests.hygiene.project_tree import ROOT
-from tests.lines_run import LINES, SOURCES, LinesRun
-from tests.mutants import Mutant, mutants_of, rules_of
 from tests.mutate import Draw, passing, report
 from tests.rulebook import Citation
-from tests.trials import BY_CITING, BY_OTHERS, Trial
-from tests.types_of_mutants import TypeChecker
+from tests.support.mutants.equivalents import Equivalent, as_listed, equivalents, that_count
+from tests.support.mutants.lines_run import LINES, SOURCES, LinesRun
+from tests.support.mutants.mutants import Mutant, mutants_of, rules_of
+from tests.support.mutants.trials import BY_CITING, BY_OTHERS, Trial
+from tests.support.mutants.types_of_mutants import TypeChecker
 
 SOURCE = '''
 """Text is left: 1 == 1."""
@@ -138,7 +138,7 @@ def test_the_mutant_is_what_a_test_imports(tmp_path: Path) -> None:
     program = textwrap.dedent("""
         import json, sys
         from pathlib import Path
-        from tests.mutants import Mutant, install
+        from tests.support.mutants.mutants import Mutant, install
         if len(sys.argv) > 2:
             install(Path(sys.argv[1]), Mutant(*json.loads(sys.argv[2])))
         sys.path.insert(0, sys.argv[1])
@@ -259,8 +259,8 @@ def test_it_is_said_who_was_killed_by_a_test_of_a_rule_beside_it() -> None:
 
 TRIALS = """
 from pathlib import Path
-from tests.mutants import Mutant, mutants_of
-from tests.trials import Task, tried
+from tests.support.mutants.mutants import Mutant, mutants_of
+from tests.support.mutants.trials import Task, tried
 
 FILE, TEST = "engine/keywords/skulk.py", "tests/keywords/test_skulk.py::test_who_may_block_it"
 SOURCE = Path(FILE).read_text(encoding="utf-8")
@@ -288,9 +288,9 @@ def test_a_mutant_is_killed_by_the_test_that_notices_it() -> None:
 
 IN_MEMORY = """
 from pathlib import Path
-from tests.mutants import mutants_of
-from tests.trials import Task, tried_each
-from tests.trials_in_memory import play
+from tests.support.mutants.mutants import mutants_of
+from tests.support.mutants.trials import Task, tried_each
+from tests.support.mutants.trials_in_memory import play
 
 TEST = "tests/keywords/test_skulk.py::test_who_may_block_it"
 

@@ -10,7 +10,7 @@ import ast
 
 import pytest
 
-from tests.hygiene.project_tree import name_of, python_files, source_of
+from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 
 WRITERS = ("engine/events/", "engine/state/")
 # What else may write, and why: a file, or a folder that ends in "/".
@@ -91,7 +91,7 @@ def test_the_writing_methods_are_those_of_the_state() -> None:
         node
         for path in python_files("engine")
         if name_of(path) == "engine/state/game.py"
-        for node in ast.walk(source_of(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.ClassDef) and node.name == "Game"
     ]
     assert set(WRITING_METHODS) <= {node.name for node in game.body if isinstance(node, ast.FunctionDef)}

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hygiene.project_tree import name_of, python_files
+from tests.hygiene.project_tree import name_of, python_files, source_of
 
 RULES_ENGLISH = {
     "phrase", "production", "terminal", "lexicon", "label", "include", "keyword", "subjectless", "compile_definition",
@@ -64,7 +64,7 @@ _SENTENCE = re.compile(r"[A-Za-z},]['’]?[a-z]* [A-Za-z{]")
 
 def sentences(path: Path, translating: Iterable[str] = ()) -> Iterator[tuple[int, str]]:
     """The literals of a module that read like sentences for people, with their lines, but for what is translated."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = source_of(path)
     spared = set(_spared(tree, RULES_ENGLISH | FOR_PROGRAMMERS | set(translating)))
     for node in ast.walk(tree):
         text = _text(node)

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.catalogue import load
 from engine.core.record import is_wording
 from engine.model.node import Node
-from tests.hygiene.project_tree import name_of, python_files, source_of
+from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 
 # What may read wording: how the words agree, whether English would say it so, what belongs to them, what is asked in them.
 SAYING = {"well_formed", "goes_on", "plural", "person", "several", "silent", "says_is", "leads_with_duration", "behind", "past", "each", "many"}
@@ -73,7 +73,7 @@ def test_what_is_kept_by_meaning_has_no_words() -> None:
     """A cache that finds a node by its meaning gives what was made of other words: only yes, no or a number."""
     wrong = []
     for path in python_files("engine"):
-        for node in ast.walk(source_of(path)):
+        for node in nodes_of(path):
             if not isinstance(node, ast.FunctionDef):
                 continue
             kept = any("lru_cache" in ast.unparse(one) or ast.unparse(one) == "cache" for one in node.decorator_list)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GOLEM = ("Scrap Golem", "{4}", "Artifact Creature — Golem", "Affinity for artifacts", "3/3")
 COG = ("Small Cog", "{1}", "Artifact")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 NUN = ("Kind Nun", "{1}{W}", "Creature — Human Cleric", "Afterlife 2", "2/2")
 SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.cards import CardDefinition
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 FIRST = ("Start", "{G}", "Sorcery", "You gain 3 life.")
 

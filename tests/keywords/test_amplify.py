@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BOAR = ("Pack Boar", "{2}{G}", "Creature — Boar", "Amplify 1", "2/2")
 SOW = ("Old Sow", "{1}{G}", "Creature — Boar", "", "2/2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.status import Attach
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B, C = 1, 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CLIMBER = ("High Climber", "{G}", "Creature — Human", "Ascend\nThis creature gets +2/+2 as long as you have the city's "
            "blessing.", "1/1")  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.mana import how_much
 from engine.errors import IllegalAction
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HELP = ("Great Help", "{4}{G}", "Sorcery", "Assist\nYou gain 5 life.")
 FOREST = ("Forest", "", "Basic Land — Forest")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 WINGS = ("Paper Wings", "{1}{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.\nAura swap {2}")
 MIGHT = ("Great Might", "{7}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +5/+5.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 STIR = ("Slow Stirring", "{G}", "Sorcery", "You gain 2 life.\nAwaken 3—{2}{G}")
 FOREST = ("Forest", "", "Basic Land — Forest")

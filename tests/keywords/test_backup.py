@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SCOUT = ("Bold Scout", "{1}{W}", "Creature — Human", "Vigilance\nBackup 1\nFlying\nWhenever this creature attacks, you gain "
          "2 life.", "1/1")  # fmt: skip

@@ -16,9 +16,9 @@ from engine.play.seeing import view_for
 from engine.rules import combat
 from engine.rules.combat.bands import companions
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board, C, written
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.combat_board import A, B, Board, C, written
+from tests.support.boards.table import Table, card
 
 
 def attack(board: Board, attackers: dict[int, int], *bands: list[int]) -> None:

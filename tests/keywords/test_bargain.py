@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HAGGLE = ("Long Haggle", "{R}", "Sorcery", "Bargain\nYou gain 2 life. If this spell was bargained, draw a card.")
 COG = ("Small Cog", "{1}", "Artifact")

@@ -10,7 +10,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 NYMPH = ("Kind Nymph", "{1}{W}", "Enchantment Creature — Nymph", "Bestow {3}{W}\nFlying\nEnchanted creature gets +2/+1 "
          "and has flying.", "2/1")  # fmt: skip

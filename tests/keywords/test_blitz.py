@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 THUG = ("Rush Thug", "{3}{R}", "Creature — Ogre", "Blitz {1}{R}", "4/2")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CUR = ("Red Cur", "{R}", "Creature — Dog", "Bloodthirst 2", "1/1")
 SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SKALD = ("Loud Skald", "{R}", "Creature — Human", "Boast — {1}: You gain 2 life.", "2/2")
 

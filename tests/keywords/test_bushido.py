@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.cards import CardDefinition
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B = 1
 

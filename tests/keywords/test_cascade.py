@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FALL = ("Long Fall", "{3}{G}", "Sorcery", "Cascade\nYou gain 1 life.")
 DROP = ("Small Drop", "{1}", "Instant", "You gain 10 life.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ELDER = ("Elf Elder", "{2}{G}", "Creature — Elf", "Champion an Elf", "4/4")
 ELF = ("Young Elf", "{G}", "Creature — Elf", "", "1/1")

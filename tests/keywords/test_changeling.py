@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MIMIC = ("Kind Mimic", "{1}{U}", "Creature — Shapeshifter", "Changeling", "1/1")
 LORD = ("Elf Elder", "{1}{G}", "Creature — Elf", "Other Elves you control get +1/+1.", "1/1")

@@ -6,7 +6,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 NOTE = ("Secret Note", "{2}{U}", "Sorcery", "You gain 3 life.\nCipher")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

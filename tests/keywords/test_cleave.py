@@ -7,7 +7,7 @@ import pytest
 from engine.cards.card_data import CardData
 from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 PURGE = (
     "Bitter Purge", "{B}", "Instant",

@@ -12,7 +12,7 @@ from engine.rules.questions.commanders import designate
 from engine.rules.questions.companions import companions, may_accompany, starting_deck
 from engine.rules.turn.starting import reveal_companions
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 CAT = card("House Cat", "{2}{W}", "Creature — Cat", "{1}: This creature gets +1/+1 until end of turn.", "3/3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PLOT = ("Green Plot", "{G}", "Sorcery", "You gain 2 life.\nConspire")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

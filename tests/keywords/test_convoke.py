@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.mana import how_much
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CHOIR = ("Field Choir", "{2}{G}", "Sorcery", "Convoke\nYou gain 6 life.")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -6,7 +6,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 ORE = ("Raw Ore", "{1}", "Artifact", "Craft with artifact {2}")
 COG = ("Small Cog", "{1}", "Artifact")

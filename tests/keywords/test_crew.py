@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CART = ("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 3", "4/4")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GLACIER = ("Slow Glacier", "{2}", "Artifact", "Cumulative upkeep {1}")
 TITHE = ("Old Tithe", "{2}", "Artifact", "Cumulative upkeep—Pay 2 life.")

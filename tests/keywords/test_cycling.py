@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do, much_happens, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 STONE = ("Worn Stone", "{3}", "Artifact", "Cycling {1}\nWhen you cycle this card, you gain 2 life.")
 WATCH = ("Wheel Watcher", "{1}", "Creature — Human", "Whenever you cycle a card, you gain 1 life.", "1/1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RIDER = ("Quick Rider", "{2}{R}", "Creature — Human", "Dash {R}", "3/1")
 

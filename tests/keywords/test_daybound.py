@@ -7,7 +7,7 @@ from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 BY_NIGHT = data("Moor Howler", "", "Creature — Werewolf", "Trample\nNightbound", "4/4")
 TURN = ("Turn Over", "{U}", "Instant", "Transform target creature.")

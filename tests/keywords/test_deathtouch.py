@@ -11,10 +11,10 @@ from engine.keywords.deathtouch import Deathtouch
 from engine.keywords.trample import Trample
 from engine.rules.combat.questions import BLOCKS_MORE
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board, says
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.combat_board import A, B, Board, says
+from tests.support.boards.table import Table, card
 
 
 @rule("702.2a", "702.2b", "702.2f")

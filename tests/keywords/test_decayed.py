@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import combat
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B = 1
 

@@ -7,8 +7,8 @@ import pytest
 from engine.keywords.defender import Defender
 from engine.rules import combat
 from engine.rules.combat.questions import AS_THOUGH_LACKING
-from tests.combat_board import A, B, Board, C, says, written
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, C, says, written
 
 
 @rule("702.3a", "702.3b", "702.3c")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions.payment import PayMana
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 DIG = ("Deep Digging", "{4}{B}", "Sorcery", "Delve\nYou gain 6 life.")
 FOREST = ("Forest", "", "Basic Land — Forest")

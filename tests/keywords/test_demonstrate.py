@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SHOW = ("Bright Show", "{U}", "Sorcery", "Target player gains 2 life.\nDemonstrate")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MAW = ("Open Maw", "{3}{R}", "Creature — Beast", "Devour 2", "1/1")
 RAT = ("Small Rat", "{B}", "Creature — Rat", "", "1/1")

@@ -6,7 +6,7 @@ from engine.rules.questions.seeing import may_see
 from engine.telling.teller import GameTelling
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 AGENT = ("Quiet Agent", "{2}{W}", "Creature — Human", "Vigilance\nDisguise {W}", "3/3")
 SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")

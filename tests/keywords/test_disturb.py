@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 GUARD = ("Bell Guard", "{1}{W}", "Creature — Human", "Disturb {2}{W}", "2/2")
 

@@ -7,8 +7,8 @@ import pytest
 from engine.keywords.double_strike import DoubleStrike
 from engine.keywords.first_strike import FirstStrike
 from engine.model.abilities import Ability
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.4a", "702.4b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MUD = ("Thick Mud", "{1}{B}", "Sorcery", "You gain 1 life.\nDredge 2")
 DRAW = ("Quick Draw", "{0}", "Instant", "Draw a card.")

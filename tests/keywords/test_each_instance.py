@@ -8,7 +8,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 A, B, C = range(3)
 once_and_twice = pytest.mark.parametrize("instances", [1, 2])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 KING = ("Dry King", "{2}{G}", "Creature — Human Noble", "Vigilance\nEmbalm {1}{W}", "3/2")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BROOD = ("New Brood", "{7}{U}", "Creature — Eldrazi", "Emerge {5}{U}", "5/5")
 OX = ("Dear Ox", "{3}{G}", "Creature — Ox", "", "3/3")

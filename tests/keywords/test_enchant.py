@@ -7,7 +7,7 @@ import pytest
 from engine.rules.questions.attaching import why_not_attached
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SCARF = ("Warm Scarf", "{W}", "Enchantment — Aura", "Enchant creature you control\nEnchanted creature gets +1/+1.")

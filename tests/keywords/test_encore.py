@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 IMP = ("Loud Imp", "{1}{B}", "Creature — Imp", "Encore {3}", "2/1")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 KNOT = ("Garden Knot", "{G}", "Sorcery", "Choose one —\n• Draw a card.\n• You gain 4 life.\nEntwine {2}")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SAGA = ("Endless Song", "{3}{W}", "Sorcery", "Target player gains 2 life.\nEpic")
 DROP = ("Small Drop", "{0}", "Instant", "You gain 1 life.")

@@ -6,7 +6,7 @@ from engine.core.identity import NOBODY
 from engine.decisions.choices import ChooseTargets
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 KNIGHT = ("Hill Knight", "{1}{W}", "Creature — Human Knight", "", "2/1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 STEPS = ("Many Steps", "{W}", "Sorcery", "Escalate {1}\nChoose one or more —\n• Draw a card.\n• You gain 4 life.\n"
          "• Each opponent loses 2 life.")  # fmt: skip

@@ -7,7 +7,7 @@ import pytest
 from engine.cards.card_data import CardData
 from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 MOLE = ("Deep Mole", "{1}{B}", "Creature — Mole", "Escape—{2}{B}, Exile two other cards from your graveyard.", "3/1")
 FOREST = ("Forest", "", "Basic Land — Forest")

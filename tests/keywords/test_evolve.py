@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FROG = ("Growing Frog", "{G}", "Creature — Frog", "Evolve", "1/1")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MOTOR = ("Hot Motor", "{R}", "Creature — Goblin", "Exhaust — {1}: Put two +1/+1 counters on this creature.", "1/1")
 

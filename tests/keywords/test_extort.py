@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BAILIFF = ("Low Bailiff", "{W}", "Creature — Human", "Extort", "1/1")
 DROP = ("Small Drop", "{0}", "Instant", "Draw a card.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.keywords.fear import Fear
 from engine.rules import combat
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.36a", "702.36b")

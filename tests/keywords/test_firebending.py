@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.mana import AddMana
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BENDER = ("Hot Bender", "{R}", "Creature — Human", "Firebending 2", "1/1")
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.keywords.first_strike import FirstStrike
 from engine.rules import combat
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.7a", "702.7b", "702.7d")

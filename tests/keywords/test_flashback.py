@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GUST = ("Second Gust", "{U}", "Sorcery", "You gain 2 life.\nFlashback {2}{U}")
 RITE = ("Paid Rite", "{B}", "Sorcery", "You gain 2 life.\nFlashback—{B}, Pay 3 life.")

@@ -8,8 +8,8 @@ from engine.keywords.flying import Flying
 from engine.keywords.reach import Reach
 from engine.rules import combat
 from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING
-from tests.combat_board import A, B, Board, refuses, says
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, refuses, says
 
 
 @rule("702.9a", "702.9b", "702.17a", "702.17b")

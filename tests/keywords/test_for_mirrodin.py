@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 AXE = ("Rebel Axe", "{2}", "Artifact — Equipment", "For Mirrodin!\nEquipped creature gets +1/+1.\nEquip {3}")
 

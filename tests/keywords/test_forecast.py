@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.cards import Reveal
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ORACLE = ("Sky Oracle", "{4}{U}", "Creature — Human", "Forecast — {U}, Reveal Sky Oracle from your hand: You gain 2 life.",
           "3/3")  # fmt: skip

@@ -8,7 +8,7 @@ from engine.rules.events.leaving import concede
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RUNE = ("Dim Rune", "{4}{U}", "Instant", "You gain 5 life.\nForetell {U}")
 

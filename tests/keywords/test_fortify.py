@@ -6,7 +6,7 @@ from engine.core.identity import NOBODY
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 WALL = ("High Wall", "{2}", "Artifact — Fortification", "Fortified land has indestructible.\nFortify {3}")
 GROVE = ("Old Grove", "", "Land", "{T}: Add {G}.")

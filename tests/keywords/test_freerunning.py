@@ -7,7 +7,7 @@ import pytest
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LEAP = ("Roof Leap", "{4}{B}", "Sorcery", "Freerunning {B}\nYou gain 3 life.")
 KNIFE = ("Hidden Knife", "{B}", "Creature — Assassin", "", "1/1")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.model.cards import CardDefinition
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 def both_ways() -> CardDefinition:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PARCEL = ("Small Parcel", "{G}", "Instant", "Gift a card\nYou gain 2 life. If the gift was promised, you gain 3 life.")
 GUEST = ("Kind Guest", "{1}{W}", "Creature — Human", "Gift a tapped Fish\nWhen this creature enters, if the gift was "

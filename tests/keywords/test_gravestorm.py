@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 DIRGE = ("Long Dirge", "{1}{B}", "Sorcery", "Target player loses 1 life.\nGravestorm")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

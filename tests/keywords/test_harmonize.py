@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CHORD = ("Lost Chord", "{U}", "Sorcery", "You gain 2 life.\nHarmonize {4}{U}")
 OX = ("Dear Ox", "{3}{G}", "Creature — Ox", "", "3/3")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.keywords.haste import Haste
 from engine.rules import combat
 from engine.rules.questions.activation import is_too_sick
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.10a", "702.10b", "702.10d")

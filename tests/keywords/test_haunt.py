@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GHOUL = ("Sad Ghoul", "{B}", "Creature — Zombie", "Haunt\nWhen this creature enters or the creature it haunts dies, each "
          "opponent loses 2 life.", "1/1")  # fmt: skip

@@ -12,10 +12,10 @@ from engine.rules.combat.questions import AS_THOUGH_LACKING
 from engine.rules.questions.asking import refused
 from engine.statics.player_abilities import PlayersHave
 from engine.terms.players import You
-from tests.combat_board import A, B, Board, C, says, written
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.combat_board import A, B, Board, C, says, written
+from tests.support.boards.table import Table, card
 
 
 def may_target(board: Board, source: int, seat: int, target: int) -> str:

@@ -14,7 +14,7 @@ from engine.rules.questions.seeing import may_see
 from engine.rules.turn import conspiracies
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FAVOR = ("Quiet Favor", "", "Conspiracy", "Hidden agenda\nSpells with the chosen name you cast cost {1} less to cast.")
 PACT = ("Double Pact", "", "Conspiracy", "Double agenda\nWhenever you cast a spell with one of the chosen names, you gain 3 life.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CAVE = ("Deep Cave", "{2}", "Artifact", "Hideaway 3")
 GEM = ("Bright Gem", "{0}", "Artifact")

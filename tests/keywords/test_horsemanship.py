@@ -7,8 +7,8 @@ import pytest
 from engine.keywords.horsemanship import Horsemanship
 from engine.rules import combat
 from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING
-from tests.combat_board import A, B, Board, says
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, says
 
 
 @rule("702.31a", "702.31b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 DREAD = ("Coming Dread", "{3}{B}", "Enchantment Creature — Horror", "Impending 2—{1}{B}\nMenace", "4/4")
 

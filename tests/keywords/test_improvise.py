@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PLAN = ("Rough Plan", "{2}{U}", "Sorcery", "Improvise\nYou gain 6 life.")
 COG = ("Small Cog", "{1}", "Artifact")

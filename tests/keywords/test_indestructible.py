@@ -6,10 +6,10 @@ from engine.events.counters import PutCounters
 from engine.keywords.deathtouch import Deathtouch
 from engine.keywords.indestructible import Indestructible
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.combat_board import A, B, Board
+from tests.support.boards.table import Table, card
 
 
 @rule("702.12a", "702.12b", "702.12c")

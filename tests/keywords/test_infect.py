@@ -6,8 +6,8 @@ from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.infect import Infect
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.90a", "702.90b", "702.90c", "702.90f")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.keywords.intimidate import Intimidate
 from engine.rules import combat
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.13a", "702.13b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 HOP = ("Quick Hop", "{R}", "Instant", "You gain 2 life.\nJump-start")
 

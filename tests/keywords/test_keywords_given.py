@@ -8,7 +8,7 @@ from engine.cards.card_data import CardData
 from engine.decisions.decision import Decision
 from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
 LESSON = ("Warm Lesson", "{2}{R}", "Sorcery", "You gain 3 life.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GIFT = ("Open Hand", "{G}", "Sorcery", "Kicker {2}\nDraw a card. If this spell was kicked, you gain 5 life.")
 BEAST = ("Kicking Beast", "{1}{G}", "Creature — Beast", "Kicker {2}\nIf this creature was kicked, it enters with two "

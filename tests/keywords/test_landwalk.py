@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import combat
-from tests.combat_board import A, B, Board, written
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.combat_board import A, B, Board, written
+from tests.support.boards.table import Table, card
 
 
 @rule("702.14a", "702.14b", "702.14c", "702.14e")

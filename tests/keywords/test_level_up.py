@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PAGE = ("Young Page", "{W}", "Creature — Human", "Level up {1}", "1/1")
 

@@ -7,8 +7,8 @@ from engine.events.life import GainLife
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.lifelink import Lifelink
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.15a", "702.15b", "702.15f")

@@ -7,7 +7,7 @@ from engine.core.zones import BATTLEFIELD
 from engine.events.turn_structure import SetTurn
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("702.161a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CLAW = ("Living Claw", "{2}", "Artifact — Equipment", "Living weapon\nEquipped creature gets +2/+2.\nEquip {3}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FURY = ("Mad Fury", "{4}{R}", "Sorcery", "You gain 5 life.\nMadness {R}")
 LOOT = ("Quick Loot", "{0}", "Instant", "Discard a card.")

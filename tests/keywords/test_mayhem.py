@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RIOT = ("Wild Riot", "{4}{R}", "Sorcery", "You gain 5 life.\nMayhem {R}")
 LOOT = ("Quick Loot", "{0}", "Instant", "Discard a card.")

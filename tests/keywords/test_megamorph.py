@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BULL = ("Masked Bull", "{4}{G}", "Creature — Ox", "Megamorph {G}", "3/3")
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.keywords.menace import Menace
-from tests.combat_board import A, B, Board, refuses
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, refuses
 
 
 @rule("702.111a", "702.111b", "702.111c")

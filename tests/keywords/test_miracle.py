@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LIGHT = ("Sudden Light", "{4}{W}", "Sorcery", "You gain 5 life.\nMiracle {W}")
 DRAW = ("Quick Draw", "{0}", "Instant", "Draw a card.")

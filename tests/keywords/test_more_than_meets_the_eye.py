@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 CAR = data("Proud Car", "", "Artifact — Vehicle", "When this Vehicle enters, you gain 2 life.", "3/3")
 FRONT = ("Proud Robot", "{4}{R}", "Artifact Creature — Robot", "More Than Meets the Eye {1}{R}", "4/4")

@@ -9,7 +9,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MOTH = ("Masked Moth", "{4}{U}", "Creature — Insect", "Flying\nMorph {U}\nWhen this creature is turned face up, draw a "
         "card.", "3/3")  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HYDRA = ("Budding Hydra", "{G}", "Creature — Hydra", "Multikicker {1}\nThis creature enters with a +1/+1 counter on it "
          "for each time it was kicked.", "1/1")  # fmt: skip

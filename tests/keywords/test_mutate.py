@@ -7,7 +7,7 @@ from engine.events.merging import Merge
 from engine.rules.questions.values import mana_value
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "Vigilance", "2/2")
 HERON = ("Swift Heron", "{3}{U}", "Creature — Bird", "Mutate {1}{U}\nFlying\nWhenever this creature mutates, you gain 3 life.", "3/4")

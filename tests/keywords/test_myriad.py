@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.combat import Attacks
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B, C = 1, 2
 

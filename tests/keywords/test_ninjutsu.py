@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.cards import Reveal
 from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SHADOW = ("Night Shadow", "{3}{U}", "Creature — Ninja", "Ninjutsu {U}", "4/2")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

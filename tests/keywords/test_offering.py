@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PATRON = ("Patron of Frogs", "{4}{G}{G}", "Creature — Spirit", "Frog offering", "6/6")
 FROG = ("Mire Frog", "{2}{G}", "Creature — Frog", "", "2/2")

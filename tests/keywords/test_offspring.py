@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MOUSE = ("Field Mouse", "{1}{W}", "Creature — Mouse", "Offspring {2}\nVigilance", "2/3")
 

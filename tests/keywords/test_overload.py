@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HEAT = ("Spread Heat", "{R}", "Instant", "Spread Heat deals 3 damage to target creature you don't control.\n"
         "Overload {2}{R}")  # fmt: skip

@@ -12,7 +12,7 @@ from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("702.124a")

@@ -11,7 +11,7 @@ from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 IMP = ("Blinking Imp", "{1}{U}", "Creature — Imp", "Phasing", "2/2")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PLAN = ("Long Plan", "{4}{R}", "Instant", "You gain 5 life.\nPlot {1}{R}")
 

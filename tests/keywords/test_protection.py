@@ -17,10 +17,10 @@ from engine.rules.questions.attaching import why_not_attached
 from engine.statics.player_abilities import PlayersHave
 from engine.terms.adjectives import HasColor
 from engine.terms.players import You
-from tests.combat_board import A, B, Board, C, written
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.combat_board import A, B, Board, C, written
+from tests.support.boards.table import Table, card, data
 
 
 def is_protected(board: Board, oid: int, source: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MONK = ("River Monk", "{1}{U}", "Creature — Human Monk", "Prowess", "1/2")
 DROP = ("Small Drop", "{0}", "Instant", "You gain 1 life.")

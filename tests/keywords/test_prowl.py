@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 THEFT = ("Quiet Theft", "{4}{B}", "Kindred Sorcery — Rogue", "Prowl {B}\nYou gain 3 life.")
 ROGUE = ("Alley Rogue", "{B}", "Creature — Rogue", "", "1/1")

@@ -7,7 +7,7 @@ import pytest
 from engine.rules.combat.joining import block
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B = 1
 

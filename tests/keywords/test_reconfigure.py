@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BLADE = ("Living Blade", "{2}", "Artifact Creature — Equipment Spirit", "Equipped creature gets +2/+0.\nReconfigure {1}", "2/1")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

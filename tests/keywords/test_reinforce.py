@@ -8,7 +8,7 @@ from engine.decisions.choices import ChooseTargets
 from engine.errors import IllegalAction
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BADGE = ("Bright Badge", "{3}{W}", "Creature — Human", "Reinforce 2—{W}", "2/2")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PULSE = ("Small Pulse", "{U}", "Instant", "Replicate {1}\nYou gain 1 life.")
 

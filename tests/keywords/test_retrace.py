@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ROW = ("Turned Row", "{G}", "Sorcery", "You gain 2 life.\nRetrace")
 FOREST = ("Forest", "", "Basic Land — Forest")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.cards import Reveal
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 WAVE = ("Little Wave", "{U}", "Sorcery", "Ripple 3\nYou gain 1 life.")
 STONE = ("Worn Stone", "{3}", "Artifact")

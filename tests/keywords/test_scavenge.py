@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TOAD = ("Bog Toad", "{1}{B}", "Creature — Frog", "Scavenge {2}", "3/1")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

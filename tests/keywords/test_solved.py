@@ -6,7 +6,7 @@ from engine.events.status import SetMark
 from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RIDDLE = ("Case of the Lost Hen", "{1}{G}", "Enchantment — Case", "To solve — You control three or more creatures.\n"
           "Solved — Creatures you control get +1/+1.")  # fmt: skip

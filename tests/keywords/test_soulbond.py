@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.cards import CardDefinition
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 LURE = ("Sudden Loyalty", "{R}", "Sorcery", "Gain control of target creature until end of turn.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 KAMI = ("Great Kami", "{4}{G}", "Creature — Spirit", "Soulshift 3", "2/2")
 SPRITE = ("Small Kami", "{1}{G}", "Creature — Spirit", "", "1/1")

@@ -7,7 +7,7 @@ from engine.rules.events.happening import happen
 from engine.rules.state_based.sectors import SECTOR
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SCULPTOR = ("Ring Maker", "{2}{G}", "Creature — Alien", "Space sculptor", "2/2")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SHOW = ("Loud Show", "{4}{R}", "Sorcery", "Spectacle {R}\nYou gain 3 life.")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events.cards import Reveal
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RITE = ("Arcane Rite", "{U}", "Instant — Arcane", "Target player gains 2 life.")
 SONG = ("Arcane Song", "{3}{U}", "Instant — Arcane", "Target player loses 3 life.\nSplice onto Arcane {1}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 FLASH = ("Sudden Word", "{U}", "Instant", "Split second\nYou gain 3 life.")
 SPARK = ("Angry Spark", "{R}", "Instant", "Angry Spark deals 3 damage to any target.")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import IllegalAnswer
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SPREE = ("Wild Night", "{R}", "Sorcery", "Spree\n+ {1} — You gain 2 life.\n+ {2} — Each opponent loses 3 life.")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GUARD = ("Town Guard", "{W}", "Creature — Human", "Squad {1}", "2/2")
 

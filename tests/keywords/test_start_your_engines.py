@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.keywords.start_your_engines import speed_of
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RACER = ("Red Racer", "{R}", "Creature — Goblin", "Start your engines!\nMax speed — This creature has flying.", "1/1")
 PIN = ("Pin", "{0}", "Instant", "Target player loses 1 life.")

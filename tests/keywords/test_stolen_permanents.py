@@ -7,7 +7,7 @@ import pytest
 from engine.model.cards import CardDefinition
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B = 1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HAIL = ("Small Hail", "{1}{R}", "Instant", "Small Hail deals 1 damage to any target.\nStorm")
 DROP = ("Small Drop", "{0}", "Instant", "You gain 1 life.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PRISM = ("Clear Prism", "{4}", "Artifact", "Sunburst")
 GOLEM = ("Clear Golem", "{4}", "Artifact Creature — Golem", "Sunburst", "0/0")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 EGG = ("Slow Egg", "{5}{R}", "Creature — Dragon", "Suspend 2—{R}", "4/4")
 TIDE = ("Late Tide", "", "Sorcery", "Suspend 1—{U}\nYou gain 5 life.", "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TIERS = (
     "Rising Chant", "{G}", "Instant", "Tiered\n• Low Hum — {0} — You gain 1 life.\n"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.events.damage import Damage
 from engine.keywords.toxic import Toxic
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.combat_board import A, B, Board
+from tests.support.boards.table import Table, card
 
 
 @rule("702.164a", "702.164b", "702.164c")

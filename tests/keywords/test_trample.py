@@ -19,8 +19,8 @@ from engine.rules import combat
 from engine.rules.combat.questions import BLOCKS_MORE
 from engine.rules.events.happening import happen
 from engine.rules.events.leaving import concede
-from tests.combat_board import A, B, Board, C, says, written
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, C, says, written
 
 
 def blocked_by_two(*abilities: object) -> tuple[Board, int, int, int]:

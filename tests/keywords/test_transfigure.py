@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GRUB = ("Grub Monk", "{1}{B}", "Creature — Insect", "Transfigure {1}{B}", "1/1")
 OGRE = ("Plain Ogre", "{2}", "Creature — Ogre", "", "3/3")

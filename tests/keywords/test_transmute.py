@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import IllegalAction
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CHANGE = ("Slow Change", "{1}{U}", "Instant", "Draw a card.\nTransmute {1}{U}")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 IDOL = ("Hungry Idol", "{3}", "Artifact Creature — Golem", "Tribute 2\nWhen this creature enters, if tribute wasn't paid, "
         "you gain 4 life.", "2/2")  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.card_data import CardData
 from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 COAT = ("Bark Coat", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.\nUmbra armor")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BONES = ("Quick Bones", "{B}", "Creature — Skeleton", "Unearth {B}", "3/1")
 HUSH = ("Send Home", "{U}", "Instant", "Return target creature to its owner's hand.")

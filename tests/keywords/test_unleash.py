@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.combat.questions import MAY_BLOCK
 from engine.rules.questions.asking import refused
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 THUG = ("Loud Thug", "{R}", "Creature — Ogre", "Unleash", "2/1")
 

@@ -6,10 +6,10 @@ import pytest
 
 from engine.errors import IllegalAnswer
 from engine.keywords.vigilance import Vigilance
-from tests.combat_board import A, B, Board
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.combat_board import A, B, Board
+from tests.support.boards.table import Table, card
 
 
 @rule("702.20a", "702.20b", "702.20c")

@@ -7,7 +7,7 @@ import pytest
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HARE = ("Wary Hare", "{1}{W}", "Creature — Rabbit", "Ward {2}", "2/2")
 CROW = ("Wary Crow", "{1}{B}", "Creature — Bird", "Ward—Discard a card.", "2/2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 DRONE = ("Bent Drone", "{3}{U}", "Creature — Drone", "Warp {U}", "3/3")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SWING = ("Swinging Hero", "{4}{W}", "Creature — Hero", "Web-slinging {W}", "4/4")
 OX = ("Dear Ox", "{3}{G}", "Creature — Ox", "", "3/3")

@@ -8,7 +8,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 B = 1
 LATER = "2026-01-16"

@@ -6,8 +6,8 @@ from engine.events.damage import Damage
 from engine.events.zone_changes import ZoneChange
 from engine.keywords.wither import Wither
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("702.80a", "702.80d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.chance import FlipCoin
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("705.2")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.chances import next_rolls
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.table import Table
 
 
 @rule("706.2", "706.4")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.events.zone_changes import make_card
-from tests.dungeons import dungeon
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.dungeons import dungeon
+from tests.support.boards.table import Table
 
 WISH = "You may reveal a creature card you own from outside the game and put it into your hand."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.card_data import FaceData
 from engine.model.cards import CardDefinition
 from engine.play.seeing import view_for
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 TONIC = data("Bitter Tonic", "{1}{B}", "Sorcery", "You gain 3 life.")
 

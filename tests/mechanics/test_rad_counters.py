@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SPELL = ("Short Spell", "{1}", "Instant", "You gain 1 life.")
 FIELD = ("Wide Field", "", "Land", "")

@@ -8,7 +8,7 @@ from engine.cards.library import CardLibrary
 from engine.mechanics.sticker_sheets import give_sheets, shipped_sheets, speaks_of_stickers
 from engine.mechanics.stickers import ABILITY, ART, NAME, SIZE, available
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Old Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 CUB = card("Sticky Cub", "{0}", "Creature — Bear", "Sticker kicker {1}", "1/1")

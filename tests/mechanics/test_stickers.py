@@ -17,7 +17,7 @@ from engine.rules.events.happening import happen
 from engine.telling.narration import Story
 from engine.text.compile import compile_definition
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Old Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 CHEST = card("Iron Chest", "{2}", "Artifact", "")

@@ -7,10 +7,10 @@ import pytest
 from engine.core.zones import HAND
 from engine.rules.events import leaving
 from engine.rules.special_cards import dungeons
-from tests.designations import attack, cubs, has
-from tests.dungeons import SEWER, at_the_entrance, dungeon, inside, room, say, sewer, venture
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.designations import attack, cubs, has
+from tests.support.boards.dungeons import SEWER, at_the_entrance, dungeon, inside, room, say, sewer, venture
+from tests.support.boards.table import Table, card
 
 
 @rule("723.1")

@@ -7,7 +7,7 @@ import pytest
 from engine.rules.events import leaving
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def test_the_monarch_draws_and_loses_the_crown() -> None:

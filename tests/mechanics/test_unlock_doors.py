@@ -6,7 +6,7 @@ from engine.events.doors import UnlockHalf
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 LINE = "Enchantment — Room"
 

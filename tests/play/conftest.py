@@ -1,10 +1,10 @@
-"""Accounts of the matches that these tests play (`tests.accounts`)."""
+"""Accounts of the matches that these tests play (`tests.support.accounts.accounts`)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.account import keep_of_matches
+from tests.support.accounts.account import keep_of_matches
 
 
 @pytest.fixture(autouse=True)

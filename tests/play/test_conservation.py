@@ -7,8 +7,8 @@ import pytest
 from engine.core.identity import FIRST_OBJECT
 from engine.errors import RulesDefect
 from engine.play.invariants import Conservation
-from tests.planes import DULL, planechase
 from tests.rulebook import rule
+from tests.support.boards.planes import DULL, planechase
 
 
 @rule("901.15b")

@@ -18,9 +18,10 @@ from engine.scenario.loading import scenario_from
 from engine.scenario.opening import match_from_scenario
 from engine.scenario.writing import scenario_of
 from engine.simulation import simulate
-from tests.dungeons import CELLAR, SEWER, TOWER, at_the_entrance, dungeon, venture
 from tests.rulebook import rule
-from tests.table import data
+from tests.support.boards.dungeons import CELLAR, SEWER, TOWER, at_the_entrance, dungeon, venture
+from tests.support.boards.table import data
+from tests.support.games.how_often import often
 
 FACES = (
     data("Bell Tower", "", "Dungeon", TOWER),
@@ -119,9 +120,10 @@ def test_the_shipped_dungeons_are_at_hand() -> None:
     assert len(shipped) >= 2 and "The Root Cellar" in shipped
 
 
+@pytest.mark.unaccounted
 def test_games_by_chance_are_played_to_the_end(library: CardLibrary) -> None:
-    report = simulate((SeatSetup("moles", MOLES), SeatSetup("more moles", MOLES)), library, 4, 11, check=True)
-    assert report.games == 4 and not report.defects
+    report = simulate((SeatSetup("moles", MOLES), SeatSetup("more moles", MOLES)), library, often(1, 4), 11, check=True)
+    assert report.games and not report.defects
 
 
 def test_games_by_chance_go_through_dungeons(library: CardLibrary) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.play.seeing import view_for
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 DOME = ("Glass Dome", "{W}", "Enchantment", "When this enchantment enters, exile target creature an opponent controls until this enchantment leaves the battlefield.")
 MOUSE = ("Field Mouse", "{G}", "Creature — Mouse", "", "1/1")

@@ -45,9 +45,9 @@ from engine.scenario.loading import parse_scenario, read_scenario_file
 from engine.telling.wording import read_wording
 from engine.text.compile import compile_card
 from engine.untrusted import is_whole
-from tests.drafts import draft as a_draft
-from tests.malformed import data, mangled, mangled_value, survives, texts, values
 from tests.play.test_match import CARDS, DECK
+from tests.support.games.drafts import draft as a_draft
+from tests.support.games.malformed import data, mangled, mangled_value, survives, texts, values
 
 SCRYFALL = json.dumps([
     {"object": "card", "name": f"Invented {n}", "layout": "normal", "mana_cost": "{1}{G}", "type_line": "Creature — Bear",
@@ -72,6 +72,9 @@ def a_match() -> Match:
     match = Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Ben", DECK)), library(), 5))
     autoplay(match, 25)
     return match
+
+
+pytestmark = pytest.mark.unaccounted  # of the first of as many tries as are asked for
 
 
 def test_saved_matches(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from engine.play.story import narrate
 from engine.play.throws import distribution, together
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ENDLESS = (
     FaceData("Busy Toy", "{0}", "Artifact", "{0}: Busy Toy becomes a 1/1 artifact creature until end of turn."),
@@ -77,7 +77,7 @@ def test_turns_in_which_nobody_can_do_anything_end_in_a_draw(tmp_path: Path, mon
 
 HUGE = 1_000_000_000
 WORDS = (
-    "Create X 1/1 white Soldier creature tokens, where X is your life total.",
+    pytest.param("Create X 1/1 white Soldier creature tokens, where X is your life total.", marks=pytest.mark.long),
     "Add an amount of {G} equal to your life total.",
     "Draw cards equal to your life total.",
     "You mill X cards, where X is your life total.",
@@ -109,9 +109,12 @@ def test_an_amount_equal_to_a_life_total_of_a_billion_comes_to_an_end(words: str
 @pytest.mark.parametrize(
     "words",
     [
-        "Investigate X times, where X is your life total.",
+        pytest.param("Investigate X times, where X is your life total.", marks=pytest.mark.long),
         "Manifest the top X cards of your library, where X is your life total.",
-        "You lose X life, where X is your life total. For each 1 life you lost this way, create a Treasure token.",
+        pytest.param(
+            "You lose X life, where X is your life total. For each 1 life you lost this way, create a Treasure token.",
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_what_is_done_a_billion_times_is_done_as_often_as_the_table_goes(words: str) -> None:

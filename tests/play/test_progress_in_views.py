@@ -9,7 +9,7 @@ from engine.play.view import ObjectView
 from engine.rules.events.happening import happen
 from engine.rules.special_cards.attractions import DECK
 from engine.rules.variants.supplementary import shuffle_into_command_zone
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 def seen(table: Table, oid: int) -> ObjectView:

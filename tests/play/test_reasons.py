@@ -9,7 +9,7 @@ from engine.play.reasons import why_so
 from engine.play.seeing import mana_uses
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Field Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

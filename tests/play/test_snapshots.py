@@ -21,9 +21,9 @@ from engine.play import journal, snapshot
 from engine.play.kept_file import read_lines, sealed
 from engine.play.rows import Rows, RowsError, kind_of
 from engine.rules.turn import turn
-from tests.malformed import mangled_value
 from tests.play.test_match import new_match
 from tests.play.test_saves import library
+from tests.support.games.malformed import mangled_value
 
 __all__ = ["library"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.play.seeing import why_not
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 AUNT = ("Wandering Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.\n−3: You gain 4 life.\n−7: You gain 9 life.")
 

@@ -6,7 +6,7 @@ from engine.commands.bench import board, one_action
 from engine.decisions.choices import ChooseObjects
 from engine.play.seeing import view_for
 from engine.state.game import Game
-from tests.work import work_of
+from tests.support.boards.work import work_of
 
 SMALL, LARGE = 20, 200
 TIMES = LARGE // SMALL

@@ -8,7 +8,7 @@ from engine.errors import RulesDefect
 from engine.rules.context import Context
 from engine.rules.watched import carried_out, watched
 from tests.effects.doing import bear
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LOOK = "You may sacrifice a creature. You gain life equal to the sacrificed creature's power."
 

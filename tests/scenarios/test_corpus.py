@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checked_play import check_words
+from tests.support.boards.checked_play import check_words
 
 HERE = Path(__file__).resolve().parent
 SHARED = HERE.parents[2] / "shared"

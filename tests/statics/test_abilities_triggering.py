@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GUEST = ("Chatty Guest", "{1}", "Creature — Bard", "When this creature enters, you gain 3 life.", "1/1")
 FRIEND = ("Quiet Friend", "{1}", "Creature — Bard", "", "1/1")

@@ -8,7 +8,7 @@ from engine.decisions.combat import DeclareAttackers
 from engine.rules.combat.attacking import why_not_attack
 from engine.rules.combat.block_rules import why_not_block
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("508.1c", "509.1b")

@@ -6,7 +6,7 @@ from engine.rules.combat.questions import MAY_ATTACK, MUST_ATTACK
 from engine.rules.questions.asking import refused, verdicts
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TOWER = ("Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.")
 

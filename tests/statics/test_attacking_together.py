@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from engine.rules import combat
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B, C = 1, 2
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

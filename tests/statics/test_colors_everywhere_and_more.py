@@ -9,7 +9,7 @@ from engine.events.status import Tap
 from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 GHOUL = card("Pale Ghoul", "{B}", "Creature — Zombie", "", "2/2")

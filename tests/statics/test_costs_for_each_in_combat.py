@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from tests.effects.doing import BEAR, bear, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 TITHE = "Creatures can't block unless their controller pays {1} for each of those creatures."
 HEAT = "Nonblue creatures can't block creatures you control unless their controller pays 1 life for each blocking creature they control."

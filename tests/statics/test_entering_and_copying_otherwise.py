@@ -11,7 +11,7 @@ from engine.model.cards import CardDefinition
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 ZAP = card("Ember Zap", "{R}", "Instant", "Ember Zap deals 3 damage to any target.")

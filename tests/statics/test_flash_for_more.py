@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 DAWN = ("Early Dawn", "{W}", "Sorcery", "You may cast this spell as though it had flash if you pay {2} more to cast it.\n"
         "You gain 3 life.")  # fmt: skip

@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.combat import DeclareAttackers
 from engine.rules.questions.seeing import may_see
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
 SPELL = ("Short Spell", "{1}", "Instant", "You gain 1 life.")

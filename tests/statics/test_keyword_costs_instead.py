@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 HAMMER = ("Stone Hammer", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {3}")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import BEAR, bear, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BLOOM = ("As an additional cost to cast green permanent spells, you may pay 2 life. Those spells cost {G} less to cast if you paid "
          "life this way. This effect reduces only the amount of green mana you pay.")  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 EMBER = ("Grim Ember", "{X}{2}{B}", "Sorcery",
          "Spend only black and/or red mana on X.\nGrim Ember deals X damage to target opponent. You gain life equal to the amount "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 DOUBLER = card("Doubler", "{0}", "Artifact", "If you would put one or more counters on a permanent or player, put twice "
                "that many of each of those kinds of counters on that permanent or player instead.")  # fmt: skip

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.statics.playing_from_among import ONCE
-from tests.reading_words import failure
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.cards.reading_words import failure
 
 TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
 SIP = ("Small Sip", "{1}", "Sorcery", "You gain 1 life.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ANGEL = card("Strict Angel", "{0}", "Creature — Angel", "Players can't pay life or sacrifice creatures to cast spells "
              "or activate abilities.", "3/3")  # fmt: skip

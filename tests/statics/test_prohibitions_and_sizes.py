@@ -17,7 +17,7 @@ from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.rules.events.happening import happen
 from engine.rules.questions.asking import refused
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import IllegalAnswer
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("707.10", "101.2")

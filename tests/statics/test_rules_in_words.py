@@ -18,7 +18,7 @@ from engine.rules.questions.asking import affirmed, refused, verdicts
 from engine.rules.turn.questions import MAY_HAVE_STEP
 from engine.rules.turn.turn import maximum_hand_size
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import BEAR, bear, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HUNGRY = ("Hungry Idol", "{6}{B}", "Creature — Golem", "As an additional cost to cast this spell, you may sacrifice any number of "
           "creatures. This spell costs {2} less to cast for each creature sacrificed this way.", "7/7")  # fmt: skip

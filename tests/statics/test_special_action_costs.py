@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SCHEMER = ("Schemer", "{5}", "Creature — Rogue", "Plot {3}{R}", "3/3")
 HIDDEN = ("Hidden Beast", "{6}", "Creature — Beast", "Morph {1}{G}", "5/5")

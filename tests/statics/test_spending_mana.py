@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 EMBER = ("Ember Fox", "{R}", "Creature — Fox", "", "1/1")
 LESSON = ("Warm Lesson", "{R}", "Sorcery", "You gain 3 life.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table import card
+from tests.support.boards.table import card
 
 PERMANENT = """
 Creatures you control get +1/+1 and have flying.

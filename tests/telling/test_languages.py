@@ -10,7 +10,7 @@ from engine.telling.language import Language, folders, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import GameTelling, plainly
 from engine.text.phrasebook import Phrasebook, Translated
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LACKING: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
 """For a language that is not complete: the keys of messages and the templates of phrases it has no words for."""

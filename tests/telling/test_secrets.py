@@ -6,7 +6,7 @@ from engine.core.identity import NOBODY
 from engine.model.message import NameOf, say
 from engine.telling.teller import GameTelling
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def told(table: Table, seat: int, ref: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 from engine.model.node import Node, walk
 from engine.model.speech import SOURCE, Unbound
 from engine.text.binding import bind
-from tests.reading_words import reading, readings
+from tests.support.cards.reading_words import reading, readings
 
 
 def keys(nonterminal: str, line: str, kind: str) -> list[str]:

@@ -15,7 +15,7 @@ from engine.terms.anaphors import It
 from engine.text.bound_before_use import why_unbound
 from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import card, data
+from tests.support.boards.table import card, data
 
 
 def compiled(text: str) -> Any:

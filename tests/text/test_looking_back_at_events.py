@@ -13,9 +13,9 @@ from engine.terms.anaphors import That
 from engine.text.binding import Binder
 from engine.text.compile import DECLINED, compile_card
 from engine.text.show import PlainCard, PlainFace
-from tests.reading_words import reading
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.cards.reading_words import reading
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

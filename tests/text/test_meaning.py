@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.identity import ObjectId
 from engine.rules.context import Context
-from tests.reading_words import reading
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.cards.reading_words import reading
 
 FOX = card("Ember Fox", "{1}{R}", "Creature — Fox", "Haste", "2/1")
 OWL = card("Tin Owl", "{3}", "Artifact Creature — Bird", "Flying", "1/4")

@@ -8,7 +8,7 @@ from engine import catalogue
 from engine.text.misprints import without_misprints
 from engine.text.show import PlainCard, PlainFace, show_cards
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.text.printing import print_as
-from tests.reading_words import reading
+from tests.support.cards.reading_words import reading
 
 PAIRS = [
     ("The number of creatures you control", "For each creature you control"),

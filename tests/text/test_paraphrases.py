@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.table import card
+from tests.support.boards.table import card
 
 SPELLS = (
     ("Destroy target creature. Its controller loses 2 life.",
@@ -59,7 +59,7 @@ def meaning(words: str) -> str:
 
 def played(words: str) -> Any:
     """What a sorcery comes to on a table with three players, two creatures each, and the first choices made."""
-    from tests.table import Table
+    from tests.support.boards.table import Table
 
     table = Table(3)
     ox = card("Grey Ox", "{1}{G}", "Creature — Ox", size="2/3")

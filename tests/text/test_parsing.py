@@ -8,7 +8,7 @@ from engine import catalogue
 from engine.text.grammar import grammar
 from engine.text.parsing import Parser
 from engine.text.printing import print_as
-from tests.reading_words import failure, readings
+from tests.support.cards.reading_words import failure, readings
 
 FILTERS = (
     "Creature",

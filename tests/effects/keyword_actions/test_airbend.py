@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do, ogre
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 LATER = "2026-01-16"
 

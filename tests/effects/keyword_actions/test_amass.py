@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.44a")

@@ -10,7 +10,7 @@ from engine.events.mana import AddMana
 from engine.rules.paying.waterbending import BENDING
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 LATER = "2026-01-16"
 WATCH = "Whenever you {deed}, you gain 1 life."

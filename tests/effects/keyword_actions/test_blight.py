@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 LATER = "2026-01-16"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("701.57a", edition="2024-02-06")

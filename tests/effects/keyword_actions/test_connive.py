@@ -10,7 +10,7 @@ from engine.events.counters import PutCounters
 from engine.events.zone_changes import Discard
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 @rule("701.47a")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.effects.doing import bear, do, lamp, ogre, permanent
-from tests.reading_words import reading
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.cards.reading_words import reading
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

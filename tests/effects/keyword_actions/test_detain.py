@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules import combat
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("701.29a")

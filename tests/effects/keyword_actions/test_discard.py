@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseCardName
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FOREST = card("Forest", "", "Basic Land — Forest")
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"
 

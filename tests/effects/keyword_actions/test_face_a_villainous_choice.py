@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.choices import ChooseOption
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 def faced(table: Table) -> list[int]:

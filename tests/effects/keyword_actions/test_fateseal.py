@@ -8,7 +8,7 @@ from engine.events.cards import PlayerDid
 from engine.rules.questions.seeing import shows_hidden
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("701.22a")

@@ -10,7 +10,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.asking import refused
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("603.7a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"
 FOOD = card("Apple", "{1}", "Artifact — Food")

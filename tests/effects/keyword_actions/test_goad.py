@@ -11,7 +11,7 @@ from engine.errors import IllegalAnswer
 from engine.rules.layers.projection import BoardProjection
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 OX = card("Wild Ox", "{2}{R}", "Creature — Ox", "", "3/3")
 

@@ -7,7 +7,7 @@ import pytest
 from engine.events.zone_changes import make_card
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LESSON = card("First Steps", "{1}", "Sorcery — Lesson", "You gain 1 life.")
 

@@ -12,7 +12,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

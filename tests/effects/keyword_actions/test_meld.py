@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.cards import CardDefinition
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 WHOLE = data("Whole Statue", "", "Artifact Creature — Golem", "Trample", "6/6")
 WORDS = "{1}: If you both own and control this creature and a creature named Stone Legs, exile them, then meld them into Whole Statue."

@@ -9,7 +9,7 @@ from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.13a", "701.13b")

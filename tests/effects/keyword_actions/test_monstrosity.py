@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseNumber
 from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.31a")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.model.cards import CardDefinition
 from engine.rules.special_cards.attractions import DECK, attraction_deck
 from engine.rules.variants.supplementary import shuffle_into_command_zone
-from tests.chances import next_rolls
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.table import Table, card
 
 
 def ride(name: str, lights: tuple[int, ...]) -> CardDefinition:

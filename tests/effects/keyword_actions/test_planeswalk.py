@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.model.cards import CardDefinition
-from tests.chances import next_rolls
 from tests.effects.doing import do
-from tests.planes import BLANK, CHAOS, plane, planechase, planes
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.planes import BLANK, CHAOS, plane, planechase, planes
+from tests.support.boards.table import Table
 
 CAVE = plane("Warm Cave", "Whenever chaos ensues, you gain 3 life.")
 POND = plane("Cold Pond", "Whenever you planeswalk to this plane, you gain 1 life.")

@@ -7,7 +7,7 @@ from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 def counters(table: Table, oid: int) -> int:

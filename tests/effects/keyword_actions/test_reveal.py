@@ -7,7 +7,7 @@ from engine.events.cards import Reveal
 from engine.play.invariants import check_projection
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 def revealed(table: Table) -> list[str]:

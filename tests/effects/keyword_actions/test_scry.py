@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.orders import Distribute
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.18a")

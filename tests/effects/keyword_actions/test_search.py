@@ -9,7 +9,7 @@ from engine.decisions.decision import Decision
 from engine.events.cards import Reveal, ShuffleLibrary
 from tests.effects.doing import bear, do, lamp, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

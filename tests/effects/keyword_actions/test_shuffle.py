@@ -9,7 +9,7 @@ from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.20c", "701.20d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.choices import ChooseTargets
 from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.35a")

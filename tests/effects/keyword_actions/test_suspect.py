@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.abilities import KeywordAbility
 from tests.effects.doing import bear, do, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.58a", "701.58c")

@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import YesNo
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("502.3", "603.2c")

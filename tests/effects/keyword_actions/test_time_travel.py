@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.54a")

@@ -8,7 +8,7 @@ from engine.model.cards import CardDefinition
 from engine.play.reasons import why_so
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 @rule("701.28e")

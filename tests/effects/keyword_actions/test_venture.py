@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.zones import HAND
 from engine.rules.special_cards import dungeons
-from tests.dungeons import TOWER, at_the_entrance, dungeon, inside, outside, room, say, sewer, venture
 from tests.rulebook import rule
-from tests.table import card
+from tests.support.boards.dungeons import TOWER, at_the_entrance, dungeon, inside, outside, room, say, sewer, venture
+from tests.support.boards.table import card
 
 UNDERCITY = """You can't enter this dungeon unless you "venture into Undercity."
 Grate — You gain 1 life. (Leads to: Outfall)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.mana_letters import letters_of
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 FOREST = card("Forest", "", "Basic Land — Forest")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LEECH = ("Clinging Leech", "{1}{B}", "Creature — Leech",
          "{B}, {T}: Clinging Leech loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target "

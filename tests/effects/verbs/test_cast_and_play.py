@@ -9,7 +9,7 @@ import pytest
 from engine.decisions.choices import ChooseObjects, YesNo
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LESSON = ("Warm Lesson", "{4}{R}", "Sorcery", "You gain 3 life.")
 

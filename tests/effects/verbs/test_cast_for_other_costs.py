@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 @rule("118.9a", "608.2g")

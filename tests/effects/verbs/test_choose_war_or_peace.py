@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import bear
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("101.4", "607.2d")

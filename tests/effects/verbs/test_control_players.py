@@ -7,7 +7,7 @@ import pytest
 from engine.state.controlled_players import answers_for
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("720.1")

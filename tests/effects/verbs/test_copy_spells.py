@@ -7,7 +7,7 @@ from engine.decisions.choices import YesNo
 from engine.text.compile import compile_card
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 TWIN = "When you next cast an instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 HAMMER = ("Small Hammer", "{2}", "Artifact", "{T}: Add {C}.")
 

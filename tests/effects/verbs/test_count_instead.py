@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 GATHER = ("Reveal the top four cards of your library. You may put a creature card from among them into your hand. Put the rest into your "
           "graveyard.\nIf you control an artifact, put up to two creature cards from among the revealed cards into your hand instead of one.")  # fmt: skip

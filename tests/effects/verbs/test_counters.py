@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
-from tests.reading_words import reading
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.cards.reading_words import reading
 
 BOLT = ("Spark", "{R}", "Instant", "Spark deals 3 damage to any target.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 OGRE = card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("701.9b", "701.9c")

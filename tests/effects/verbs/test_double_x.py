@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GROWER = ("Wide Grower", "{2}", "Enchantment", "Whenever you cast a permanent spell with a mana cost that contains {X}, "
           "double the value of X.")  # fmt: skip

@@ -9,7 +9,7 @@ from engine.events.cards import Draw
 from engine.rules.events.drawing import draw_cards
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def three(text: str) -> Table:

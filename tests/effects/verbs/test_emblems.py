@@ -6,7 +6,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("114.1", "114.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import steps as s
 from tests.effects.doing import do, permanent
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("721.1")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 MOTH = card("Grave Moth", "{1}{W}", "Enchantment Creature — Insect", "", "1/1")
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 BORROWED = "Return target creature card from your graveyard to the battlefield. If that creature would leave the battlefield, exile it instead of putting it anywhere else."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.turn_structure import BeginStep
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def order(text: str, types: str = "Enchantment", size: str = "") -> object:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.decisions.choices import ChooseObjects
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 def wanderer() -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.cards import CardDefinition
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 def knight() -> CardDefinition:

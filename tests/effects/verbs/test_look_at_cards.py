@@ -8,7 +8,7 @@ from engine.decisions.choices import ChooseObjects
 from engine.events.cards import PlayerDid
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 def test_look_take_one_and_put_back_the_rest() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("406.3")

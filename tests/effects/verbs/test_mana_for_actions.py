@@ -7,7 +7,7 @@ import pytest
 from engine.model.cards import CardDefinition
 from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 AGENT = ("Quiet Agent", "{2}{W}", "Creature — Human", "Disguise {W}", "3/3")
 CALM = ("Calm", "{W}", "Enchantment")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 RIDERS = "{T}: Add {C}. If that mana is spent on a creature spell, it gains haste until end of turn."
 

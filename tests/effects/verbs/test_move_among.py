@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 ANCIENT = "{0}: Move any number of +1/+1 counters from this creature onto other creatures."
 MARAUDER = "{0}: Move any number of +1/+1 counters from other permanents you control onto this creature."

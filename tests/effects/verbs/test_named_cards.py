@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SNACK = ("Long Snack", "{1}{W}", "Sorcery", "You gain 7 life.")
 BELL = ("Deep Bell", "{1}", "Artifact", "{T}: You gain 1 life.")

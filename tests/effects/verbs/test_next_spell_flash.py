@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CUB = ("Plain Bear", "{0}", "Creature — Bear", "", "2/2")
 CALL = ("Wild Call", "{0}", "Instant", "The next creature card you cast this turn can be cast as though it had flash. That spell can't be countered. That creature enters with "

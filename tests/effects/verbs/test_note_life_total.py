@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.zones import HAND
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("607.2d")

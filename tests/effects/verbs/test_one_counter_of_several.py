@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("122.1", "608.2d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.choices import ChooseObjects
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 GOLEM = card("Live Golem", "{1}", "Artifact Creature — Golem", "", "1/1")
 LAMP = card("Odd Lamp", "{1}", "Artifact")

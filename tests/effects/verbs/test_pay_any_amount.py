@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 @rule("118.12", "119.4")

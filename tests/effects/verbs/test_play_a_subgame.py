@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.zones import HAND
 from tests.rulebook import rule
-from tests.subgames import back, begin
-from tests.table import Table
+from tests.support.boards.subgames import back, begin
+from tests.support.boards.table import Table
 
 
 @rule("725.1b", "as the effect that created it defines")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.zones import EXILE, GRAVEYARD
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ZAP = card("Ember Zap", "{R}", "Instant", "Ember Zap deals 3 damage to any target.")
 

@@ -6,7 +6,7 @@ from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("615.7", "609.7")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

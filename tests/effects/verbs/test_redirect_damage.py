@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.zones import HAND
 from tests.effects.doing import do, ogre, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ZAP = ("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
 

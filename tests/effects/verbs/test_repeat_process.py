@@ -6,7 +6,7 @@ import pytest
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 @rule("608.2c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SIP = ("Small Sip", "{1}", "Sorcery", "You gain 1 life.")
 MASTER = ("Song Master", "{1}", "Enchantment", "{0}: The next time you cast an instant or sorcery spell from your hand this "

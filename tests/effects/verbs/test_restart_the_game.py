@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("724.4")

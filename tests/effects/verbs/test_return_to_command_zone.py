@@ -9,7 +9,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate
 from tests.effects.doing import bear, do, ogre, sprite
 from tests.rulebook import rule
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 @rule("408.1", "903.6", "400.3")

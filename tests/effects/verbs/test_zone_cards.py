@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.effects.doing import bear, do, lamp, ogre
-from tests.table import Table
+from tests.support.boards.table import Table
 
 
 def test_the_cards_of_a_hand_are_all_of_them() -> None:

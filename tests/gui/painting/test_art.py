@@ -85,6 +85,7 @@ def test_every_kind_of_face_has_a_picture_that_is_not_flat(spec):
     assert sum(1 for count in levels if count > 20) > 40
 
 
+@pytest.mark.long
 def test_every_scene_can_be_painted_in_some_colour():
     scenes = [*lands.BASIC.values(), *wild_places.OTHER, *things.COMMON, *things.EQUIPMENT]
     scenes += [scene for family in energies.BY_COLOR.values() for scene in family]

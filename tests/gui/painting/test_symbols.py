@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from gui.painting import symbols
 from gui.painting.status_shapes import GLYPHS, glyph
+from tests.support.games.how_often import often
 
 pytestmark = pytest.mark.usefixtures("qapp")
 KNOWN = ("W", "U", "B", "R", "G", "C", "0", "2", "15", "X", "S", "T", "Q", "E", "P", "CHAOS", "PW", "TK")
@@ -77,7 +78,7 @@ def test_malformed_costs_are_painted_and_lose_no_letter(cost):
 
 
 @given(st.text(max_size=24))
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(25, 80), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_cost_string_can_be_painted(qapp, cost):
     image = QImage(64, 16, QImage.Format.Format_ARGB32_Premultiplied)
     with QPainter(image) as painter:

@@ -10,9 +10,10 @@ from gui.painting.fonts import Role, advance
 from gui.painting.rules_text import SYMBOL_SIZE, paragraph, paragraphs_of
 from gui.painting.symbols import symbol_width
 from gui.painting.text_flow import ELLIPSIS, FittedText, fit_line, fit_text, wrap
+from tests.support.games.how_often import often
 
 pytestmark = pytest.mark.usefixtures("qapp")
-RELAXED = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+RELAXED = settings(max_examples=often(20, 60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 LONG_WORD = "antidisestablishmentarianism" * 3
 PLAIN_WORDS = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.practice import Practice, written
-from tests.practice_cards import BELL, RAIN, STING, arrival
 from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import BELL, RAIN, STING, arrival
 
 
 @rule("MTP.D3", "the opponent's resulting illegal action, not one that is legal all the same")

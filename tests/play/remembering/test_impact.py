@@ -9,9 +9,9 @@ import pytest
 
 from engine.decisions.combat import DeclareBlockers
 from engine.events.cards import ShuffleLibrary
-from tests.practice import Practice, written
-from tests.practice_cards import BELL, CROCK, CUB, DRAKE, PROUD, STING, TAX, arrival, done_after_all
 from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import BELL, CROCK, CUB, DRAKE, PROUD, STING, TAX, arrival, done_after_all
 
 
 @rule("MTP.D10", "can not be missed")

@@ -9,9 +9,10 @@ from engine.errors import EngineError
 from engine.play import by_chance
 from engine.play.match import Match
 from engine.state.remembering import IN_TIME
-from tests.practice_games import match, nothing_waits
+from tests.support.games.how_often import often
+from tests.support.games.practice_games import match, nothing_waits
 
-POSITIONS = 300
+POSITIONS = often(60, 300)
 MOST_ANSWERS = 400  # of one game
 TOLD = 40  # so many of the last events are told again at each look
 

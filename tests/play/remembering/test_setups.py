@@ -18,8 +18,8 @@ from engine.scenario.format import ScenarioError
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
 from engine.scenario.writing import scenario_of
-from tests.practice import BASICS, Practice
-from tests.practice_cards import SAGE, WELL, arrival
+from tests.support.games.practice import BASICS, Practice
+from tests.support.games.practice_cards import SAGE, WELL, arrival
 
 DATA: dict[str, Any] = {
     "format": "scenario", "version": 1, "script": [], "expect": [], "stop": {"turn": 1, "step": "cleanup"},

@@ -6,8 +6,9 @@ import pytest
 
 from engine.decisions.choices import YesNo
 from engine.errors import RefusedError
-from tests.practice import Practice, written
-from tests.practice_cards import (
+from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import (
     BELL,
     BREED,
     CUB,
@@ -22,7 +23,6 @@ from tests.practice_cards import (
     shade_attack,
     smith_at_work,
 )
-from tests.rulebook import rule
 
 TWICE = written(
     "Twin Elder", "{1}{G}", "Creature — Human",

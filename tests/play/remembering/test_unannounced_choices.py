@@ -9,9 +9,21 @@ from engine.decisions.choices import ChooseTargets, YesNo
 from engine.decisions.combat import DeclareBlockers
 from engine.errors import RefusedError
 from engine.play.remembering import missed_triggers
-from tests.practice import Practice, written
-from tests.practice_cards import BUTCHER, CRANE, CROCK, CUB, OX, PUPPET, SMITH, STING, WATCH, arrival, done_after_all
 from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import (
+    BUTCHER,
+    CRANE,
+    CROCK,
+    CUB,
+    OX,
+    PUPPET,
+    SMITH,
+    STING,
+    WATCH,
+    arrival,
+    done_after_all,
+)
 
 
 @rule("MTP.D1", "announce before next passing priority", "MTP.EC", "realized only after the next spell")

@@ -7,8 +7,9 @@ import pytest
 from engine.decisions.act import Act
 from engine.decisions.combat import DeclareBlockers
 from engine.errors import RefusedError
-from tests.practice import Practice, written
-from tests.practice_cards import (
+from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import (
     BELL,
     CRANE,
     CROCK,
@@ -22,7 +23,6 @@ from tests.practice_cards import (
     lone_attack,
     pack_attack,
 )
-from tests.rulebook import rule
 
 
 @rule("MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.play.remembering import missed_triggers
-from tests.practice import Practice, written
-from tests.practice_cards import CROCK, CUB, RAIN, arrival
 from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import CROCK, CUB, RAIN, arrival
 
 
 def warnings(table: Practice) -> list[bool]:

@@ -6,9 +6,9 @@ import pytest
 
 from engine.decisions.act import Act
 from engine.decisions.combat import DeclareBlockers
-from tests.practice import Practice, written
-from tests.practice_cards import CUB, STING, arrival
 from tests.rulebook import rule
+from tests.support.games.practice import Practice, written
+from tests.support.games.practice_cards import CUB, STING, arrival
 
 HUSH = written("Stern Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent can't cast spells this turn.", "1/1")
 

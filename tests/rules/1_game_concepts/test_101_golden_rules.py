@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.model.questions import Refusal
 from engine.rules.casting.questions import MAY_CAST
-from tests.native import ruling, with_statics
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.native import ruling, with_statics
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

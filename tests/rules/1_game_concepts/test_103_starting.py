@@ -13,7 +13,7 @@ from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.state.game import Game
 from engine.telling.teller import plainly
 from tests.rulebook import rule
-from tests.table import FOREST, card
+from tests.support.boards.table import FOREST, card
 
 
 def begin(seats: int, mulligans: dict[int, int], seed: int = 3) -> tuple[Game, list[Decision]]:

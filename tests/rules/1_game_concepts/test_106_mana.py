@@ -9,7 +9,7 @@ from engine.errors import IllegalAction
 from engine.events.mana import AddMana
 from engine.rules.paying.mana_sources import sources
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 TOY = ("Tin Toy", "{2}", "Artifact", "")

@@ -14,7 +14,8 @@ from engine.play.seeing import view_for
 from engine.rules.paying.mana_payment import solve, spend
 from engine.rules.paying.mana_sources import Source
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
+from tests.support.games.how_often import often
 
 HUGE = 1_000_000_000
 SPRING = card("Old Spring", "", "Land", "{T}: Add an amount of {G} equal to your life total.")
@@ -80,7 +81,7 @@ SYMBOL = st.one_of(KIND, st.integers(0, 6).map(str), st.sampled_from(["W/U", "G/
 POOL = st.lists(st.builds(Mana, KIND, st.booleans(), st.integers(0, 1), amount=st.integers(1, 4)), max_size=4)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=often(60, 300), deadline=None)
 @given(
     pool=POOL, options=st.lists(st.lists(st.text(KIND, min_size=1, max_size=3), min_size=1, max_size=2), max_size=3),
     symbols=st.lists(SYMBOL, min_size=1, max_size=6),

@@ -8,7 +8,7 @@ from engine.decisions.choices import ChooseNumber
 from engine.decisions.payment import PayMana
 from engine.rules.questions.values import mana_value
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card, data
+from tests.support.boards.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

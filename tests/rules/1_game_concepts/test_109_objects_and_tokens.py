@@ -6,7 +6,7 @@ from engine.events.status import Tap
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 HUMAN = ("Set the Table", "{W}", "Sorcery", "Create a 1/1 white Human creature token.")

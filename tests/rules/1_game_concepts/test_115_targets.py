@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions.choices import ChooseTargets
 from engine.events.casting import BecomesTarget
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SPARK = ("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target.")

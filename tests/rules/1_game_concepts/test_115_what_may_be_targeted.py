@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.decisions.choices import ChooseOption
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 BOLT = card("Cinder Bolt", "{R}", "Instant", "Cinder Bolt deals 2 damage to target creature.")

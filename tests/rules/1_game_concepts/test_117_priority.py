@@ -6,7 +6,7 @@ from engine.events.turn_structure import SetTurn
 from engine.rules.events.happening import happen
 from engine.rules.turn import priority, turn
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 SNACK = ("Snack", "{W}", "Instant", "You gain 3 life.")
 

@@ -7,9 +7,9 @@ import pytest
 from engine.core.mana import parse_mana_cost
 from engine.decisions.payment import PayMana
 from engine.rules.paying.costs import COST_CHANGES, CostChange, changed_total
-from tests.native import ruling, with_statics
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.native import ruling, with_statics
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

@@ -12,9 +12,9 @@ from engine.events.damage import Damage
 from engine.events.life import GainLife, LoseLife
 from engine.model.questions import Refusal
 from engine.rules.events.happening import happen
-from tests.native import ruling, with_statics
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.native import ruling, with_statics
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

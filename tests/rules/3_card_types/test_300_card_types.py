@@ -13,9 +13,9 @@ from engine.rules.casting.questions import LAND_WAYS
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
-from tests.native import ruling, with_statics
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card, data
+from tests.support.boards.native import ruling, with_statics
+from tests.support.boards.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 LADLE = ("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")

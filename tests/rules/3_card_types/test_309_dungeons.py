@@ -12,9 +12,9 @@ from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.rules.events.happening import happen
 from engine.rules.special_cards import dungeons
 from engine.text.compile import compile_card
-from tests.dungeons import CELLAR, TOWER, at_the_entrance, dungeon, inside, outside, room, say, venture
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card, data
+from tests.support.boards.dungeons import CELLAR, TOWER, at_the_entrance, dungeon, inside, outside, room, say, venture
+from tests.support.boards.table import FOREST, Table, card, data
 
 GUIDE = ("Cellar Guide", "{1}", "Artifact", "{T}: Venture into the dungeon.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.decisions.combat import DeclareAttackers
 from engine.rules.turn import turn
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CUB = ("Quick Cub", "{R}", "Creature — Bear", "Haste", "2/2")
 HORN = ("War Horn", "{0}", "Instant", "After the first postcombat main phase this turn, there's an additional combat phase followed by an additional "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import steps as s
 from engine.events.turn_structure import BeginStep
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

@@ -7,7 +7,7 @@ from engine.events.cards import Draw
 from engine.events.status import PhaseIn, PhaseOut, SetGameMark, Tap, Untap
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

@@ -13,9 +13,9 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules import combat
 from engine.rules.combat.questions import TAPS_TO_ATTACK
 from engine.rules.events.happening import happen
-from tests.combat_board import NOBODY, A, B, Board, C, D, says
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.combat_board import NOBODY, A, B, Board, C, D, says
+from tests.support.boards.table import Table, card, data
 
 
 @rule("506.2", "310.5", "310.8b")

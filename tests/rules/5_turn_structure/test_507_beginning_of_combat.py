@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.decisions.choices import ChooseObjects
 from engine.rules import combat
-from tests.combat_board import A, B, Board, C, refuses
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, C, refuses
 
 
 @rule("506.2a", "507.1")

@@ -9,7 +9,7 @@ from engine.errors import IllegalAnswer
 from engine.model.cards import CardDefinition
 from engine.rules import combat
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 B, C = 1, 2
 FOX = ("Ember Fox", "{R}", "Creature — Fox", "", "2/2")

@@ -11,6 +11,7 @@ from engine.model.questions import Refusal
 from engine.rules.combat.requirements import Choice, Conflict, Requirements
 from engine.rules.combat.restrictions import TooFew, TooMany
 from tests.rulebook import rule
+from tests.support.games.how_often import often
 
 TARGETS = (1, 2, 3)
 CHOOSERS = (101, 102, 103, 104)
@@ -60,7 +61,7 @@ def everything(required: Requirements) -> list[Choice]:
 
 
 @rule("508.1d", "509.1c")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=often(60, 300), deadline=None)
 @given(problems())
 def test_no_declaration_obeys_more(required: Requirements) -> None:
     found = required.most()

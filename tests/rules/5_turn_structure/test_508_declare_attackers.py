@@ -25,8 +25,8 @@ from engine.rules.combat.questions import (
 )
 from engine.rules.context import Context
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board, C, D, every_creature, refuses, says, says_of
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, C, D, every_creature, refuses, says, says_of
 
 ATTACKS_IF_ABLE = says(MUST_ATTACK, lambda about, defender, attackers: defender is None or None)
 NOT_ALONE = says(

@@ -26,8 +26,8 @@ from engine.rules.combat.questions import (
     MUST_BLOCK,
 )
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board, C, every_creature, refuses, says, says_of
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, C, every_creature, refuses, says, says_of
 
 BLOCKS_IF_ABLE = says(MUST_BLOCK, lambda about, attacker: attacker is None or None)
 BLOCKED_IF_ABLE = says(MUST_BE_BLOCKED, lambda about, blocker: blocker is None or None)

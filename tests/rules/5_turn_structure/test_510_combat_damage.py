@@ -19,8 +19,8 @@ from engine.model.questions import Refusal
 from engine.rules import combat
 from engine.rules.combat.questions import BLOCKS_MORE, COMBAT_DAMAGE_AMOUNT, DEALS_AS_IF_UNBLOCKED
 from engine.rules.events.happening import happen
-from tests.combat_board import A, B, Board, C, says
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board, C, says
 
 
 def duel(board: Board, attacker: int, *blockers: int) -> None:

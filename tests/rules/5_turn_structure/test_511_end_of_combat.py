@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.combat_board import A, B, Board
 from tests.rulebook import rule
+from tests.support.boards.combat_board import A, B, Board
 
 
 @rule("511.3")

@@ -12,9 +12,9 @@ from engine.events.turn_structure import BeginStep
 from engine.events.zone_changes import Discard
 from engine.rules.events.happening import happen
 from engine.rules.turn.questions import MAXIMUM_HAND_SIZE
-from tests.native import ruling, with_statics
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.native import ruling, with_statics
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

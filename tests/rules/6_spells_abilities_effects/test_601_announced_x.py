@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.choices import ChooseNumber
 from engine.errors import IllegalAnswer
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 PYRE = card(
     "Paper Pyre", "{R}", "Sorcery",

@@ -10,7 +10,8 @@ from engine.rules.paying.mana_payment import solve
 from engine.rules.paying.mana_sources import Source
 from engine.rules.paying.supply import Supply
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
+from tests.support.games.how_often import often
 
 KIND = st.sampled_from(KINDS)
 SYMBOL = st.one_of(
@@ -19,7 +20,7 @@ SYMBOL = st.one_of(
 OPTIONS = st.lists(KIND, min_size=1, max_size=3, unique=True)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=often(80, 400), deadline=None)
 @given(
     pool=st.lists(KIND, max_size=3), options=st.lists(OPTIONS, max_size=5),
     symbols=st.lists(SYMBOL, min_size=1, max_size=5),

@@ -22,7 +22,7 @@ from engine.rules.layers.projection import BoardProjection
 from engine.rules.turn import priority
 from engine.state.game import Game
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 # Effects on when, how, for what and from where things are cast, played and used.
 ODD = (

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions.payment import PayMana
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 TRINKET = ("Ember Trinket", "{1}", "Artifact", "{T}, Sacrifice this artifact: Add {R}.")
 PUP = ("Quiet Pup", "{1}{R}", "Creature — Dog", "", "2/2")

@@ -8,7 +8,7 @@ from engine.rules.events.happening import happen
 from engine.state.effects import DelayedTrigger
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 ONCE = "Whenever you gain life, put a +1/+1 counter on this creature. This ability triggers only once each turn."
 GIVER = card("Lucky Charm", "{1}", "Enchantment", f'Creatures you control have "{ONCE}"')

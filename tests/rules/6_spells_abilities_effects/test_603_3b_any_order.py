@@ -14,7 +14,7 @@ from engine.decisions.decision import Decision
 from engine.decisions.orders import OrderTriggers
 from engine.rules.events import triggers
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SAME = (
     "you gain 1 life.",

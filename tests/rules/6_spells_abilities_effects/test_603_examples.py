@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 FELL = ("Fell", "{B}", "Instant", "Destroy target creature.")

@@ -10,7 +10,7 @@ from engine.events.zone_changes import Destroy, ZoneChange
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 FELL = ("Fell", "{B}", "Instant", "Destroy target creature.")

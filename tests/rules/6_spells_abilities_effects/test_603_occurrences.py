@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 LINKED = card(
     "Leech Ox", "{2}{W}", "Creature — Ox", "Whenever this creature deals damage, you gain that much life.", "3/3"

@@ -7,7 +7,7 @@ import pytest
 from engine.decisions.decision import IllegalAnswer
 from engine.decisions.payment import PayMana
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BOG = ("Bog", "", "Basic Land — Swamp", "")
 PLAIN = ("Field", "", "Basic Land — Plains", "")

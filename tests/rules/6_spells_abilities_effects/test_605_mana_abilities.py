@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.casting.announcing import activate_mana
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("605.1a", "605.3b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CUB = ("Kicking Cub", "{G}", "Creature — Bear", "Kicker {1}\nAt the beginning of your upkeep, if this creature was kicked, you gain 1 life.", "2/2")
 BULL = ("Kicking Bull", "{R}", "Creature — Ox", "Kicker {2}\nAt the beginning of your upkeep, if this creature was kicked, you gain 10 life.", "3/3")

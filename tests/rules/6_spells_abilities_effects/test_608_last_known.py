@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 ELF = ("Small Elf", "{G}", "Creature — Elf", "", "1/1")

@@ -11,9 +11,9 @@ from engine.events.status import Tap
 from engine.model.questions import Refusal
 from engine.rules.events.happening import happen
 from engine.rules.events.questions import MAY_ENTER
-from tests.native import ruling, with_statics
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.native import ruling, with_statics
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SPARK = ("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target.")

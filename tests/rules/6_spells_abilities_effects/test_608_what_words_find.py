@@ -9,7 +9,7 @@ from engine.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.events.cards import Draw
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SHOO = ("Shoo", "{U}", "Instant", "Return target creature to its owner's hand.")
 BLINK = ("Quick Nap", "{W}", "Instant", "Exile target creature you control, then return it to the battlefield under its owner's control.")

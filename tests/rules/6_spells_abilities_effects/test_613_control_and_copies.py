@@ -13,9 +13,9 @@ from engine.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
 from engine.rules.events.happening import happen
 from engine.rules.layers.copying import copiable_values
 from engine.rules.questions.asking import refused
-from tests.projections import assert_all_ways_agree, in_doubt
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.projections import assert_all_ways_agree, in_doubt
+from tests.support.boards.table import Table, card
 
 
 @pytest.fixture

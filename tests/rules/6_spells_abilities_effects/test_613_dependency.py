@@ -8,9 +8,9 @@ from engine.events.status import Attach
 from engine.model.cards import CardDefinition
 from engine.model.characteristics import Characteristics
 from engine.rules.events.happening import happen
-from tests.projections import assert_all_ways_agree, in_doubt
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.projections import assert_all_ways_agree, in_doubt
+from tests.support.boards.table import Table, card
 
 
 @pytest.fixture

@@ -20,9 +20,9 @@ from engine.rules.context import Context
 from engine.rules.events.happening import happen
 from engine.rules.layers.projection import BoardProjection
 from engine.state.game import Game
-from tests.projections import assert_all_ways_agree, everything, in_doubt
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.projections import assert_all_ways_agree, everything, in_doubt
+from tests.support.boards.table import Table, card
 
 CALM = (
     ("Plain Bear", "Creature — Bear", "", "2/2"),

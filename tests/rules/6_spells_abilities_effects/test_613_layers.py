@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.model.characteristics import Characteristics
-from tests.projections import assert_all_ways_agree
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.projections import assert_all_ways_agree
+from tests.support.boards.table import Table, card
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions.orders import OrderObjects
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "Trample", "2/2")
 SMALL = ("Small World", "{W}", "Enchantment", "All creatures have base power and toughness 1/1.")

@@ -8,7 +8,7 @@ from engine.events.life import GainLife, LoseLife
 from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SPARK = ("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target.")

@@ -6,7 +6,7 @@ from engine.decisions.orders import OrderObjects
 from engine.events.damage import Damage
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SPARK = ("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target.")

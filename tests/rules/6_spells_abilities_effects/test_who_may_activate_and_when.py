@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
 MITE = ("Cave Mite", "{G}", "Creature — Insect", "", "1/1")

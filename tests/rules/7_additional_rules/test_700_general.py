@@ -9,7 +9,7 @@ from engine.events.counters import PutCounters
 from engine.rules.events.happening import happen
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 CHARM = ("Table Charm", "{R}", "Instant", "Choose one —\n• Table Charm deals 2 damage to target creature.\n• Table Charm deals 3 damage to target player.")

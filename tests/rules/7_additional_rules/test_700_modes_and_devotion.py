@@ -11,7 +11,7 @@ from engine.decisions.payment import PayMana
 from engine.rules.events import leaving
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 
 @rule("700.2e")

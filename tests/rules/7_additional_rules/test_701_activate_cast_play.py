@@ -9,7 +9,7 @@ from engine.model.abilities import Ability
 from engine.rules.questions.seeing import may_see
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 BOLT = ("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.combat import possible_blocks
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

@@ -8,7 +8,7 @@ from engine.events.damage import MarkDamage
 from engine.rules.events.happening import happen
 from engine.rules.state_based import state_based_check
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

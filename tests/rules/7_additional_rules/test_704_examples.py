@@ -15,7 +15,7 @@ from engine.rules.questions.asking import verdicts
 from engine.rules.questions.attaching import MAY_BE_ATTACHED
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card, data
+from tests.support.boards.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

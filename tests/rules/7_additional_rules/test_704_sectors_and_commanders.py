@@ -9,7 +9,7 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SCULPTOR = ("Ring Shaper", "{3}{U}", "Legendary Creature — Human", "Space sculptor\n{0}: Choose a sector. Destroy each other creature in that sector.", "2/4")

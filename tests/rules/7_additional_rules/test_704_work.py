@@ -18,7 +18,7 @@ from engine.rules.events.happening import happen
 from engine.rules.paying import mana_sources
 from engine.rules.state_based import proposals
 from engine.state.game import Game
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 def checks_made(game: Game) -> list[str]:

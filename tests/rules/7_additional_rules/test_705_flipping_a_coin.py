@@ -7,10 +7,10 @@ import pytest
 from engine.decisions.choices import ChooseNumber, ChooseOption
 from engine.events.chance import FlipCoin
 from engine.model.cards import CardDefinition
-from tests.chances import next_flips
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.chances import next_flips
+from tests.support.boards.table import Table, card
 
 GAMBLE = card("Toss for It", "{R}", "Sorcery", "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life.")
 LUCK = card("Lucky Fool", "{1}{R}", "Creature — Human", "Whenever you win a coin flip, you gain 1 life.\nWhenever you lose a coin flip, each opponent loses 1 life.", "1/1")

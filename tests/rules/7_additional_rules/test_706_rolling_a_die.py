@@ -7,9 +7,9 @@ import pytest
 from engine.decisions.choices import ChooseOption
 from engine.events.chance import RollDie, RollPlanarDie
 from engine.rules.events.happening import happen
-from tests.chances import next_rolls
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.table import Table, card
 
 WATCHER = card("Dice Watcher", "{1}", "Artifact", "Whenever you roll a die, you gain 10 life.")
 TABLE_CARD = card(
@@ -41,7 +41,7 @@ def test_the_instruction_says_which_dice_and_how_many() -> None:
 
 
 @rule("706.1a")
-@pytest.mark.parametrize(("words", "sides"), [("a six-sided die", 6), ("a d6", 6), ("a d20", 20), ("a d4", 4), ("two four-sided dice", 4)])
+@pytest.mark.parametrize(("words", "sides"), [("a six-sided die", 6), ("a d6", 6), pytest.param("a d20", 20, marks=pytest.mark.long), ("a d4", 4), ("two four-sided dice", 4)])
 def test_a_die_of_n_sides_has_n_outcomes(words: str, sides: int) -> None:
     table = Table()
     (cup,) = table.battlefield("A", card("Cup", "{1}", "Artifact", f"{{0}}: Roll {words}."))

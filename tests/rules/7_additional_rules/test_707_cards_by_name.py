@@ -20,7 +20,7 @@ from engine.scenario.opening import match_from_scenario
 from engine.scenario.writing import scenario_of
 from tests.rulebook import rule
 from tests.scenarios.scenes import custom, scene, seat
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 BINDER = (
     "Old Binder", "{2}{U}", "Legendary Creature — Human Wizard",

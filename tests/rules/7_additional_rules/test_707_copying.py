@@ -9,7 +9,7 @@ from engine.events.status import Tap, TurnFaceDown
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card, data
+from tests.support.boards.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 SHADE = ("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")

@@ -9,7 +9,7 @@ from engine.decisions.choices import ChooseModes, ChooseNumber
 from engine.model.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SHADE = ("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
 

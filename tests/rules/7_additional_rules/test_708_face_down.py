@@ -14,7 +14,7 @@ from engine.rules.questions.seeing import may_see
 from engine.telling.teller import GameTelling
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 LURKER = ("Attic Lurker", "{4}{G}", "Creature — Beast", "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.", "5/5")
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "Trample", "3/3")

@@ -11,7 +11,7 @@ from engine.rules.questions.values import mana_value
 from engine.state.halves import locked_halves
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 LINE = "Enchantment — Room"
 EDITION = "2026-01-16"

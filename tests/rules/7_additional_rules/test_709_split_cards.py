@@ -11,9 +11,9 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from engine.text.printing import print_as
 from tests.effects.doing import do
-from tests.reading_words import reading
 from tests.rulebook import rule
-from tests.table import FOREST, Table, card, data
+from tests.support.boards.table import FOREST, Table, card, data
+from tests.support.cards.reading_words import reading
 
 
 def both() -> CardDefinition:

@@ -13,7 +13,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 BECOME = "Target creature becomes a copy of another target creature."
 

@@ -12,7 +12,7 @@ from engine.play.seeing import view_for
 from engine.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TEXT = (
     "Level up {1}\nVigilance\nLEVEL 2-3\n4/4\nFirst strike\n{T}: You gain 3 life.\nLEVEL 5+\n6/7\nFlying, trample\n"

@@ -16,7 +16,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.values import mana_value
 from engine.text.compile import compile_card
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 BOTH = data("Grand Titan", "", "Legendary Creature — Giant", "Trample\nWhenever this creature attacks, you gain 4 life.", "7/8")
 MELDS = "{1}: If you both own and control this creature and a creature named Right Fist, exile them, then meld them into Grand Titan."

@@ -7,7 +7,7 @@ import pytest
 from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 SLEEPER = card("Light Sleeper", "{2}{G}", "Creature — Bear", "{0}: Transform this creature.", "1/1",
                back=data("Wide Awake", "", "Creature — Bear", "Trample", "4/4"))  # fmt: skip

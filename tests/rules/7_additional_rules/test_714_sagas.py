@@ -8,7 +8,7 @@ from engine.decisions.choices import ChooseTargets
 from engine.model.progress import Progress
 from engine.play.seeing import view_for
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 TALE = ("Tale of Tests", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life.")
 

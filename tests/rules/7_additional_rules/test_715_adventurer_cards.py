@@ -6,7 +6,7 @@ from engine.model.cards import CardDefinition
 from engine.play.seeing import view_for
 from engine.rules.questions.values import mana_value
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 CLEARING = data("Clear the Barn", "{G}", "Instant — Adventure", "You gain 2 life.")
 TALLY = ("Tally Tales", "{W}", "Instant", "You gain 5 life for each creature you control that has an Adventure.")

@@ -8,7 +8,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.values import level_of
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BAR_TWO = "{1}{G}: Level 2"
 

@@ -27,7 +27,7 @@ from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.state.effects import FloatingEffect
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 ALL, NONE = (1, 2, 3, 4, 5, 6), ()
 OPENER = ("Ticket Booth", "{W}", "Sorcery", "Open an Attraction.")

@@ -7,7 +7,7 @@ import pytest
 from engine.events.status import SetMark
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 SOLVE = "To solve — You control three or more creatures.\n"
 HEN = ("Case of the Lost Hen", "{1}{G}", "Enchantment — Case", SOLVE + "Solved — Creatures you control get +1/+1.")

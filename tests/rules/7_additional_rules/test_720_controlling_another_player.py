@@ -23,9 +23,9 @@ from engine.state.controlled_players import answers_for
 from engine.text.compile import compile_card
 from engine.text.show import plain_card
 from tests.effects.doing import bear, do, lamp, ogre, permanent
-from tests.melee import melee, passed_to, until
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.melee import melee, passed_to, until
+from tests.support.boards.table import Table, card
 
 SLAVE = "You control target player during that player's next turn."
 BOLT = ("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")

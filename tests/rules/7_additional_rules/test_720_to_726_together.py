@@ -19,8 +19,8 @@ from engine.state.controlled_players import answers_for
 from engine.variants.commander.decks import lead
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
-from tests.subgames import TALE, back, begin, depth, keeping, lose, main, tale
-from tests.table import Table, card
+from tests.support.boards.subgames import TALE, back, begin, depth, keeping, lose, main, tale
+from tests.support.boards.table import Table, card
 
 CONTROL = "You control target opponent during their next turn."
 WISH = "You may reveal a creature card you own from outside the game and put it into your hand."

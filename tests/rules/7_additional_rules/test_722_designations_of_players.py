@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.zones import COMMAND, HAND
-from tests.designations import attack, cubs, has
-from tests.dungeons import at_the_entrance, inside, room, say, sewer
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.designations import attack, cubs, has
+from tests.support.boards.dungeons import at_the_entrance, inside, room, say, sewer
+from tests.support.boards.table import Table, card
 
 
 @rule("722.1", "722.2")

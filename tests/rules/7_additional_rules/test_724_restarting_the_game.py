@@ -22,8 +22,8 @@ from engine.variants.commander.decks import lead
 from engine.variants.planechase.variant import PlanarDeck
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.subgames import begin
-from tests.table import Table, card
+from tests.support.boards.subgames import begin
+from tests.support.boards.table import Table, card
 
 AGAIN = "Restart the game."
 BOX = ("Old Box", "{2}", "Artifact", "{0}: Exile target permanent.\n{0}: Restart the game, leaving in exile all non-Aura permanent cards exiled with "

@@ -13,8 +13,8 @@ from engine.rules.turn import turn
 from engine.state.controlled_players import CONTROLLED
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
-from tests.subgames import TALE, back, begin, depth, into, keeping, lose, main, tale
-from tests.table import Table, card
+from tests.support.boards.subgames import TALE, back, begin, depth, into, keeping, lose, main, tale
+from tests.support.boards.table import Table, card
 
 WISH = "You may reveal a creature card you own from outside the game and put it into your hand."
 

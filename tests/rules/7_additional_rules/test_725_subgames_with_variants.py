@@ -18,11 +18,11 @@ from engine.variants.archenemy import DECK as SCHEMES
 from engine.variants.archenemy import face_up_schemes, scheme_deck, set_in_motion
 from engine.variants.commander.decks import lead
 from engine.variants.planechase.variant import PlanarDeck
-from tests.dungeons import at_the_entrance, dungeon, inside, room, venture
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
-from tests.subgames import back, begin, main, names
-from tests.table import Table, card
+from tests.support.boards.dungeons import at_the_entrance, dungeon, inside, room, venture
+from tests.support.boards.subgames import back, begin, main, names
+from tests.support.boards.table import Table, card
 
 PLANE = "At the beginning of your upkeep, you gain 1 life."
 

@@ -11,10 +11,10 @@ import pytest
 from engine.errors import IllegalAnswer
 from engine.rules.turn import leaping, taking
 from engine.state.game import Game
-from tests.practice import Practice, written
 from tests.rulebook import rule
-from tests.shortcuts import activate, chooses, has_priority, passes, propose
-from tests.table import Table, card
+from tests.support.boards.shortcuts import activate, chooses, has_priority, passes, propose
+from tests.support.boards.table import Table, card
+from tests.support.games.practice import Practice, written
 
 Round = list[Any]
 KINDS: dict[str, tuple[tuple[Any, ...], Callable[[tuple[int, ...]], Round]]] = {}

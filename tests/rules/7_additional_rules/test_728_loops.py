@@ -14,8 +14,8 @@ from engine.errors import IllegalAnswer
 from engine.play import match as match_module
 from engine.rules.turn import turn
 from tests.rulebook import rule
-from tests.shortcuts import activate, chooses, passes, propose
-from tests.table import Table, card
+from tests.support.boards.shortcuts import activate, chooses, passes, propose
+from tests.support.boards.table import Table, card
 
 KITE = card("Paper Kite", "{1}", "Creature — Kite", "{0}: Paper Kite gains flying until end of turn.", "1/1")
 STONE = card("Heavy Stone", "{1}", "Artifact", "{0}: Target creature loses flying until end of turn.")

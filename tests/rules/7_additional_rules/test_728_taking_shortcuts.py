@@ -11,8 +11,8 @@ from engine.errors import IllegalAnswer, MalformedAnswer
 from engine.events.shortcuts import AcceptShortcut, ShortenShortcut
 from engine.rules.turn import turn
 from tests.rulebook import rule
-from tests.shortcuts import activate, chooses, has_priority, passes, propose
-from tests.table import FOREST, Table, card
+from tests.support.boards.shortcuts import activate, chooses, has_priority, passes, propose
+from tests.support.boards.table import FOREST, Table, card
 
 GIFT = card("Grove Gift", "{2}{G}", "Enchantment — Aura",
             'Enchant creature\nEnchanted creature has "{T}: Create a 1/1 green Elf Warrior creature token."')  # fmt: skip

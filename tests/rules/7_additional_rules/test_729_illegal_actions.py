@@ -9,7 +9,7 @@ from engine.errors import IllegalAction, IllegalAnswer
 from engine.rules.casting.announcing import cast_spell
 from engine.rules.casting.ways import USUAL
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("729.1", "starts to take an action but can't legally complete it", "601.2h")

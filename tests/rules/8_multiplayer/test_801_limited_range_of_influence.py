@@ -18,7 +18,7 @@ from engine.rules.turn import turn
 from engine.state.influence import within
 from engine.state.teams import Teams
 from tests.rulebook import rule
-from tests.table import SEATS, Table, card
+from tests.support.boards.table import SEATS, Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 BLAZE = card("Blaze All", "{R}", "Sorcery", "Blaze All deals 2 damage to each creature.")

@@ -17,7 +17,7 @@ from engine.rules import combat
 from engine.rules.events.happening import happen
 from engine.rules.turn import starting, turn
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 OX = ("Plain Ox", "{3}{G}", "Creature — Ox", "", "3/4")

@@ -13,9 +13,9 @@ from engine.rules.events.happening import happen
 from engine.rules.variants.playing import why_not_together
 from engine.state.influence import within
 from engine.state.several_turns import priority_order, stack_of, under_way
-from tests.melee import holders, lose, marker, melee, next_beat, passed_to, played, until
 from tests.rulebook import rule
-from tests.table import SEATS, Table, card
+from tests.support.boards.melee import holders, lose, marker, melee, next_beat, passed_to, played, until
+from tests.support.boards.table import SEATS, Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 NOD = card("Nod", "{W}", "Instant", "You gain 1 life.")

@@ -13,7 +13,7 @@ from engine.rules.events.happening import happen
 from engine.rules.turn import starting
 from engine.simulation import simulate
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

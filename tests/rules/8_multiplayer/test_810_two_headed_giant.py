@@ -18,7 +18,7 @@ from engine.play.setup import SeatSetup, Setup, SetupError, new_game
 from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 

@@ -8,11 +8,11 @@ from engine.events.planes import face_up, planar_controller, planar_controllers,
 from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.state.several_turns import marker_of, stack_of
-from tests.chances import next_rolls
-from tests.melee import lose, marker, next_beat, passed_to, played, until
-from tests.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import SEATS, Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.melee import lose, marker, next_beat, passed_to, played, until
+from tests.support.boards.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
+from tests.support.boards.table import SEATS, Table, card
 
 NOD = card("Nod", "{W}", "Instant", "You gain 1 life.")
 AGAIN = card("Once More", "{0}", "Instant", "Take an extra turn after this one.")

@@ -11,10 +11,10 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.combat.attacking import possible_attacks
 from engine.rules.events.happening import happen
 from engine.state.several_turns import stack_of
-from tests.melee import holders, lose, marker, next_beat, passed_to, played, until
-from tests.planes import BLANK, CHAOS, PLANESWALKER, may_roll, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import SEATS, Table, card
+from tests.support.boards.melee import holders, lose, marker, next_beat, passed_to, played, until
+from tests.support.boards.planes import BLANK, CHAOS, PLANESWALKER, may_roll, plane, planechase, planes, roll
+from tests.support.boards.table import SEATS, Table, card
 
 MOURNING = card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life.\nWhenever an Aura enters attached to a creature, you gain 1000 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

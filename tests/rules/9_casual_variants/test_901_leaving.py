@@ -20,10 +20,10 @@ from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from engine.rules.questions.influence import OPTION
 from engine.state.influence import within
-from tests.chances import next_rolls
-from tests.planes import CHAOS, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.planes import CHAOS, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
+from tests.support.boards.table import Table, card, data
 
 FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
 HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")

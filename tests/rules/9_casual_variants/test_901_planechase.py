@@ -16,10 +16,22 @@ from engine.rules.special_cards.planes import FACES
 from engine.rules.variants.sitting import SeatCards, Sitting
 from engine.rules.variants.variant import VARIANTS
 from engine.state.influence import RANGES
-from tests.chances import next_rolls
-from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.chances import next_rolls
+from tests.support.boards.planes import (
+    BLANK,
+    CHAOS,
+    DULL,
+    PLANESWALKER,
+    deck,
+    may_roll,
+    phenomenon,
+    plane,
+    planechase,
+    planes,
+    roll,
+)
+from tests.support.boards.table import Table, card
 
 BELL = plane("Belfry", "Whenever chaos ensues, you gain 3 life.")
 NOISE = phenomenon("Sudden Noise", "When you encounter Sudden Noise, you gain 9 life.")

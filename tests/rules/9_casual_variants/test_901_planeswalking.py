@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.decisions.choices import ChooseTargets
-from tests.planes import BLANK, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.planes import BLANK, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
+from tests.support.boards.table import Table, card
 
 FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
 HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")

@@ -9,9 +9,20 @@ from engine.events.zone_changes import ZoneChange
 from engine.rules.events.happening import happen
 from engine.rules.questions.influence import OPTION
 from engine.state.influence import within
-from tests.planes import BLANK, CHAOS, DULL, PLANESWALKER, deck, may_roll, plane, planechase, planes, roll
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.planes import (
+    BLANK,
+    CHAOS,
+    DULL,
+    PLANESWALKER,
+    deck,
+    may_roll,
+    plane,
+    planechase,
+    planes,
+    roll,
+)
+from tests.support.boards.table import Table, card
 
 CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk, you gain 1 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

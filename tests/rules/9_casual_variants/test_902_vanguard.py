@@ -29,9 +29,9 @@ from engine.rules.turn.turn import maximum_hand_size
 from engine.rules.variants import playing
 from engine.simulation import simulate
 from engine.state.game import Game
-from tests.chances import state_before
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.chances import state_before
+from tests.support.boards.table import Table, card
 
 DECK = ((60, "Field"),)
 CARDS = """

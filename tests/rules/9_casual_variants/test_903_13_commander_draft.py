@@ -20,8 +20,8 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import identity_of, is_commander
 from engine.rules.variants.variant import VARIANTS
 from engine.variants.commander.damage import beaten_by_a_commander
-from tests.drafts import LANDS, NAMES, deck, draft, drafted_in_turn, face, go_on, pick, rest_of_the_draft
 from tests.rulebook import rule
+from tests.support.games.drafts import LANDS, NAMES, deck, draft, drafted_in_turn, face, go_on, pick, rest_of_the_draft
 
 LEGEND = "Legendary Creature — Human"
 LEADER = face("Leader of Woods", "", LEGEND, "{G}")

@@ -14,8 +14,8 @@ from engine.drafting.procedure import order
 from engine.drafting.setup import DraftSetup, DraftSetupError
 from engine.drafting.view import DraftView
 from engine.errors import IllegalAnswer, MalformedAnswer, RulesDefect, StaleAnswer
-from tests.drafts import draft, face, go_on, notes, opened_in_rounds, pick, rest_of_the_draft, use
 from tests.rulebook import rule
+from tests.support.games.drafts import draft, face, go_on, notes, opened_in_rounds, pick, rest_of_the_draft, use
 
 GREEDY = face("Greedy Cook", "Draft Greedy Cook face up.\nAs you draft a card, you may draft an additional card from that "
               "booster pack. If you do, put Greedy Cook into that booster pack.")  # fmt: skip

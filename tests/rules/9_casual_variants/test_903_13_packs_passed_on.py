@@ -6,8 +6,8 @@ import pytest
 
 from engine.drafting.decisions import Pick
 from engine.errors import IllegalAnswer
-from tests.drafts import draft, face, go_on, notes, pick
 from tests.rulebook import rule
+from tests.support.games.drafts import draft, face, go_on, notes, pick
 
 
 @rule("903.13c", "in the first and third rounds the player to the left drafts next from a pack, in the second the one to the right")

@@ -8,8 +8,8 @@ from engine.decisions.choices import ChooseOption
 from engine.drafting.decisions import Pick
 from engine.drafting.draft import Draft
 from engine.errors import IllegalAnswer
-from tests.drafts import draft, face, go_on, notes, pick, rest_of_the_draft, use
 from tests.rulebook import rule
+from tests.support.games.drafts import draft, face, go_on, notes, pick, rest_of_the_draft, use
 
 TALLY = face("Tally Clerk", "Reveal Tally Clerk as you draft it and note how many cards you've drafted this draft round, including Tally Clerk.")
 SPY = face("Spy", "Reveal Spy as you draft it. You may look at the next card drafted from this booster pack.")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import IllegalAnswer
-from tests.drafts import deck, draft, face, rest_of_the_draft
 from tests.rulebook import rule
+from tests.support.games.drafts import deck, draft, face, rest_of_the_draft
 
 
 @rule("903.13g", "Commander Draft games, no games of another draft, follow the rules of Commander games", "903.13f", "a deck led by a commander")

@@ -11,8 +11,8 @@ from engine.core.zones import COMMAND, LIBRARY
 from engine.decisions.choices import ChooseObjects, ChooseOption
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
-from tests.commander_decks import led_by
 from tests.rulebook import rule
+from tests.support.games.commander_decks import led_by
 
 CARDS = (FaceData("Bare Marshal", "{0}", "Legendary Creature — Human", "", "2", "2"), FaceData("Waste", "", "Basic Land", "{T}: Add {C}."),
          FaceData("Faithful Ox", "{2}", "Creature — Ox", "Companion — Your starting deck contains only cards with even mana values and land cards.", "2", "2"),

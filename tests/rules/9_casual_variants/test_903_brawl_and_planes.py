@@ -13,8 +13,8 @@ from engine.events.planes import face_up, planar_controller, planar_deck
 from engine.mechanics.stickers import available
 from engine.rules.questions.commanders import is_commander
 from engine.rules.questions.drafting import NOTES
-from tests.commander_decks import CARDS, led_by
 from tests.rulebook import rule
+from tests.support.games.commander_decks import CARDS, led_by
 
 STAMP = FaceData("Stamp", "{W}", "Instant", "Put a sticker on target permanent.")
 PLANES = tuple(FaceData(f"Dull Plain {number}", "", "Phenomenon" if number % 10 == 9 else "Plane — Elsewhere", "") for number in range(20))

@@ -27,8 +27,8 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import identity_of, is_commander
 from engine.state.influence import RANGES
 from engine.variants.commander.damage import beaten_by_a_commander
-from tests.commander_decks import LIBRARY_OF_ALL, PLAIN, brawl, drafted, led_by, setup
 from tests.rulebook import rule
+from tests.support.games.commander_decks import LIBRARY_OF_ALL, PLAIN, brawl, drafted, led_by, setup
 
 
 @rule("903.6", "903.7", "103.2c", "103.4c", "408.3")

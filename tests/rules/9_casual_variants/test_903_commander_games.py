@@ -19,10 +19,10 @@ from engine.rules.events import leaving
 from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.variants.commander.decks import lead
-from tests.commander_decks import CARDS, PLAIN, brawl, drafted, led_by, setup
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
+from tests.support.games.commander_decks import CARDS, PLAIN, brawl, drafted, led_by, setup
 
 MARSHAL = card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2/2")
 HIRED = card("Hired Guide", "{2}", "Legendary Creature — Human", "If Hired Guide is your commander, choose a color before the game begins. "

@@ -15,7 +15,7 @@ from engine.rules.questions.commanders import identity_of
 from engine.rules.turn import priority, turn
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 BEACON = ("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.")
 ECHO = ("Echo Prism", "{2}", "Artifact", "Whenever you tap an artifact for mana, add an additional {R}.")

@@ -10,7 +10,7 @@ from engine.rules.events.happening import happen
 from engine.rules.questions.commanders import designate, identity_of, is_commander
 from engine.variants.commander.decks import lead
 from tests.rulebook import rule
-from tests.table import Table, card, data
+from tests.support.boards.table import Table, card, data
 
 SEND_HOME = card("Send Home", "{0}", "Instant", "Return target creature to its owner's hand.")
 BANISH = card("Banish", "{0}", "Instant", "Exile target creature.")

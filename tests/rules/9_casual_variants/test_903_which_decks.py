@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.api import SeatSetup, Setup, SetupError
-from tests.commander_decks import LIBRARY_OF_ALL, PLAIN, brawl, drafted, led_by, setup
 from tests.rulebook import rule
+from tests.support.games.commander_decks import LIBRARY_OF_ALL, PLAIN, brawl, drafted, led_by, setup
 
 Deck = tuple[tuple[tuple[str, ...], tuple[tuple[int, str], ...], str], ...]
 

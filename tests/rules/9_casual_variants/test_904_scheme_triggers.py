@@ -7,7 +7,7 @@ from engine.rules.events.happening import happen
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.variants.archenemy import DECK
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 
 @rule("703.4e", "904.9")

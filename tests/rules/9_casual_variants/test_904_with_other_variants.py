@@ -13,9 +13,9 @@ from engine.events.planes import planar_controller, planar_deck
 from engine.rules.variants.supplementary import shuffle_into_command_zone
 from engine.simulation import simulate
 from engine.variants.archenemy import DECK, face_up_schemes, scheme_deck, set_in_motion
-from tests.planes import planechase
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.planes import planechase
+from tests.support.boards.table import Table, card
 
 
 def test_against_a_two_headed_giant_the_heads_share_their_life() -> None:
@@ -28,9 +28,9 @@ def test_against_a_two_headed_giant_the_heads_share_their_life() -> None:
     ("players", "variants"),
     [
         (3, ("archenemy",)),
-        (3, ("two_headed_giant", "archenemy")),
+        pytest.param(3, ("two_headed_giant", "archenemy"), marks=pytest.mark.long),
         (3, ("planechase", "archenemy")),
-        (2, ("planechase", "supervillain_rumble")),
+        pytest.param(2, ("planechase", "supervillain_rumble"), marks=pytest.mark.long),
     ],
 )
 def test_random_games_keep_all_invariants(players: int, variants: tuple[str, ...]) -> None:

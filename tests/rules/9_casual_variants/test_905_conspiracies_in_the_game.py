@@ -13,8 +13,8 @@ from engine.play.seeing import view_for
 from engine.play.setup import SeatSetup, Setup
 from engine.rules.events.happening import happen
 from engine.state.influence import RANGES
-from tests.drafts import NAMES, face
 from tests.rulebook import rule
+from tests.support.games.drafts import NAMES, face
 
 BEARS = tuple(face(f"Bear of {name}", cost="{1}{G}") for name in NAMES[:4])
 FIELD = face("Field", "", "Basic Land — Forest", "")

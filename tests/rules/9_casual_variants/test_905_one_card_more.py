@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.drafts import draft, face, pick, rest_of_the_draft
 from tests.rulebook import rule
+from tests.support.games.drafts import draft, face, pick, rest_of_the_draft
 
 
 @rule("905.1b", "in the first draft round to each player's left", "905.2c", "the card leaves that player's drafted cards pile")

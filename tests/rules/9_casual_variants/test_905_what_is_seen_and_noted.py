@@ -7,8 +7,8 @@ import pytest
 from engine.drafting.checking import check_draft_views
 from engine.drafting.decisions import BuildDeck, Pick
 from engine.errors import IllegalAnswer
-from tests.drafts import deck, draft, face, notes, pick, rest_of_the_draft
 from tests.rulebook import rule
+from tests.support.games.drafts import deck, draft, face, notes, pick, rest_of_the_draft
 
 
 @rule("903.13c", "in draft rounds: there are none where packs are only opened")

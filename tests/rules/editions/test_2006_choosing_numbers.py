@@ -8,8 +8,8 @@ import pytest
 
 from engine.errors import IllegalAnswer
 from tests.rulebook import rule
-from tests.shortcuts import activate, chooses, has_priority, passes, propose
-from tests.table import Table, card
+from tests.support.boards.shortcuts import activate, chooses, has_priority, passes, propose
+from tests.support.boards.table import Table, card
 
 OLD = "2006-10-01"
 KITE = card("Paper Kite", "{1}", "Creature — Kite", "{0}: Paper Kite gains flying until end of turn.", "1/1")

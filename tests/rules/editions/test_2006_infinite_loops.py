@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.turn import turn
 from tests.effects.doing import do
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.table import Table, card
 
 OLD = "2006-10-01"
 

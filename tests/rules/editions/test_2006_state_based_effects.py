@@ -18,10 +18,10 @@ from engine.events.zone_changes import Destroy
 from engine.rules.events.happening import happen
 from engine.rules.questions.influence import OPTION
 from engine.rules.state_based.counters import MOST_COUNTERS
-from tests.native import Ruling, with_statics
-from tests.planes import plane, planechase, planes
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.native import Ruling, with_statics
+from tests.support.boards.planes import plane, planechase, planes
+from tests.support.boards.table import Table, card
 
 OLD = "2006-10-01"
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

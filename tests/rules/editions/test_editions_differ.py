@@ -12,9 +12,9 @@ from engine.events.status import Attach
 from engine.events.zone_changes import Destroy
 from engine.rules import state_based
 from engine.rules.events.happening import happen
-from tests.native import Instead, with_statics
 from tests.rulebook import rule
-from tests.table import Table, card
+from tests.support.boards.native import Instead, with_statics
+from tests.support.boards.table import Table, card
 
 OLD = "2006-10-01"
 NEW = "2026-01-16"

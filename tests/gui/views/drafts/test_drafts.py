@@ -16,7 +16,7 @@ from gui.storage import Settings
 from gui.views.drafts.drafts import Drafts
 from gui.views.table_window import TableWindow
 from gui.widgets.card_spread import CardSpread
-from tests.drafts import draft, face
+from tests.support.games.drafts import draft, face
 
 GREEDY = face("Greedy Cook", "Draft Greedy Cook face up.\nAs you draft a card, you may draft an additional card from that "
               "booster pack. If you do, put Greedy Cook into that booster pack.")  # fmt: skip
