@@ -6,23 +6,23 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from engine.core.errors import EngineError
 from engine.core.garbage import look_seldom
-from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 COMMANDS = {
-    "simulate": ("engine.commands.simulate", "play games with random agents"),
-    "draft": ("engine.commands.draft", "draft with programs, and play the games"),
-    "compile": ("engine.commands.compile", "show what is understood of a card file or a text"),
-    "bench": ("engine.commands.bench", "measure the engine"),
-    "coverage": ("engine.commands.coverage", "how many cards of a file are understood"),
-    "questions": ("engine.commands.questions", "what the rules ask and cards answer"),
-    "exercise": ("engine.commands.exercise", "use every ability of every understood card in small games"),
-    "language": ("engine.commands.language", "the language of .cards files, phrase by phrase"),
-    "leaks": ("engine.commands.leaks", "look for what anybody sees and must not"),
-    "scenario": ("engine.commands.scenario", "run scenario files"),
+    "simulate": ("engine.lab.commands.simulate", "play games with random agents"),
+    "draft": ("engine.lab.commands.draft", "draft with programs, and play the games"),
+    "compile": ("engine.lab.commands.compile", "show what is understood of a card file or a text"),
+    "bench": ("engine.lab.commands.bench", "measure the engine"),
+    "coverage": ("engine.lab.commands.coverage", "how many cards of a file are understood"),
+    "questions": ("engine.lab.commands.questions", "what the rules ask and cards answer"),
+    "exercise": ("engine.lab.commands.exercise", "use every ability of every understood card in small games"),
+    "language": ("engine.lab.commands.language", "the language of .cards files, phrase by phrase"),
+    "leaks": ("engine.lab.commands.leaks", "look for what anybody sees and must not"),
+    "scenario": ("engine.lab.commands.scenario", "run scenario files"),
 }
 
 

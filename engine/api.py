@@ -20,15 +20,37 @@ from engine.cards.database_rescue import is_damaged, rescue
 from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve
 from engine.cards.importing import ImportCancelled, ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
+from engine.compiler.compile import LineReport
 from engine.core.editions import EDITIONS
+from engine.core.errors import (
+    DamagedSave,
+    EngineError,
+    IllegalAction,
+    IllegalAnswer,
+    MalformedAnswer,
+    RulesDefect,
+    SaveError,
+    StaleAnswer,
+)
 from engine.core.garbage import what_stays
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.layouts import layout_of
 from engine.core.mana_letters import symbols_of
 from engine.core.options import PRACTISING, TURN_WAITS
 from engine.core.steps import STEPS
-from engine.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
-from engine.decisions.choices import (
+from engine.core.untrusted import (
+    UnreadableFile,
+    UntrustedError,
+    is_file,
+    is_folder,
+    is_there,
+    read_json,
+    read_outside,
+    whole,
+)
+from engine.core.version import VERSION
+from engine.game.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
+from engine.game.decisions.choices import (
     ChooseCardName,
     ChooseModes,
     ChooseNumber,
@@ -39,62 +61,40 @@ from engine.decisions.choices import (
     Divide,
     YesNo,
 )
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands, DeclareBlockers
-from engine.decisions.decision import CANCEL, Decision
-from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
-from engine.decisions.payment import PayMana
-from engine.decisions.shortcuts import ACCEPT, STOP, TIMES, AnswerShortcut
-from engine.drafting.boosters import LeftOut, Product
-from engine.drafting.building import basic_lands, suggested
-from engine.drafting.checking import check_draft_views
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.drafting.draft import Draft
-from engine.drafting.forms import forms
-from engine.drafting.products import OfferedSet, library_for, made, offered_sets, product_of
-from engine.drafting.rating import Rated, rated
-from engine.drafting.setup import PROGRAM, Drafter, DraftSetup
-from engine.drafting.view import DrafterView, DraftView
-from engine.errors import (
-    DamagedSave,
-    EngineError,
-    IllegalAction,
-    IllegalAnswer,
-    MalformedAnswer,
-    RulesDefect,
-    SaveError,
-    StaleAnswer,
-)
-from engine.play.match import Match
-from engine.play.moments import Moment
-from engine.play.offered import OfferedList, OfferedVariant, dealt, kind_of_list, sides, variants, why_not_together
-from engine.play.reasons import Reason
-from engine.play.remembering import SET_UP, MissedTrigger, missed_triggers
-from engine.play.repeating import Countable, Foretold, Passage, Passages, RecentChoice, Repeating, Wanted
-from engine.play.setup import SeatSetup, Setup, SetupError
-from engine.play.view import FaceView, Happening, MarkerView, ObjectView, PlayerView, View
-from engine.rules.turn.reaching import Goal
-from engine.rules.variants.drafting import DraftForm
+from engine.game.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands, DeclareBlockers
+from engine.game.decisions.decision import CANCEL, Decision
+from engine.game.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
+from engine.game.decisions.payment import PayMana
+from engine.game.decisions.shortcuts import ACCEPT, STOP, TIMES, AnswerShortcut
+from engine.game.rules.turn.reaching import Goal
+from engine.game.rules.variants.drafting import DraftForm
+from engine.game.state.remembering import Point
+from engine.game.state.shortcuts import Stretch
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_match, open_scenario
 from engine.scenario.writing import save_to_scenario
-from engine.state.remembering import Point
-from engine.state.shortcuts import Stretch
+from engine.table.drafting.boosters import LeftOut, Product
+from engine.table.drafting.building import basic_lands, suggested
+from engine.table.drafting.checking import check_draft_views
+from engine.table.drafting.decisions import BuildDeck, Pick
+from engine.table.drafting.draft import Draft
+from engine.table.drafting.forms import forms
+from engine.table.drafting.products import OfferedSet, library_for, made, offered_sets, product_of
+from engine.table.drafting.rating import Rated, rated
+from engine.table.drafting.setup import PROGRAM, Drafter, DraftSetup
+from engine.table.drafting.view import DrafterView, DraftView
+from engine.table.match import Match
+from engine.table.moments import Moment
+from engine.table.offered import OfferedList, OfferedVariant, dealt, kind_of_list, sides, variants, why_not_together
+from engine.table.reasons import Reason
+from engine.table.remembering import SET_UP, MissedTrigger, missed_triggers
+from engine.table.repeating import Countable, Foretold, Passage, Passages, RecentChoice, Repeating, Wanted
+from engine.table.setup import SeatSetup, Setup, SetupError
+from engine.table.view import FaceView, Happening, MarkerView, ObjectView, PlayerView, View
 from engine.telling.language import Language, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
-from engine.text.compile import LineReport
-from engine.untrusted import (
-    UnreadableFile,
-    UntrustedError,
-    is_file,
-    is_folder,
-    is_there,
-    read_json,
-    read_outside,
-    whole,
-)
-from engine.version import VERSION
 
 SCENARIOS = SETS.parent / "scenarios"
 

@@ -30,7 +30,7 @@ import inside  # noqa: E402
 import linux  # noqa: E402
 from pictures import draw_icons  # noqa: E402
 
-from engine.version import VERSION  # noqa: E402
+from engine.core.version import VERSION  # noqa: E402
 
 BUILD, DIST = ROOT / "build", ROOT / "dist"
 FOLDER = DIST / "kitchen-table"

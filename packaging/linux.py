@@ -15,7 +15,7 @@ from pathlib import Path
 
 import inside
 
-from engine.version import VERSION
+from engine.core.version import VERSION
 
 HERE = Path(__file__).resolve().parent
 FILES = HERE / "linux_files"

@@ -14,9 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from engine import api, catalogue  # noqa: E402
-from engine.commands.language import described  # noqa: E402
-from engine.text.show import PlainCard, plain_card  # noqa: E402
+from engine import api  # noqa: E402
+from engine.compiler.show import PlainCard, plain_card  # noqa: E402
+from engine.lab.commands.language import described  # noqa: E402
+from engine.vocabulary import catalogue  # noqa: E402
 
 TARGET = ROOT / "packaging" / "docs" / "cards-language.md"
 TYPES = ("Creature", "Sorcery", "Enchantment — Aura", "Artifact — Equipment", "Plane — Somewhere")

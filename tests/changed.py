@@ -4,7 +4,7 @@
     python -m tests.changed [COMMIT] --list  say which files that are, and why
 
 A changed module of tests is run. For a changed file of the program those are run, in this order, that have its name
-(`tests/keywords/test_ward.py` for `engine/keywords/ward.py`), that import it or, of a helper, what changed, and that cite a
+(`tests/keywords/test_ward.py` for `engine/vocabulary/keywords/ward.py`), that import it or, of a helper, what changed, and that cite a
 rule which its first lines cite; no more than MOST files. With them goes what reads all sources (`tests/hygiene`).
 
 It does not know which lines a test runs: a rule that many words rely on is used by tests that neither import nor name it.

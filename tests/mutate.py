@@ -1,7 +1,7 @@
 """Mutants of the lines behind proven rules: would a test notice if the rule were broken?
 
     python -m tests.mutate --rows 50 --seed 1            fifty mutants of lines behind rules drawn at random
-    python -m tests.mutate --paths engine/rules/combat   only mutants of these files or folders
+    python -m tests.mutate --paths engine/game/rules/combat   only mutants of these files or folders
     python -m tests.mutate --section 702 701             only rules of these sections
     python -m tests.mutate --each 3 --section 702.19     for each rule its three likeliest mutants instead of a random draw
     python -m tests.mutate --heaviest 3000 --citing      those that are drawn likeliest, by the tests that cite the rule only

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.decisions.act import Act
-from engine.decisions.choices import ChooseOption, YesNo
-from engine.decisions.decision import Answer, Decision
+from engine.game.decisions.act import Act
+from engine.game.decisions.choices import ChooseOption, YesNo
+from engine.game.decisions.decision import Answer, Decision
 
 
 class RandomAgent:

@@ -27,5 +27,5 @@ The rooms, in the order in which a card passes through them:
 ``card_search``        its search language, ``t:creature c:rg mv<=3 o:"draw a card"``
 =====================  =======================================================================================
 
-Nothing here knows what a text means; that is the compiler's work (``engine.text``).
+Nothing here knows what a text means; that is the compiler's work (``engine.compiler``).
 """

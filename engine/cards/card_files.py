@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.cards.card_data import CardData
 from engine.cards.card_form import folded_name
 from engine.cards.cards_text import LARGEST_FILE, CardFileError, CardProblem, examine_cards
-from engine.untrusted import UnreadableFile, is_folder, read_outside, whole
+from engine.core.untrusted import UnreadableFile, is_folder, read_outside, whole
 
 
 def read_card_file(path: Path) -> list[CardData]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.cards.importing import ImportFileError, opened
 from engine.cards.json_stream import JsonStream, JsonStreamError
 from engine.core.record import record
-from engine.untrusted import whole
+from engine.core.untrusted import whole
 
 SCRYFALL, MTGJSON = "scryfall", "mtgjson"
 LISTED, BY_NAME, BY_SET = "listed", "by name", "by set"

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 
 from engine.cards.card_form import folded_name
 from engine.core.colors import LETTERS, WUBRG
+from engine.core.errors import EngineError
 from engine.core.layouts import LAYOUTS
 from engine.core.record import record
-from engine.errors import EngineError
 
 LONGEST_QUERY = 2_000
 _DEEPEST = 50

@@ -12,7 +12,7 @@ from engine.cards.card_kinds import SCRYFALL, Kind, kind_of, shape_of, values_in
 from engine.cards.importing import Cancelled, Imported, Progress, guarded, opened, reader
 from engine.cards.json_stream import JsonStream
 from engine.cards.meld_pairs import with_melded_faces
-from engine.untrusted import is_folder, whole
+from engine.core.untrusted import is_folder, whole
 
 CARD_FILE = "cards"
 _PIECE = 1024 * 1024

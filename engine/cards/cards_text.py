@@ -47,8 +47,8 @@ from engine.cards.cards_parsing import (
     reads_as_text,
     shown_layout,
 )
+from engine.core.errors import EngineError
 from engine.core.record import record
-from engine.errors import EngineError
 
 LARGEST_FILE = 64 * 1024 * 1024
 MOST_PROBLEMS = 1_000

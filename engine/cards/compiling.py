@@ -7,14 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine import catalogue
 from engine.cards.database import CardDatabase
-from engine.text.compile import ACCEPTED, compile_card
+from engine.compiler.compile import ACCEPTED, compile_card
+from engine.vocabulary import catalogue
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData
     from engine.cards.library import CardLibrary
-    from engine.text.compile import Compiled, LineReport
+    from engine.compiler.compile import Compiled, LineReport
 
 _ENGINE = Path(__file__).resolve().parents[1]
 _WHAT_DECIDES = (

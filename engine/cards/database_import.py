@@ -24,7 +24,7 @@ from engine.cards.importing import (
     SkippedEntry,
 )
 from engine.core.record import record
-from engine.untrusted import whole
+from engine.core.untrusted import whole
 
 Replaced = dict[str, CardData]
 """The cards that came instead of others, by the digests of the texts of those."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.cards.card_facts import text_hash
-from engine.errors import EngineError
+from engine.core.errors import EngineError
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from engine.errors import EngineError
+from engine.core.errors import EngineError
 
 VERSION = 1
 BUSY_MS = 10_000  # how long a writer waits for another

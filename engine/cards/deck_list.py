@@ -13,7 +13,7 @@ from engine.cards.deck_entries import DeckDraft, DeckEntry, DeckList, DeckProble
 from engine.cards.deck_text import parse_text
 from engine.cards.deck_xml import parse_xml
 from engine.core.record import record
-from engine.untrusted import UnreadableFile, read_outside, whole
+from engine.core.untrusted import UnreadableFile, read_outside, whole
 
 __all__ = ["CardPool", "DeckEntry", "DeckList", "DeckProblem", "Lookup", "ResolvedDeck", "parse_deck", "read_deck_file"]
 

@@ -15,10 +15,10 @@ from typing import BinaryIO
 from engine.cards import card_form
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.json_stream import LARGEST_FILE, JsonStreamError
+from engine.core.errors import EngineError
 from engine.core.layouts import LAYOUTS, layout_of
 from engine.core.record import record
-from engine.errors import EngineError
-from engine.untrusted import UnreadableFile, open_outside, whole
+from engine.core.untrusted import UnreadableFile, open_outside, whole
 
 Progress = Callable[[int, int], None]
 """Hears (bytes read, bytes in all), now and then."""

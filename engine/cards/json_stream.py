@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Self
 
-from engine.errors import EngineError
-from engine.untrusted import open_outside, whole_value
+from engine.core.errors import EngineError
+from engine.core.untrusted import open_outside, whole_value
 
 LARGEST_FILE = 4 * 1024 * 1024 * 1024
 LARGEST_VALUE = 16 * 1024 * 1024

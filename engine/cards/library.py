@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine import catalogue
 from engine.cards.card_form import card_types, folded_name
 from engine.cards.compiling import reason_of
 from engine.cards.database_beside import GIVEN, SHIPPED
-from engine.text.compile import compile_card
+from engine.compiler.compile import compile_card
+from engine.vocabulary import catalogue
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData
     from engine.cards.database import CardDatabase
-    from engine.model.cards import CardDefinition
-    from engine.text.compile import Compiled
+    from engine.compiler.compile import Compiled
+    from engine.meaning.cards import CardDefinition
 
 
 class CardLibrary:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.errors import IllegalAction
-from engine.rules.casting.announcing import activate_mana
-from engine.rules.casting.legal import legal_actions
-from engine.rules.turn import priority
+from engine.core.errors import IllegalAction
+from engine.game.rules.casting.announcing import activate_mana
+from engine.game.rules.casting.legal import legal_actions
+from engine.game.rules.turn import priority
 from engine.scenario import actions
 from engine.scenario.answering.asker import Announcement
 from engine.scenario.answering.pay import ways_by_payment
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import Seat
-    from engine.decisions.act import Action
+    from engine.game.decisions.act import Action
+    from engine.game.state.game import Game
     from engine.scenario.answering.asker import Asker
     from engine.scenario.board import Board
     from engine.scenario.failures import Log
     from engine.scenario.format import Entry, Reference
     from engine.scenario.queues import Queues
     from engine.scenario.script import Script
-    from engine.state.game import Game
 
 
 def illegal(entry: Entry, why: str) -> ScriptFailed:

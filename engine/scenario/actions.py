@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from engine.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
-from engine.rules.casting.ways import way_meant, ways_to_cast
-from engine.rules.context import Context
-from engine.rules.paying import mana_sources
-from engine.rules.questions.activation import is_too_sick
+from engine.game.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
+from engine.game.rules.casting.ways import way_meant, ways_to_cast
+from engine.game.rules.context import Context
+from engine.game.rules.paying import mana_sources
+from engine.game.rules.questions.activation import is_too_sick
 from engine.scenario import format as f
 from engine.scenario.labels import begins, cost_part, folded
 from engine.scenario.stack_labels import keyword_text, labels_of, own_names, printed_labels
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.model.abilities import ActivatedAbility
-    from engine.rules.casting.ways import CastWay
+    from engine.game.rules.casting.ways import CastWay
+    from engine.meaning.abilities import ActivatedAbility
     from engine.scenario.board import Board
     from engine.scenario.format import Entry, Reference
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
-from engine.rules.questions.asking import affirmed
-from engine.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT
+from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import STACK_ABILITY, stack_label
 
 if TYPE_CHECKING:
+    from engine.game.state.game import Game
+    from engine.game.state.objects import GameObject
     from engine.scenario.format import Reference
-    from engine.state.game import Game
-    from engine.state.objects import GameObject
 
 
 class Board:

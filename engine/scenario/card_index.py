@@ -8,12 +8,12 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.cards.scryfall import import_entry
 from engine.core.layouts import layout_of
-from engine.model.cards import looked_up
+from engine.meaning.cards import looked_up
 from engine.scenario.failures import Declined
 from engine.scenario.labels import folded
 
 if TYPE_CHECKING:
-    from engine.model.cards import CardDefinition
+    from engine.meaning.cards import CardDefinition
     from engine.scenario.format import Scenario
 
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
+from engine.core.errors import EngineError
 from engine.core.record import record
-from engine.errors import EngineError
 
 FORMAT = "scenario"
 VERSION = 1

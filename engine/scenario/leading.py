@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import COMMAND
-from engine.rules.questions.commanders import COMMANDERS, IDENTITY, commanders_of, is_commander
+from engine.game.rules.questions.commanders import COMMANDERS, IDENTITY, commanders_of, is_commander
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core.identity import ObjectId, Seat
-    from engine.state.game import Game
+    from engine.game.state.game import Game
 
 SAID = (COMMANDERS, IDENTITY)  # the marks of a player that follow from what is in the command zone
 

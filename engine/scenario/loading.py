@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.editions import EDITIONS
 from engine.core.steps import STEPS
+from engine.core.untrusted import UnreadableFile, UntrustedError, read_json, read_outside, whole
 from engine.scenario.entries import read_script
 from engine.scenario.format import (
     ATTACKS,
@@ -28,7 +29,6 @@ from engine.scenario.format import (
 )  # fmt: skip
 from engine.scenario.parts import Part, reference, shown
 from engine.scenario.wishes import read_expectations
-from engine.untrusted import UnreadableFile, UntrustedError, read_json, read_outside, whole
 
 LARGEST = 4 * 1024 * 1024
 MOST_CARDS = 1000  # of one entry of a position

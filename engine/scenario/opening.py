@@ -9,25 +9,25 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards.card_files import read_card_file
 from engine.cards.library import CardLibrary
+from engine.core.errors import SaveError
 from engine.core.options import PRACTISING, TURN_WAITS
 from engine.core.record import record
-from engine.errors import SaveError
-from engine.play import journal
-from engine.play.kept_json import LARGEST
-from engine.play.match import Match
-from engine.play.setup import SeatSetup, Setup, SetupError
+from engine.core.untrusted import UnreadableFile, is_there, open_outside, whole
+from engine.game.state.history import History
 from engine.scenario import position
 from engine.scenario.card_index import CardIndex, ScenarioCards
 from engine.scenario.failures import Declined, ScriptFailed, Unsupported
 from engine.scenario.format import Scenario, ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from
 from engine.scenario.run import SEED, Run
-from engine.state.history import History
-from engine.untrusted import UnreadableFile, is_there, open_outside, whole
+from engine.table import journal
+from engine.table.kept_json import LARGEST
+from engine.table.match import Match
+from engine.table.setup import SeatSetup, Setup, SetupError
 
 if TYPE_CHECKING:
-    from engine.model.cards import CardDefinition
-    from engine.state.game import Game
+    from engine.game.state.game import Game
+    from engine.meaning.cards import CardDefinition
 
 PART = "scenario"  # of a saved match's header
 NO_CARD_HINT = (

@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import catalogue
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.events.cards import ShuffleLibrary
-from engine.events.counters import PutCounters, RemoveCounters
-from engine.events.dungeons import MoveVentureMarker
-from engine.events.effects import SetPending
-from engine.events.players import SetLife, SetStartingPlayer
-from engine.events.status import Attach, Flip, SetGameMark, SetMark, Tap
-from engine.events.turn_structure import BecomeSick, CureSickness, SetTurn
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules.events.happening import happen
-from engine.rules.questions import influence
-from engine.rules.special_cards.day_and_night import DAYTIME
-from engine.rules.special_cards.dungeons import rooms, set_aside
-from engine.rules.turn import starting
-from engine.rules.variants import playing
-from engine.rules.variants.supplementary import list_for
-from engine.rules.variants.variant import VARIANTS
+from engine.game.events.cards import ShuffleLibrary
+from engine.game.events.counters import PutCounters, RemoveCounters
+from engine.game.events.dungeons import MoveVentureMarker
+from engine.game.events.effects import SetPending
+from engine.game.events.players import SetLife, SetStartingPlayer
+from engine.game.events.status import Attach, Flip, SetGameMark, SetMark, Tap
+from engine.game.events.turn_structure import BecomeSick, CureSickness, SetTurn
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions import influence
+from engine.game.rules.special_cards.day_and_night import DAYTIME
+from engine.game.rules.special_cards.dungeons import rooms, set_aside
+from engine.game.rules.turn import starting
+from engine.game.rules.variants import playing
+from engine.game.rules.variants.supplementary import list_for
+from engine.game.rules.variants.variant import VARIANTS
 from engine.scenario.card_index import ScenarioCards, face_named
 from engine.scenario.failures import Unsupported
 from engine.scenario.format import COMMANDER_VARIANTS, DUEL, OATHBREAKER, TWO_HEADED_GIANT
+from engine.vocabulary import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.model.cards import CardDefinition
+    from engine.game.state.game import Game
+    from engine.game.state.teams import Teams
+    from engine.meaning.cards import CardDefinition
     from engine.scenario.board import Board
     from engine.scenario.format import CardEntry, Scenario, SeatPosition
-    from engine.state.game import Game
-    from engine.state.teams import Teams
 
 EDITION = "2026"  # free combat damage assignment, unless the file says otherwise
 FACE_DOWN_CAUSE = "morph"  # a face-down permanent of the position is a 2/2 as if by morph

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.core.errors import EngineError
 from engine.core.record import record
-from engine.errors import EngineError
 from engine.scenario.failures import Declined, ExpectationFailed, PlayedOn, ScriptFailed, Unsupported
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
-from engine.events.counters import PutCounters
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.layers.projection import BoardProjection
-from engine.rules.turn import priority, turn
+from engine.game.events.counters import PutCounters
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.rules.turn import priority, turn
+from engine.game.state.game import Game
+from engine.game.state.turn import BEGIN, PRIORITY
 from engine.scenario import format as f
 from engine.scenario import position
 from engine.scenario.acting import Actor, illegal
@@ -24,8 +26,6 @@ from engine.scenario.failures import Log, PlayedOn, ScriptFailed
 from engine.scenario.format import Entry, Scenario, Segment
 from engine.scenario.queues import Queues
 from engine.scenario.script import Script, holds
-from engine.state.game import Game
-from engine.state.turn import BEGIN, PRIORITY
 
 if TYPE_CHECKING:
     from engine.cards.library import CardLibrary

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.compiler.misprints import without_misprints
+from engine.compiler.printing import print_as
+from engine.compiler.templates import Unprintable
 from engine.core.zones import STACK
-from engine.model.abilities import Abilities, KeywordAbility
+from engine.meaning.abilities import Abilities, KeywordAbility
 from engine.scenario.labels import begins, short_names
-from engine.text.misprints import without_misprints
-from engine.text.printing import print_as
-from engine.text.templates import Unprintable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import ObjectId
-    from engine.model.abilities import Ability
-    from engine.state.game import Game
+    from engine.game.state.game import Game
+    from engine.meaning.abilities import Ability
 
 
 STACK_ABILITY = "stack ability ("  # what some scenarios write before the label of an ability

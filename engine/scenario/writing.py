@@ -12,15 +12,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.library import CardLibrary
+from engine.core.errors import SaveError
 from engine.core.identity import NOBODY, ObjectId, Seat, is_object
 from engine.core.options import PRACTISING
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.errors import SaveError
-from engine.events.dungeons import MARKER
-from engine.model.cards import looked_up
-from engine.rules.questions.influence import OPTION as RANGE
-from engine.rules.special_cards.day_and_night import DAYTIME
-from engine.rules.variants.playing import variants_of
+from engine.game.events.dungeons import MARKER
+from engine.game.rules.questions.influence import OPTION as RANGE
+from engine.game.rules.special_cards.day_and_night import DAYTIME
+from engine.game.rules.variants.playing import variants_of
+from engine.meaning.cards import looked_up
 from engine.scenario.format import (
     COMMANDER_VARIANTS,
     DUEL,
@@ -36,11 +36,11 @@ from engine.scenario.leading import SAID, commanders_elsewhere, is_led
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData, FaceData
-    from engine.model.cards import CardDefinition
-    from engine.model.characteristics import Characteristics
-    from engine.play.match import Match
-    from engine.state.game import Game
-    from engine.state.objects import GameObject
+    from engine.game.state.game import Game
+    from engine.game.state.objects import GameObject
+    from engine.meaning.cards import CardDefinition
+    from engine.meaning.characteristics import Characteristics
+    from engine.table.match import Match
 
 
 def save_to_scenario(

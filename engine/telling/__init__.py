@@ -1,9 +1,9 @@
 """Telling: everything that people read, in words of a language. The only place of the engine where there is prose.
 
-The rules say messages (`engine.model.message`): a key, and slots that hold players, objects, numbers, terms of the
+The rules say messages (`engine.meaning.message`): a key, and slots that hold players, objects, numbers, terms of the
 rulebook and rules text. Views and stories are told for a viewer, who hears of nothing by a name they may not know.
 Rules text is English wherever the game keeps it; for other readers it is read, and what it means is printed with the
-phrasebook of their language (`engine.text.phrasebook`). Saves, journals and whatever programs compare hold no words
+phrasebook of their language (`engine.compiler.phrasebook`). Saves, journals and whatever programs compare hold no words
 but those, so that nothing depends on the language.
 
     language      what a language is: a folder of tables, and a little grammar

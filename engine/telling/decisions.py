@@ -6,14 +6,14 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.decisions.act import ACTIVATE, Action
-from engine.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement
-from engine.decisions.orders import WaitingTrigger
-from engine.decisions.payment import PayMana
-from engine.model.message import Message
+from engine.game.decisions.act import ACTIVATE, Action
+from engine.game.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement
+from engine.game.decisions.orders import WaitingTrigger
+from engine.game.decisions.payment import PayMana
+from engine.meaning.message import Message
 
 if TYPE_CHECKING:
-    from engine.decisions.decision import Decision
+    from engine.game.decisions.decision import Decision
     from engine.telling.teller import Telling
 
 CODES = ("kind", "purpose", "rule", "way", "asked", "cost", "pool", "event")  # what is compared, and never shown

@@ -10,9 +10,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import ClassVar
 
+from engine.compiler.phrasebook import Phrasebook, Translated
 from engine.telling import languages
 from engine.telling.wording import Wording, read_wording
-from engine.text.phrasebook import Phrasebook, Translated
 
 Table = Mapping[str, str]
 

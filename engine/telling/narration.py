@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.zones import BATTLEFIELD, HAND, LIBRARY, STACK
-from engine.events import (
+from engine.game.events import (
     cards,
     casting,
     chance,
@@ -29,14 +29,14 @@ from engine.events import (
     turn_structure,
     zone_changes,
 )
-from engine.model.message import NameOf, Slot, Term, say
-from engine.rules.hooks import DEEDS
-from engine.rules.questions.looking import LOOK
-from engine.rules.questions.seeing import PUBLIC, may_see
-from engine.rules.special_cards.designated import DESIGNATIONS
+from engine.game.rules.hooks import DEEDS
+from engine.game.rules.questions.looking import LOOK
+from engine.game.rules.questions.seeing import PUBLIC, may_see
+from engine.game.rules.special_cards.designated import DESIGNATIONS
+from engine.meaning.message import NameOf, Slot, Term, say
 
 if TYPE_CHECKING:
-    from engine.state.game import Game
+    from engine.game.state.game import Game
 
 Told = tuple[str, tuple[Ref, ...]]
 Narrator = Callable[["Story", Any], "Told | None"]

@@ -10,17 +10,17 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from engine.compiler import phrasebook
+from engine.compiler.grammar import grammar
+from engine.compiler.lines import Line, lines_of
+from engine.compiler.normalise import Names, names_of, shown
+from engine.compiler.parsing import Parser, TooIntricate
+from engine.compiler.printing import print_as, words_of
+from engine.compiler.templates import PLURAL, SINGULAR, Unprintable
 from engine.core.record import record
-from engine.text import phrasebook
-from engine.text.grammar import grammar
-from engine.text.lines import Line, lines_of
-from engine.text.normalise import Names, names_of, shown
-from engine.text.parsing import Parser, TooIntricate
-from engine.text.printing import print_as, words_of
-from engine.text.templates import PLURAL, SINGULAR, Unprintable
 
 if TYPE_CHECKING:
-    from engine.model.message import Printed
+    from engine.meaning.message import Printed
     from engine.telling.language import Language
 
 ANY = ("object", "target_player", "target_any", "reference", "stated_cost", "payment", "cost")

@@ -6,20 +6,20 @@ from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Any, Self
 
+from engine.compiler.templates import Unprintable
+from engine.compiler.tokens import SELF
+from engine.core.errors import RulesDefect
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.zones import BATTLEFIELD, HAND, LIBRARY, STACK
-from engine.errors import RulesDefect
-from engine.model.message import Message, NameOf, Printed, Term, say
-from engine.rules.questions.seeing import may_see
+from engine.game.rules.questions.seeing import may_see
+from engine.meaning.message import Message, NameOf, Printed, Term, say
 from engine.telling.language import language
 from engine.telling.rules_text import Printing, in_a_sentence, retold
 from engine.telling.wording import Place
-from engine.text.templates import Unprintable
-from engine.text.tokens import SELF
 
 if TYPE_CHECKING:
-    from engine.model.message import Slot
-    from engine.state.game import Game
+    from engine.game.state.game import Game
+    from engine.meaning.message import Slot
     from engine.telling.language import Language
     from engine.telling.wording import Wording
 

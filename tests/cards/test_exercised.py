@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine import catalogue
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.exercise import exercise
-from engine.model.cards import CardDefinition
-from engine.practice_table import furniture, table
-from engine.rules.variants.playing import plays
+from engine.game.rules.variants.playing import plays
+from engine.lab.exercise import exercise
+from engine.lab.practice_table import furniture, table
+from engine.meaning.cards import CardDefinition
+from engine.vocabulary import catalogue
 
 CARDS = {
     "archenemy": FaceData("Quiet Plan", "", "Scheme", "When you set this scheme in motion, draw a card."),

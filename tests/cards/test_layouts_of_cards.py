@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import catalogue
 from engine.cards.card_data import CardData
 from engine.cards.cards_text import read_cards, write_cards
-from engine.text.compile import compile_card
+from engine.compiler.compile import compile_card
+from engine.vocabulary import catalogue
 from tests.cards.reports import report_of
 
 MELDS = "If you both own and control this creature and a creature named Right Fist, exile them, then meld them into Grand Titan."

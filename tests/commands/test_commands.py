@@ -11,7 +11,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.api import SeatSetup, deck_cards, find_deck, load_library, shipped_decks
-from engine.simulation import all_pairs, simulate
+from engine.lab.simulation import all_pairs, simulate
 
 ROOT = Path(__file__).parents[2]
 DECKS = ("harvest_table", "cellar_door", "courtyard_brawl", "bone_and_bramble")

@@ -13,8 +13,8 @@ import pytest
 
 from engine.api import CardFileError, EngineError, cards_of_file, load_library, open_match, read_deck_file
 from engine.cards.database import CardDatabase
+from engine.core.untrusted import UnreadableFile, is_file, is_folder, is_there, read_outside, whole, whole_value
 from engine.scenario.loading import read_scenario_file
-from engine.untrusted import UnreadableFile, is_file, is_folder, is_there, read_outside, whole, whole_value
 from tests.support.games.malformed import peak
 
 LIMIT = 1000

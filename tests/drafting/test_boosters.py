@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards.card_data import CardData, FaceData
 from engine.core.chance import Chance
-from engine.drafting.boosters import BoosterError, Product, made_of
+from engine.table.drafting.boosters import BoosterError, Product, made_of
 
 
 def cards(rarity: str, number: int, types: str = "Creature — Bear") -> list[CardData]:

@@ -18,13 +18,13 @@ from engine.api import (
     draft_sets,
     load_library,
 )
+from engine.core.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
 from engine.core.record import replace
-from engine.drafting.boosters import Product, Sheet, Slot
-from engine.drafting.building import suggested
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.drafting.keeping import header
-from engine.drafting.setup import Drafter, DraftSetupError
-from engine.errors import DamagedSave, IllegalAnswer, MalformedAnswer, SaveError, StaleAnswer
+from engine.table.drafting.boosters import Product, Sheet, Slot
+from engine.table.drafting.building import suggested
+from engine.table.drafting.decisions import BuildDeck, Pick
+from engine.table.drafting.keeping import header
+from engine.table.drafting.setup import Drafter, DraftSetupError
 from tests.rulebook import rule
 from tests.support.games.drafts import deck, draft, face, opened_in_rounds, pick, rest_of_the_draft
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import IllegalAnswer
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.errors import IllegalAnswer
-from engine.events.counters import PutCounters
-from engine.rules.events.happening import happen
+from engine.game.events.counters import PutCounters
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseCardName
-from engine.errors import IllegalAnswer, MalformedAnswer
+from engine.core.errors import IllegalAnswer, MalformedAnswer
+from engine.game.decisions.choices import ChooseCardName
 from tests.rulebook import rule
 
 

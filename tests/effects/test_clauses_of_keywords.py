@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import SHUFFLED
-from engine.events.status import PhaseIn, PhaseOut, Untap
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.questions.asking import refused
-from engine.statics.player_rules import MAY_SEARCH
+from engine.game.events.cards import SHUFFLED
+from engine.game.events.status import PhaseIn, PhaseOut, Untap
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.asking import refused
+from engine.meaning.cards import CardDefinition
+from engine.vocabulary.statics.player_rules import MAY_SEARCH
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

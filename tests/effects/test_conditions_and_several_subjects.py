@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.counters import PutCounters
-from engine.rules.events.happening import happen
+from engine.game.events.counters import PutCounters
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

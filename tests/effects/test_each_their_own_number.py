@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.orders import Distribute
-from engine.events.cards import PlayerDid
-from engine.rules.questions.looking import LOOK
+from engine.game.decisions.orders import Distribute
+from engine.game.events.cards import PlayerDid
+from engine.game.rules.questions.looking import LOOK
 from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.damage import Damage
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

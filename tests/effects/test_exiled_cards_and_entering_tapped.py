@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.turn import starting
+from engine.game.rules.turn import starting
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

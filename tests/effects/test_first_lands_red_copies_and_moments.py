@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.compiler.compile import compile_card
+from engine.compiler.show import PlainCard, PlainFace
 from engine.core.zones import EXILE, GRAVEYARD
-from engine.rules import combat
-from engine.text.compile import compile_card
-from engine.text.show import PlainCard, PlainFace
+from engine.game.rules import combat
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import YesNo
-from engine.rules.events import leaving
+from engine.game.decisions.choices import YesNo
+from engine.game.rules.events import leaving
 from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

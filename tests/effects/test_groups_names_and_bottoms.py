@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.questions.asking import refused
-from engine.rules.questions.attaching import MAY_BE_ATTACHED
-from engine.text.compile import compile_card
-from engine.text.show import plain_card
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
+from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects, YesNo
-from engine.decisions.decision import Decision
+from engine.game.decisions.choices import ChooseObjects, YesNo
+from engine.game.decisions.decision import Decision
 from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

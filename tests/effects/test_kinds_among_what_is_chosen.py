@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects, Varied
-from engine.decisions.decision import IllegalAnswer
+from engine.game.decisions.choices import ChooseObjects, Varied
+from engine.game.decisions.decision import IllegalAnswer
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

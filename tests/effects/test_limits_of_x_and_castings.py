@@ -99,7 +99,7 @@ def test_a_turn_after_the_controlled_one() -> None:
 
 
 def _controlled() -> Any:
-    from engine.state.controlled_players import CONTROLLED
+    from engine.game.state.controlled_players import CONTROLLED
 
     return CONTROLLED
 

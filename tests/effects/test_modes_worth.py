@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseModes
-from engine.errors import IllegalAnswer
-from engine.text.compile import compile_card
-from engine.text.show import plain_card
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import ChooseModes
 from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

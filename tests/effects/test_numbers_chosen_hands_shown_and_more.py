@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.events.chance import FlipCoin
+from engine.game.events.chance import FlipCoin
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
@@ -40,7 +40,7 @@ def test_that_number_and_the_number() -> None:
     ("Play with your hand revealed.", (True, False)),
 ])  # fmt: skip
 def test_hands_revealed(words: str, seen: tuple[bool, bool]) -> None:
-    from engine.rules.questions.seeing import may_see
+    from engine.game.rules.questions.seeing import may_see
 
     table = Table()
     permanent(table, words, types="Enchantment")

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.counters import PutCounters
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.counters import PutCounters
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

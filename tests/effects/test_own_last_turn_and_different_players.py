@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets
-from engine.decisions.combat import DeclareAttackers
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import ChooseTargets
+from engine.game.decisions.combat import DeclareAttackers
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.zones import HAND
-from engine.rules.events.drawing import draw_cards
+from engine.game.rules.events.drawing import draw_cards
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
 from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
@@ -187,7 +187,7 @@ def test_its_abilities_until_your_next_turn() -> None:
 
 @rule("708.5")
 def test_looking_at_face_down_creatures_of_others() -> None:
-    from engine.rules.questions.seeing import may_see
+    from engine.game.rules.questions.seeing import may_see
 
     table = Table()
     (hidden,) = table.battlefield("B", bear(), face_down="effect")

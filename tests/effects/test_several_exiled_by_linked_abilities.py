@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import YesNo
+from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

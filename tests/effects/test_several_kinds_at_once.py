@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.text.compile import compile_card
-from engine.text.show import plain_card
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
+from engine.game.decisions.choices import ChooseObjects
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import failure

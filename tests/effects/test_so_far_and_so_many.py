@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import IllegalAnswer
 from engine.core.zones import HAND
-from engine.errors import IllegalAnswer
 from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

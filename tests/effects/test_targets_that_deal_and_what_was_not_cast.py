@@ -144,8 +144,8 @@ def test_one_or_more_of_your_opponents_are_attacked(whom: tuple[int, int], gaine
 def test_able_to_block_either() -> None:
     table = Table()
     mule = permanent(table, "All creatures able to block Test Thing or enchanted creature do so.")
-    from engine.rules.combat.questions import MUST_BE_BLOCKED
-    from engine.rules.questions.asking import affirmed
+    from engine.game.rules.combat.questions import MUST_BE_BLOCKED
+    from engine.game.rules.questions.asking import affirmed
 
     (blocker,) = table.battlefield("B", bear())
     assert affirmed(table.game, MUST_BE_BLOCKED, mule, blocker=blocker)

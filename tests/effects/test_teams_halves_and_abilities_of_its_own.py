@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

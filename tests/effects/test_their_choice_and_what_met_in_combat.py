@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets
-from engine.errors import IllegalAction
-from engine.events.chance import FlipCoin
+from engine.core.errors import IllegalAction
+from engine.game.decisions.choices import ChooseTargets
+from engine.game.events.chance import FlipCoin
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

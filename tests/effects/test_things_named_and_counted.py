@@ -214,7 +214,7 @@ def test_creatures_that_are_not_of_the_chosen_type() -> None:
 @rule("100.2a")
 def test_a_deck_may_have_any_number_of_it() -> None:
     rats = card("Many Rats", "{B}", "Creature — Rat", "A deck can have any number of cards named Many Rats.", "1/1")
-    from engine.variants.commander.decks import allows_any_number
+    from engine.vocabulary.variants.commander.decks import allows_any_number
 
     assert allows_any_number(rats) and not allows_any_number(card(*BEAR))
 

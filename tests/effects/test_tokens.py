@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.identity import NOBODY
-from engine.effects.shared.predefined_tokens import NAMES, predefined
+from engine.vocabulary.effects.shared.predefined_tokens import NAMES, predefined
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import YesNo
+from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

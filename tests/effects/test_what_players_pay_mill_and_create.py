@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import IllegalAnswer
-from engine.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
-from engine.rules.questions.asking import refused
+from engine.core.errors import IllegalAnswer
+from engine.game.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
+from engine.game.rules.questions.asking import refused
 from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.compile import compile_card
-from engine.text.show import PlainCard, PlainFace
+from engine.compiler.compile import compile_card
+from engine.compiler.show import PlainCard, PlainFace
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

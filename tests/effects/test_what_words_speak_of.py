@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.counters import PutCounters
-from engine.rules import state_based
-from engine.rules.events.happening import happen
+from engine.game.events.counters import PutCounters
+from engine.game.rules import state_based
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import bear
 from tests.rulebook import rule
 from tests.support.boards.table import Table

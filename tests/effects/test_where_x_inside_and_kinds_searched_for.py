@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.cards import PlayerDid, Reveal
-from engine.events.chance import FlipCoin, RollDie
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.cards import PlayerDid, Reveal
+from engine.game.events.chance import FlipCoin, RollDie
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

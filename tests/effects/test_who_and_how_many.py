@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
+from engine.game.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.rules.casting.questions import MAY_BE_TARGETED
-from engine.rules.events.happening import happen
-from engine.rules.questions.asking import refused
-from engine.variants.commander.decks import lead
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.casting.questions import MAY_BE_TARGETED
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.asking import refused
+from engine.vocabulary.variants.commander.decks import lead
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -194,7 +194,7 @@ def test_after_a_defect_the_question_is_asked_again(
     controller = window.controller
     assert controller is not None and controller.decision is not None
     asked = controller.decision
-    monkeypatch.setattr("engine.rules.turn.turn.advance", lambda game: 1 // 0)
+    monkeypatch.setattr("engine.game.rules.turn.turn.advance", lambda game: 1 // 0)
     controller.answer(asked.some_answer(lambda bound: 0))
     assert controller.decision == asked and window.failure.text.text().startswith("That could not")
     assert "ZeroDivisionError" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from engine.api import PRACTISING, Match, load_library, missed_triggers, open_match, practice_positions
-from engine.decisions.act import Act
+from engine.game.decisions.act import Act
 from gui.arguments import ArgumentProblem, match_of, parse
 from gui.controllers.autopass import why_pass
 from gui.controllers.match_runner import MatchRunner

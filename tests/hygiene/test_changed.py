@@ -9,7 +9,7 @@ from tests.changed import MOST, chosen, touched
 
 def project(folder: Path, **tests: str) -> Path:
     """A project with a keyword and some files of tests."""
-    files = {"engine/keywords/ward.py": '"""Ward (CR 702.21a)."""\n', "tests/table.py": "", "tests/hygiene/test_names.py": ""}
+    files = {"engine/vocabulary/keywords/ward.py": '"""Ward (CR 702.21a)."""\n', "tests/table.py": "", "tests/hygiene/test_names.py": ""}
     files |= {f"tests/keywords/test_{name}.py": text for name, text in tests.items()}
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -19,20 +19,20 @@ def project(folder: Path, **tests: str) -> Path:
 
 def test_tests_are_touched_by_their_own_change_their_namesake_what_they_import_and_their_rule(tmp_path: Path) -> None:
     root = project(
-        tmp_path, ward="", other="", importing="from engine.keywords.ward import Ward\n", whole="from engine.keywords import (\n    echo,\n    ward,\n)\n",
+        tmp_path, ward="", other="", importing="from engine.vocabulary.keywords.ward import Ward\n", whole="from engine.vocabulary.keywords import (\n    echo,\n    ward,\n)\n",
         citing='@rule("702.21a", "who pays")\n', beside='@rule("702.2a")\n', speaking="x = 702.21\n",
     )  # fmt: skip
-    assert dict(touched(["engine/keywords/ward.py", "tests/keywords/test_other.py", "README.md"], root)) == {
+    assert dict(touched(["engine/vocabulary/keywords/ward.py", "tests/keywords/test_other.py", "README.md"], root)) == {
         "tests/keywords/test_other.py": "changed itself",
-        "tests/keywords/test_ward.py": "named like engine/keywords/ward.py",
-        "tests/keywords/test_importing.py": "imports engine/keywords/ward.py",
-        "tests/keywords/test_whole.py": "imports engine/keywords/ward.py",
-        "tests/keywords/test_citing.py": "cites a rule of engine/keywords/ward.py",
+        "tests/keywords/test_ward.py": "named like engine/vocabulary/keywords/ward.py",
+        "tests/keywords/test_importing.py": "imports engine/vocabulary/keywords/ward.py",
+        "tests/keywords/test_whole.py": "imports engine/vocabulary/keywords/ward.py",
+        "tests/keywords/test_citing.py": "cites a rule of engine/vocabulary/keywords/ward.py",
     }
 
 
 def test_what_reads_all_sources_comes_with_any_change_of_them(tmp_path: Path) -> None:
-    files, more = chosen(["engine/keywords/ward.py"], project(tmp_path))
+    files, more = chosen(["engine/vocabulary/keywords/ward.py"], project(tmp_path))
     assert (files, more) == ({"tests/hygiene/test_names.py": "reads all sources"}, 0)
     assert chosen(["README.md"], tmp_path) == ({}, 0)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.status import Tap
-from engine.model.families import Instruction
-from engine.rules.context import Context
-from engine.rules.events.happening import happen
-from engine.terms.past import Exactly
-from engine.triggers.objects import StatusChanges
+from engine.game.events.status import Tap
+from engine.game.rules.context import Context
+from engine.game.rules.events.happening import happen
+from engine.meaning.families import Instruction
+from engine.vocabulary.terms.past import Exactly
+from engine.vocabulary.triggers.objects import StatusChanges
 from tests.effects.doing import bear
 from tests.support.boards.checked_play import check_position, checked, checked_happening
 from tests.support.boards.table import Table, card

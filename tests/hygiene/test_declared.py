@@ -9,18 +9,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import catalogue
-from engine.commands import questions
 from engine.core.keys import DECLARED as DECLARED_KEYS
 from engine.core.keys import Deed, Mark, Purpose
-from engine.decisions.orders import Distribute
-from engine.events.zone_changes import ENTERS, LEAVES
-from engine.model.questions import DECLARED, Bearing, Question, bearing_on, declared
+from engine.game.decisions.orders import Distribute
+from engine.game.events.zone_changes import ENTERS, LEAVES
+from engine.lab.commands import questions
+from engine.meaning.questions import DECLARED, Bearing, Question, bearing_on, declared
 from engine.scenario.format import MARKS
 from engine.telling.decisions import in_words
 from engine.telling.language import language
 from engine.telling.teller import Telling
 from engine.telling.wording import read_wording, slots_of
+from engine.vocabulary import catalogue
 from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 from tests.rulebook import RULES, read_table
 
@@ -139,7 +139,7 @@ def test_what_is_asked_for_is_declared() -> None:
         if word.arg == "purpose" and any(isinstance(part, (ast.Constant, ast.JoinedStr)) and part.value != ""
                                          for part in constants_of(word.value))
     ]  # fmt: skip
-    assert not literal, "declare a Purpose with its rule beside what asks, or take one of engine/decisions/purposes.py"
+    assert not literal, "declare a Purpose with its rule beside what asks, or take one of engine/game/decisions/purposes.py"
 
 
 def constants_of(node: ast.expr) -> Iterator[ast.expr]:
@@ -191,7 +191,7 @@ def test_a_question_comes_with_the_details_it_declares() -> None:
 
 def test_every_modifier_answers_declared_questions() -> None:
     catalogue.load()
-    from engine.model.families import RuleModifier
+    from engine.meaning.families import RuleModifier
 
     def below(kind: type) -> Iterator[type]:
         for under in kind.__subclasses__():

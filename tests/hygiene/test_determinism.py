@@ -20,10 +20,10 @@ AMBIENT_MODULES = {"random", "time", "datetime", "pickle", "secrets", "uuid", "t
 # Where the engine may look at the clock all the same, and why. A folder ends in "/".
 AMBIENT_EXCEPTIONS = {
     "engine/__main__.py": "the command line says how long its work took",
-    "engine/commands/": "commands say how long their work took",
-    "engine/simulation.py": "measuring games per second is part of its purpose",
-    "engine/exercise.py": "it says how long each card took",
-    "engine/commands/scenario.py": "it says how long each scenario took, and stops those that take too long",
+    "engine/lab/commands/": "commands say how long their work took",
+    "engine/lab/simulation.py": "measuring games per second is part of its purpose",
+    "engine/lab/exercise.py": "it says how long each card took",
+    "engine/lab/commands/scenario.py": "it says how long each scenario took, and stops those that take too long",
 }
 
 SET_TYPES = {"set", "frozenset", "Set", "AbstractSet", "MutableSet", "FrozenSet"}
@@ -202,8 +202,8 @@ def identity_calls(tree: ast.Module) -> list[int]:
 
 
 BY_ADDRESS = {
-    "engine/model/node.py": "what is kept of a node is found by the very node, which is held and compared",
-    "engine/play/rows.py": "tells what is written already; nothing is ordered by it, and what it tells of is held",
+    "engine/meaning/node.py": "what is kept of a node is found by the very node, which is held and compared",
+    "engine/table/rows.py": "tells what is written already; nothing is ordered by it, and what it tells of is held",
 }
 
 

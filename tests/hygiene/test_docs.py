@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import api, catalogue
-from engine.commands import language
-from engine.text.templates import PRODUCTIONS
+from engine import api
+from engine.compiler.templates import PRODUCTIONS
+from engine.lab.commands import language
+from engine.vocabulary import catalogue
 from tests.hygiene.project_tree import ROOT
 
 DOCS = ROOT / "packaging" / "docs"
@@ -45,7 +46,7 @@ def test_the_written_language_is_that_of_the_phrases() -> None:
 
 
 def test_the_versions_of_games_are_those_that_are_told() -> None:
-    from engine.play import journal
+    from engine.table import journal
 
     text = (DOCS / "file-formats.md").read_text(encoding="utf-8")
     assert f"`version` ({journal.VERSION})" in text and journal.FORMAT in text

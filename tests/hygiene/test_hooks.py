@@ -5,14 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from engine import catalogue
-from engine.rules import hooks
+from engine.game.rules import hooks
+from engine.vocabulary import catalogue
 
 ASKED = """
 import sys
-from engine import catalogue
+from engine.vocabulary import catalogue
 catalogue.load()
-from engine.rules import hooks
+from engine.game.rules import hooks
 found = {name: hook for name, hook in vars(hooks).items() if isinstance(hook, hooks.Hook)}
 print(sorted(f"{name} {function.__module__}" for name, hook in found.items() for function in hook))
 """
@@ -24,7 +24,7 @@ def test_the_catalogue_alone_finds_all_that_is_entered() -> None:
     catalogue.load()
     here = {name: hook for name, hook in vars(hooks).items() if isinstance(hook, hooks.Hook)}
     assert alone.strip() == str(sorted(f"{name} {function.__module__}" for name, hook in here.items() for function in hook))
-    assert "ENTERING engine.rules.events.entering_auras" in alone and "CAST engine.variants.commander.casting" in alone
+    assert "ENTERING engine.game.rules.events.entering_auras" in alone and "CAST engine.vocabulary.variants.commander.casting" in alone
 
 
 def test_they_are_asked_in_the_order_of_their_rules() -> None:

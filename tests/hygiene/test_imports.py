@@ -50,11 +50,11 @@ def small_project(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("module", "line"),
     [
-        ("engine/effects/draw.py", "from engine import rules, terms"),
-        ("engine/effects/draw.py", "from engine.text import templates"),
-        ("engine/catalogue/walk.py", "from engine import keywords"),
-        ("engine/api/match.py", "from engine.rules import turn"),
-        ("engine/model/meaning.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING: import engine.state"),
+        ("engine/vocabulary/effects/draw.py", "from engine import rules, terms"),
+        ("engine/vocabulary/effects/draw.py", "from engine.compiler import templates"),
+        ("engine/vocabulary/catalogue/walk.py", "from engine import keywords"),
+        ("engine/api/match.py", "from engine.game.rules import turn"),
+        ("engine/meaning/meaning.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING: import engine.game.state"),
         ("gui/views/board.py", "from engine import api"),
         ("gui/views/board.py", "from engine.api import match"),
         ("gui/views/board.py", "import PySide6.QtWidgets"),
@@ -69,22 +69,22 @@ def test_an_allowed_import_passes(small_project: Path, module: str, line: str) -
 @pytest.mark.parametrize(
     ("module", "line", "contract"),
     [
-        ("engine/core/colors.py", "import engine.model", "The engine's imports point one way"),
-        ("engine/state/game.py", "from engine import events", "The engine's imports point one way"),
-        ("engine/terms/amounts.py", "from engine import effects", "The engine's imports point one way"),
-        ("engine/text/tokens.py", "import engine.terms", "The compiler sees only core and model"),
-        ("engine/text/tokens.py", "import engine.events", "The compiler knows no game"),
-        ("engine/rules/casting.py", "import engine.text", "The game knows no compiler"),
-        ("engine/rules/combat.py", "from engine.keywords import ward", "Only the catalogue imports the families"),
+        ("engine/core/colors.py", "import engine.meaning", "The engine's imports point one way"),
+        ("engine/game/state/game.py", "from engine import events", "The engine's imports point one way"),
+        ("engine/vocabulary/terms/amounts.py", "from engine import effects", "The engine's imports point one way"),
+        ("engine/compiler/tokens.py", "import engine.vocabulary.terms", "The compiler sees only core and model"),
+        ("engine/compiler/tokens.py", "import engine.game.events", "The compiler knows no game"),
+        ("engine/game/rules/casting.py", "import engine.compiler", "The game knows no compiler"),
+        ("engine/game/rules/combat.py", "from engine.vocabulary.keywords import ward", "Only the catalogue imports the families"),
         ("engine/api/match.py", "from engine import variants", "Only the catalogue imports the families"),
-        ("gui/views/board.py", "from engine.rules import combat", "The client imports from the engine only its api"),
+        ("gui/views/board.py", "from engine.game.rules import combat", "The client imports from the engine only its api"),
         ("engine/cards/art.py", "from PIL import Image", "The engine imports neither Qt nor Pillow"),
         ("engine/agents/thread.py", "from PySide6 import QtCore", "The engine imports neither Qt nor Pillow"),
-        ("engine/play/match.py", "from engine import api", "The engine's imports point one way"),
-        ("engine/play/match.py", "from engine import commands", "The engine's imports point one way"),
+        ("engine/table/match.py", "from engine import api", "The engine's imports point one way"),
+        ("engine/table/match.py", "from engine import commands", "The engine's imports point one way"),
         ("engine/cards/decks.py", "from engine import agents", "The engine's imports point one way"),
-        ("engine/rules/paying.py", "from engine.rules import casting", "The rooms of the rules know each other"),
-        ("engine/rules/combat.py", "from engine.rules import casting", "The rooms of the rules know each other"),
+        ("engine/game/rules/paying.py", "from engine.game.rules import casting", "The rooms of the rules know each other"),
+        ("engine/game/rules/combat.py", "from engine.game.rules import casting", "The rooms of the rules know each other"),
         ("engine/api/match.py", "import gui", "The engine imports neither Qt nor Pillow"),
         ("gui/painting/face.py", "import engine", "Card faces know no engine"),
         ("gui/painting/face.py", "from gui import theme", "The client's imports point one way"),
@@ -108,8 +108,8 @@ def add_module(project: Path, module: str, line: str) -> None:
         (path.parent / "__init__.py").touch()
     path.write_text(line + "\n", encoding="utf-8")
     for imported in (
-        "engine/text/templates", "engine/rules/turn", "engine/rules/combat", "engine/rules/casting",
-        "engine/keywords/ward",
+        "engine/compiler/templates", "engine/game/rules/turn", "engine/game/rules/combat", "engine/game/rules/casting",
+        "engine/vocabulary/keywords/ward",
         "engine/api/match", "gui/widgets/card_grid", "gui/views/board", "gui/controllers/focus",
     ):  # fmt: skip
         if (file := project / f"{imported}.py") != path and file.parent.exists():

@@ -13,9 +13,9 @@ from tests.hygiene.project_tree import name_of, nodes_of, python_files
 # Where it has to be, and why: "path::attribute".
 EXCEPTIONS: dict[str, str] = {
     "engine/cards/compiling_many.py::nice": "not every platform has it",
-    "engine/commands/scenario.py::SIGALRM": "not every platform has it",
+    "engine/lab/commands/scenario.py::SIGALRM": "not every platform has it",
     "engine/core/record.py::__post_init__": "Python asks for it so itself",
-    "engine/rules/context.py::forced": "whoever answers is a plain function, or an object that wants to know more",
+    "engine/game/rules/context.py::forced": "whoever answers is a plain function, or an object that wants to know more",
 }
 MOST_EXCEPTIONS = 10
 
@@ -47,8 +47,8 @@ def test_no_field_takes_a_default_from_the_family() -> None:
     from dataclasses import fields, is_dataclass
     from types import FunctionType
 
-    from engine.catalogue import load
-    from engine.model.node import Node
+    from engine.meaning.node import Node
+    from engine.vocabulary.catalogue import load
 
     def below(family: type) -> Iterator[type]:
         for member in family.__subclasses__():

@@ -262,7 +262,7 @@ from pathlib import Path
 from tests.support.mutants.mutants import Mutant, mutants_of
 from tests.support.mutants.trials import Task, tried
 
-FILE, TEST = "engine/keywords/skulk.py", "tests/keywords/test_skulk.py::test_who_may_block_it"
+FILE, TEST = "engine/vocabulary/keywords/skulk.py", "tests/keywords/test_skulk.py::test_who_may_block_it"
 SOURCE = Path(FILE).read_text(encoding="utf-8")
 equal = next(mutant for mutant in mutants_of(FILE, SOURCE) if mutant.kind == "comparison")
 broken = Mutant(FILE, 1, "words", 0, 3, SOURCE[:3], "import nothing_of_this_name")
@@ -300,10 +300,10 @@ def first(file, kind, declared=False):
 
 def then(session):
     mutants = {
-        "function": first("engine/keywords/skulk.py", "comparison"),
-        "other function": first("engine/keywords/prowl.py", "boolean"),
-        "constant": first("engine/text/parsing.py", "bound", declared=True),
-        "lexicon": first("engine/text/lexicon.py", "condition"),
+        "function": first("engine/vocabulary/keywords/skulk.py", "comparison"),
+        "other function": first("engine/vocabulary/keywords/prowl.py", "boolean"),
+        "constant": first("engine/compiler/parsing.py", "bound", declared=True),
+        "lexicon": first("engine/compiler/lexicon.py", "condition"),
     }
     for trial in tried_each([Task(name, mutant, [TEST], []) for name, mutant in mutants.items()], 1, {}, session.outcome):
         print("\\n" + trial.rule, "-", trial.fate)

@@ -1,4 +1,4 @@
-"""Only atoms write: the state changes in engine/events and engine/state, and nowhere else.
+"""Only atoms write: the state changes in engine/game/events and engine/game/state, and nowhere else.
 
 Everything else proposes events, so that replacement effects, triggers, the history and the memoised projection see
 every change. The scan goes by names: a game is called `game` (or is annotated `Game`) throughout the engine.
@@ -12,11 +12,11 @@ import pytest
 
 from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 
-WRITERS = ("engine/events/", "engine/state/")
+WRITERS = ("engine/game/events/", "engine/game/state/")
 # What else may write, and why: a file, or a folder that ends in "/".
 EXCEPTIONS: dict[str, str] = {
     "engine/scenario/": "sets a board up before its game begins",
-    "engine/play/snapshot.py": "makes a state of what a file remembers of it",
+    "engine/table/snapshot.py": "makes a state of what a file remembers of it",
 }
 
 # The writing methods of Game.
@@ -90,7 +90,7 @@ def test_the_writing_methods_are_those_of_the_state() -> None:
     [game] = [
         node
         for path in python_files("engine")
-        if name_of(path) == "engine/state/game.py"
+        if name_of(path) == "engine/game/state/game.py"
         for node in nodes_of(path)
         if isinstance(node, ast.ClassDef) and node.name == "Game"
     ]

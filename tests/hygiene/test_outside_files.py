@@ -1,4 +1,4 @@
-"""Files from outside are opened at one door, `engine.untrusted`; who opens one in another way says why it may.
+"""Files from outside are opened at one door, `engine.core.untrusted`; who opens one in another way says why it may.
 
 Whoever opens a path by themselves waits for ever at a pipe, and reads a link to an endless device until the memory is
 full. The list below only shrinks: what is not on it goes through the door.
@@ -22,13 +22,13 @@ EXCEPTIONS: dict[str, str] = {
     "engine/cards/database_rescue.py::is_damaged": "the card database in the user's folder, which SQLite opens",
     "engine/cards/database_rescue.py::rescue": "the card database in the user's folder, which SQLite opens",
     "engine/cards/database_schema.py::open_database": "the card database in the user's folder, which SQLite opens",
-    "engine/drafting/products.py::_notes": OWN,
-    "engine/mechanics/sticker_sheets.py::shipped_sheets": OWN,
-    "engine/play/kept_file.py::_append": WRITES,
-    "engine/play/kept_file.py::_cut_back": WRITES,
-    "engine/play/kept_file.py::write_whole": WRITES,
+    "engine/table/drafting/products.py::_notes": OWN,
+    "engine/vocabulary/mechanics/sticker_sheets.py::shipped_sheets": OWN,
+    "engine/table/kept_file.py::_append": WRITES,
+    "engine/table/kept_file.py::_cut_back": WRITES,
+    "engine/table/kept_file.py::write_whole": WRITES,
     "engine/telling/language.py::_table": OWN,
-    "engine/untrusted.py::open_outside": "the door itself",
+    "engine/core/untrusted.py::open_outside": "the door itself",
     "gui/downloading.py::_append": WRITES,
     "gui/downloading.py::_finished": "the part of a download, which the program wrote just now",
     "gui/downloading.py::_sink": WRITES,
@@ -79,7 +79,7 @@ def test_every_exception_is_needed() -> None:
 def test_the_door_is_seen_to_be_one() -> None:
     """What the search looks for is found where it is known to be."""
     found = set(opened_files())
-    assert {"engine/untrusted.py::open_outside", "engine/play/kept_file.py::write_whole"} <= found
+    assert {"engine/core/untrusted.py::open_outside", "engine/table/kept_file.py::write_whole"} <= found
     tree = ast.parse('def f(p):\n p.read_text()\n p.open("rb")\n open(p)\n QPixmap(str(p))\n Image.open(p)\n menu.open()')
     assert [_opens(call) for _, call in _calls(tree)] == [True, True, True, True, False, True, False]
     assert Path(__file__).resolve().parents[2] == ROOT

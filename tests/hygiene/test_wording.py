@@ -9,9 +9,9 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.catalogue import load
 from engine.core.record import is_wording
-from engine.model.node import Node
+from engine.meaning.node import Node
+from engine.vocabulary.catalogue import load
 from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 
 # What may read wording: how the words agree, whether English would say it so, what belongs to them, what is asked in them.
@@ -62,8 +62,8 @@ def test_there_is_wording() -> None:
 
 
 def test_what_means_the_same_is_equal() -> None:
-    from engine.model.node import alike
-    from engine.terms.anaphors import Them
+    from engine.meaning.node import alike
+    from engine.vocabulary.terms.anaphors import Them
 
     assert Them("they") == Them("them") and hash(Them("they")) == hash(Them("them"))
     assert not alike(Them("they"), Them("them"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events.status import Attach
-from engine.rules.events.happening import happen
+from engine.game.events.status import Attach
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.errors import IllegalAction
 from engine.core.mana import how_much
-from engine.errors import IllegalAction
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands
-from engine.errors import IllegalAnswer
-from engine.events.combat import BecomesBlocked, Blocks
-from engine.events.zone_changes import ZoneChange
-from engine.keywords.banding import Banding
-from engine.keywords.flying import Flying
-from engine.play.seeing import view_for
-from engine.rules import combat
-from engine.rules.combat.bands import companions
-from engine.rules.events.happening import happen
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands
+from engine.game.events.combat import BecomesBlocked, Blocks
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules import combat
+from engine.game.rules.combat.bands import companions
+from engine.game.rules.events.happening import happen
+from engine.table.seeing import view_for
+from engine.vocabulary.keywords.banding import Banding
+from engine.vocabulary.keywords.flying import Flying
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, written
 from tests.support.boards.table import Table, card

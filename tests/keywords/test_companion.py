@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import Reveal
-from engine.model.cards import CardDefinition
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate
-from engine.rules.questions.companions import companions, may_accompany, starting_deck
-from engine.rules.turn.starting import reveal_companions
+from engine.game.events.cards import Reveal
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate
+from engine.game.rules.questions.companions import companions, may_accompany, starting_deck
+from engine.game.rules.turn.starting import reveal_companions
+from engine.meaning.cards import CardDefinition
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.zone_changes import ZoneChange
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

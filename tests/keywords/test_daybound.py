@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.status import SetGameMark, Transform
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
+from engine.game.events.status import SetGameMark, Transform
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.combat import AssignDamage
-from engine.events.damage import Damage
-from engine.events.zone_changes import Destroy, ZoneChange
-from engine.keywords.deathtouch import Deathtouch
-from engine.keywords.trample import Trample
-from engine.rules.combat.questions import BLOCKS_MORE
-from engine.rules.events.happening import happen
+from engine.game.decisions.combat import AssignDamage
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import Destroy, ZoneChange
+from engine.game.rules.combat.questions import BLOCKS_MORE
+from engine.game.rules.events.happening import happen
+from engine.vocabulary.keywords.deathtouch import Deathtouch
+from engine.vocabulary.keywords.trample import Trample
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, says

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import combat
+from engine.game.rules import combat
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.keywords.defender import Defender
-from engine.rules import combat
-from engine.rules.combat.questions import AS_THOUGH_LACKING
+from engine.game.rules import combat
+from engine.game.rules.combat.questions import AS_THOUGH_LACKING
+from engine.vocabulary.keywords.defender import Defender
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, says, written
 

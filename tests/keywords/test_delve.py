@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions.payment import PayMana
+from engine.game.decisions.payment import PayMana
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.events.leaving import concede
+from engine.game.rules.events.leaving import concede
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.questions.seeing import may_see
+from engine.game.rules.questions.seeing import may_see
 from engine.telling.teller import GameTelling
 from tests.effects.doing import do
 from tests.rulebook import rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.keywords.double_strike import DoubleStrike
-from engine.keywords.first_strike import FirstStrike
-from engine.model.abilities import Ability
+from engine.meaning.abilities import Ability
+from engine.vocabulary.keywords.double_strike import DoubleStrike
+from engine.vocabulary.keywords.first_strike import FirstStrike
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.questions.attaching import why_not_attached
+from engine.game.rules.questions.attaching import why_not_attached
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

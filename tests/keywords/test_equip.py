@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.identity import NOBODY
-from engine.decisions.choices import ChooseTargets
+from engine.game.decisions.choices import ChooseTargets
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.card_data import CardData
-from engine.text.compile import compile_card
+from engine.compiler.compile import compile_card
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events.mana import AddMana
+from engine.game.events.mana import AddMana
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

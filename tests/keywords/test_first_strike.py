@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.keywords.first_strike import FirstStrike
-from engine.rules import combat
+from engine.game.rules import combat
+from engine.vocabulary.keywords.first_strike import FirstStrike
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.keywords.flying import Flying
-from engine.keywords.reach import Reach
-from engine.rules import combat
-from engine.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING
+from engine.game.rules import combat
+from engine.game.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING
+from engine.vocabulary.keywords.flying import Flying
+from engine.vocabulary.keywords.reach import Reach
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, refuses, says
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events.cards import Reveal
-from engine.play.seeing import view_for
-from engine.rules.events.leaving import concede
-from engine.rules.questions.seeing import may_see
+from engine.game.events.cards import Reveal
+from engine.game.rules.events.leaving import concede
+from engine.game.rules.questions.seeing import may_see
+from engine.table.seeing import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

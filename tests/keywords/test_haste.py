@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.keywords.haste import Haste
-from engine.rules import combat
-from engine.rules.questions.activation import is_too_sick
+from engine.game.rules import combat
+from engine.game.rules.questions.activation import is_too_sick
+from engine.vocabulary.keywords.haste import Haste
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 

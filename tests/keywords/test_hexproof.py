@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.keywords.hexproof import Hexproof
-from engine.keywords.shroud import Shroud
-from engine.model.abilities import StaticAbility
-from engine.rules.casting.questions import MAY_BE_TARGETED
-from engine.rules.combat.questions import AS_THOUGH_LACKING
-from engine.rules.questions.asking import refused
-from engine.statics.player_abilities import PlayersHave
-from engine.terms.players import You
+from engine.game.rules.casting.questions import MAY_BE_TARGETED
+from engine.game.rules.combat.questions import AS_THOUGH_LACKING
+from engine.game.rules.questions.asking import refused
+from engine.meaning.abilities import StaticAbility
+from engine.vocabulary.keywords.hexproof import Hexproof
+from engine.vocabulary.keywords.shroud import Shroud
+from engine.vocabulary.statics.player_abilities import PlayersHave
+from engine.vocabulary.terms.players import You
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, says, written

@@ -7,11 +7,11 @@ import pytest
 from engine.api import SeatSetup, Setup, SetupError
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.events.cards import Reveal
-from engine.play.seeing import view_for
-from engine.rules.events.leaving import concede
-from engine.rules.questions.seeing import may_see
-from engine.rules.turn import conspiracies
+from engine.game.events.cards import Reveal
+from engine.game.rules.events.leaving import concede
+from engine.game.rules.questions.seeing import may_see
+from engine.game.rules.turn import conspiracies
+from engine.table.seeing import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

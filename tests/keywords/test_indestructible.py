@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events.counters import PutCounters
-from engine.keywords.deathtouch import Deathtouch
-from engine.keywords.indestructible import Indestructible
-from engine.rules.events.happening import happen
+from engine.game.events.counters import PutCounters
+from engine.game.rules.events.happening import happen
+from engine.vocabulary.keywords.deathtouch import Deathtouch
+from engine.vocabulary.keywords.indestructible import Indestructible
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
-from engine.keywords.infect import Infect
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.vocabulary.keywords.infect import Infect
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 

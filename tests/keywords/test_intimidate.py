@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.keywords.intimidate import Intimidate
-from engine.rules import combat
+from engine.game.rules import combat
+from engine.vocabulary.keywords.intimidate import Intimidate
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.card_data import CardData
-from engine.decisions.decision import Decision
-from engine.text.compile import compile_card
+from engine.compiler.compile import compile_card
+from engine.game.decisions.decision import Decision
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

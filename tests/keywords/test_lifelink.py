@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.events.damage import Damage
-from engine.events.life import GainLife
-from engine.events.zone_changes import ZoneChange
-from engine.keywords.lifelink import Lifelink
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.events.life import GainLife
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.vocabulary.keywords.lifelink import Lifelink
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD
-from engine.events.turn_structure import SetTurn
-from engine.rules.events.happening import happen
+from engine.game.events.turn_structure import SetTurn
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

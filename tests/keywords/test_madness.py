@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.menace import Menace
+from engine.vocabulary.keywords.menace import Menace
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, refuses
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.questions.seeing import may_see
+from engine.game.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

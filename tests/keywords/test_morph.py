@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
-from engine.rules.questions.seeing import may_see
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.seeing import may_see
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

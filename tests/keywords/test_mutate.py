@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.casting import Resolved
-from engine.events.merging import Merge
-from engine.rules.questions.values import mana_value
+from engine.game.events.casting import Resolved
+from engine.game.events.merging import Merge
+from engine.game.rules.questions.values import mana_value
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events.combat import Attacks
+from engine.game.events.combat import Attacks
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

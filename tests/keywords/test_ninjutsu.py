@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events.cards import Reveal
-from engine.rules.questions.seeing import may_see
+from engine.game.events.cards import Reveal
+from engine.game.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
-from engine.model.abilities import KeywordAbility
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.events.leaving import concede
-from engine.variants.commander.decks import lead
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.leaving import concede
+from engine.meaning.abilities import KeywordAbility
+from engine.table.seeing import view_for
+from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

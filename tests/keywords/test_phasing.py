@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.identity import NOBODY
-from engine.events.status import PhaseIn, PhaseOut
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
-from engine.rules.events.leaving import concede
+from engine.game.events.status import PhaseIn, PhaseOut
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.leaving import concede
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

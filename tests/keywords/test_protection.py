@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.core.identity import NOBODY
-from engine.decisions.combat import DeclareBlockers
-from engine.events.damage import Damage
-from engine.keywords.protection import Protection
-from engine.model.abilities import StaticAbility
-from engine.rules import combat
-from engine.rules.casting.questions import MAY_BE_TARGETED
-from engine.rules.events.happening import happen
-from engine.rules.questions.asking import refused
-from engine.rules.questions.attaching import why_not_attached
-from engine.statics.player_abilities import PlayersHave
-from engine.terms.adjectives import HasColor
-from engine.terms.players import You
+from engine.game.decisions.combat import DeclareBlockers
+from engine.game.events.damage import Damage
+from engine.game.rules import combat
+from engine.game.rules.casting.questions import MAY_BE_TARGETED
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.attaching import why_not_attached
+from engine.meaning.abilities import StaticAbility
+from engine.vocabulary.keywords.protection import Protection
+from engine.vocabulary.statics.player_abilities import PlayersHave
+from engine.vocabulary.terms.adjectives import HasColor
+from engine.vocabulary.terms.players import You
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, written

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.combat.joining import block
+from engine.game.rules.combat.joining import block
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

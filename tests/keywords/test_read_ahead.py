@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseNumber
+from engine.game.decisions.choices import ChooseNumber
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets
-from engine.errors import IllegalAction
+from engine.core.errors import IllegalAction
+from engine.game.decisions.choices import ChooseTargets
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.status import SetMark
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
+from engine.game.events.status import SetMark
+from engine.game.rules.events.happening import happen
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

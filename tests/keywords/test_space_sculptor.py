@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.status import SetMark
-from engine.rules.events.happening import happen
-from engine.rules.state_based.sectors import SECTOR
+from engine.game.events.status import SetMark
+from engine.game.rules.events.happening import happen
+from engine.game.rules.state_based.sectors import SECTOR
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events.cards import Reveal
+from engine.game.events.cards import Reveal
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.keywords.start_your_engines import speed_of
+from engine.vocabulary.keywords.start_your_engines import speed_of
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

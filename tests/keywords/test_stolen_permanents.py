@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.cards import CardDefinition
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

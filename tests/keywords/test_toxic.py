@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.damage import Damage
-from engine.keywords.toxic import Toxic
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
+from engine.vocabulary.keywords.toxic import Toxic
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 from tests.support.boards.table import Table, card

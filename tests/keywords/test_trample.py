@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.combat import AssignDamage
-from engine.errors import IllegalAnswer
-from engine.events.counters import PutCounters
-from engine.events.damage import Damage, MarkDamage
-from engine.events.status import PhaseOut
-from engine.events.zone_changes import ZoneChange
-from engine.keywords.indestructible import Indestructible
-from engine.keywords.trample import Trample
-from engine.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
-from engine.rules import combat
-from engine.rules.combat.questions import BLOCKS_MORE
-from engine.rules.events.happening import happen
-from engine.rules.events.leaving import concede
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.combat import AssignDamage
+from engine.game.events.counters import PutCounters
+from engine.game.events.damage import Damage, MarkDamage
+from engine.game.events.status import PhaseOut
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules import combat
+from engine.game.rules.combat.questions import BLOCKS_MORE
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.leaving import concede
+from engine.vocabulary.keywords.indestructible import Indestructible
+from engine.vocabulary.keywords.trample import Trample
+from engine.vocabulary.keywords.trample_over_planeswalkers import TrampleOverPlaneswalkers
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, says, written
 

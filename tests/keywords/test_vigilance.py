@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import IllegalAnswer
-from engine.keywords.vigilance import Vigilance
+from engine.core.errors import IllegalAnswer
+from engine.vocabulary.keywords.vigilance import Vigilance
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
-from engine.keywords.wither import Wither
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.vocabulary.keywords.wither import Wither
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
 

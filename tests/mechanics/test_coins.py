@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events.chance import FlipCoin
+from engine.game.events.chance import FlipCoin
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table

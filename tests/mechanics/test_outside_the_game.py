@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events.zone_changes import make_card
+from engine.game.events.zone_changes import make_card
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
 from tests.support.boards.dungeons import dungeon

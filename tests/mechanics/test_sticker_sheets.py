@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.api import Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.mechanics.sticker_sheets import give_sheets, shipped_sheets, speaks_of_stickers
-from engine.mechanics.stickers import ABILITY, ART, NAME, SIZE, available
+from engine.vocabulary.mechanics.sticker_sheets import give_sheets, shipped_sheets, speaks_of_stickers
+from engine.vocabulary.mechanics.stickers import ABILITY, ART, NAME, SIZE, available
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

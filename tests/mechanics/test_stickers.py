@@ -6,16 +6,26 @@ from typing import Any
 
 import pytest
 
+from engine.compiler.compile import compile_definition
 from engine.core.zones import EXILE, GRAVEYARD, HAND
-from engine.decisions.choices import ChooseOption, YesNo
-from engine.events.status import SetMark
-from engine.events.zone_changes import ZoneChange
-from engine.mechanics.stickers import ABILITY, ART, NAME, SIZE, STICKERS, Sticker, available, stickers_on, with_word
-from engine.play.seeing import view_for
-from engine.rules.casting.legal import legal_actions
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseOption, YesNo
+from engine.game.events.status import SetMark
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.casting.legal import legal_actions
+from engine.game.rules.events.happening import happen
+from engine.table.seeing import view_for
 from engine.telling.narration import Story
-from engine.text.compile import compile_definition
+from engine.vocabulary.mechanics.stickers import (
+    ABILITY,
+    ART,
+    NAME,
+    SIZE,
+    STICKERS,
+    Sticker,
+    available,
+    stickers_on,
+    with_word,
+)
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import HAND
-from engine.rules.events import leaving
-from engine.rules.special_cards import dungeons
+from engine.game.rules.events import leaving
+from engine.game.rules.special_cards import dungeons
 from tests.rulebook import rule
 from tests.support.boards.designations import attack, cubs, has
 from tests.support.boards.dungeons import SEWER, at_the_entrance, dungeon, inside, room, say, sewer, venture

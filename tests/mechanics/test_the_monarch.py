@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.events import leaving
+from engine.game.rules.events import leaving
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -18,7 +18,7 @@ from types import ModuleType
 
 import pytest
 
-from engine.version import VERSION
+from engine.core.version import VERSION
 from tests.hygiene.project_tree import ROOT
 
 PACKAGING = ROOT / "packaging"
@@ -57,7 +57,7 @@ def run(command: list[str | Path], **environment: str) -> None:
 def test_the_version_is_written_in_one_place() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert "version" in project["project"]["dynamic"]
-    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "engine.version.VERSION"}
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "engine.core.version.VERSION"}
     assert len(VERSION.split(".")) == 3 and all(part.isdigit() for part in VERSION.split("."))
 
 

@@ -10,7 +10,7 @@ from typing import IO, Any
 
 import pytest
 
-from engine.play import kept_file
+from engine.table import kept_file
 
 
 class FailingDisk:

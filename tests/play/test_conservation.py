@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import RulesDefect
 from engine.core.identity import FIRST_OBJECT
-from engine.errors import RulesDefect
-from engine.play.invariants import Conservation
+from engine.table.invariants import Conservation
 from tests.rulebook import rule
 from tests.support.boards.planes import DULL, planechase
 

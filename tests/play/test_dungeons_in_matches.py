@@ -10,14 +10,14 @@ from engine.api import Match, SeatSetup, Setup, load_library
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, OUTSIDE
-from engine.play import journal
-from engine.play.seeing import view_for
-from engine.play.story import narrate
-from engine.rules.special_cards import dungeons
+from engine.game.rules.special_cards import dungeons
+from engine.lab.simulation import simulate
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import match_from_scenario
 from engine.scenario.writing import scenario_of
-from engine.simulation import simulate
+from engine.table import journal
+from engine.table.seeing import view_for
+from engine.table.story import narrate
 from tests.rulebook import rule
 from tests.support.boards.dungeons import CELLAR, SEWER, TOWER, at_the_entrance, dungeon, venture
 from tests.support.boards.table import data

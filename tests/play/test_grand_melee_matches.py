@@ -8,9 +8,9 @@ import pytest
 
 from engine.api import PRACTISING, Match, Setup, autoplay
 from engine.cards.library import CardLibrary
-from engine.play import snapshot
-from engine.play.invariants import check_all
-from engine.play.setup import SetupError
+from engine.table import snapshot
+from engine.table.invariants import check_all
+from engine.table.setup import SetupError
 from tests.play.test_match import new_match
 from tests.play.test_saves import library
 from tests.rulebook import rule

@@ -17,13 +17,13 @@ from pathlib import Path
 import pytest
 
 from engine.api import Match
-from engine.play import journal
+from engine.table import journal
 from tests.play.test_match import picture
 from tests.support.games.how_often import often
 
 PLAYERS = """
 import os, sys
-from engine.play import snapshot
+from engine.table import snapshot
 from tests.play.test_malformed import library
 from tests.play.test_match import DECK
 from engine.api import Match, SeatSetup, Setup

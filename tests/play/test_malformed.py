@@ -38,13 +38,13 @@ from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import examine_cards
 from engine.cards.database import CardDatabase
 from engine.cards.library import SETS, CardLibrary
+from engine.compiler.compile import compile_card
 from engine.core.record import replace
-from engine.play import journal, snapshot
-from engine.play.kept_file import read_lines, sealed
+from engine.core.untrusted import is_whole
 from engine.scenario.loading import parse_scenario, read_scenario_file
+from engine.table import journal, snapshot
+from engine.table.kept_file import read_lines, sealed
 from engine.telling.wording import read_wording
-from engine.text.compile import compile_card
-from engine.untrusted import is_whole
 from tests.play.test_match import CARDS, DECK
 from tests.support.games.drafts import draft as a_draft
 from tests.support.games.malformed import data, mangled, mangled_value, survives, texts, values

@@ -23,7 +23,7 @@ from engine.api import (
 )
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.play import journal
+from engine.table import journal
 from tests.rulebook import rule
 
 CARDS = (

@@ -12,18 +12,18 @@ from engine.api import Act, Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY
-from engine.events.chance import FlipCoin, RollDie, UseChance
-from engine.events.counters import PutCounters
-from engine.events.table_limits import MOST
-from engine.events.turn_structure import BeginTurn
-from engine.model.message import NameOf, say
-from engine.play import by_chance, headless
-from engine.play import match as match_module
-from engine.play.headless import HeadlessGame
-from engine.play.setup import new_game
-from engine.play.story import narrate
-from engine.play.throws import distribution, together
-from engine.rules.events.happening import happen
+from engine.game.events.chance import FlipCoin, RollDie, UseChance
+from engine.game.events.counters import PutCounters
+from engine.game.events.table_limits import MOST
+from engine.game.events.turn_structure import BeginTurn
+from engine.game.rules.events.happening import happen
+from engine.meaning.message import NameOf, say
+from engine.table import by_chance, headless
+from engine.table import match as match_module
+from engine.table.headless import HeadlessGame
+from engine.table.setup import new_game
+from engine.table.story import narrate
+from engine.table.throws import distribution, together
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
@@ -175,8 +175,8 @@ def test_coins_in_a_row_are_told_together_and_few_one_by_one() -> None:
 
 
 def test_dice_of_any_number_are_thrown_as_far_as_the_table_holds_them() -> None:
-    from engine.rules.context import Context
-    from engine.rules.events.dice import roll
+    from engine.game.rules.context import Context
+    from engine.game.rules.events.dice import roll
 
     table = Table()
     dice = roll(Context(table.game, NOBODY, 0), 0, 6, HUGE)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.events.status import SetMark
-from engine.model.progress import Progress
-from engine.play.seeing import view_for
-from engine.play.view import ObjectView
-from engine.rules.events.happening import happen
-from engine.rules.special_cards.attractions import DECK
-from engine.rules.variants.supplementary import shuffle_into_command_zone
+from engine.game.events.status import SetMark
+from engine.game.rules.events.happening import happen
+from engine.game.rules.special_cards.attractions import DECK
+from engine.game.rules.variants.supplementary import shuffle_into_command_zone
+from engine.meaning.progress import Progress
+from engine.table.seeing import view_for
+from engine.table.view import ObjectView
 from tests.support.boards.table import Table, card, data
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.life import LoseLife
-from engine.play.reasons import why_so
-from engine.play.seeing import mana_uses
-from engine.rules.events.happening import happen
+from engine.game.events.life import LoseLife
+from engine.game.rules.events.happening import happen
+from engine.table.reasons import why_so
+from engine.table.seeing import mana_uses
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -10,7 +10,7 @@ import pytest
 from engine.api import Act, CardLibrary, IllegalAnswer, MalformedAnswer, Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.core.mana_letters import letters_of
-from engine.play.replay import AGREED_DRAW, CONCEDE
+from engine.table.replay import AGREED_DRAW, CONCEDE
 from tests.rulebook import rule
 
 CARDS = (

@@ -13,9 +13,9 @@ import pytest
 from engine.api import DamagedSave, Match, PayMana, SaveError, autoplay
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
-from engine.errors import EngineError
-from engine.play import journal, snapshot
-from engine.play.kept_file import KeptFile, read_lines, sealed
+from engine.core.errors import EngineError
+from engine.table import journal, snapshot
+from engine.table.kept_file import KeptFile, read_lines, sealed
 from tests.play.failing_disk import failing
 from tests.play.test_match import CARDS, new_match, picture, play_until
 from tests.support.games.how_often import often

@@ -6,15 +6,15 @@ from pathlib import Path
 
 from engine.core.identity import is_back
 from engine.core.zones import HAND
-from engine.decisions.choices import ChooseTargets
-from engine.decisions.orders import OrderObjects
-from engine.events.zone_changes import ZoneChange
-from engine.leaks import check_seat, exchanged, hidden_from, search
-from engine.play.invariants import check_views
-from engine.play.seeing import view_for
-from engine.play.story import narrate
-from engine.rules.events.happening import happen
-from engine.rules.questions.seeing import may_see
+from engine.game.decisions.choices import ChooseTargets
+from engine.game.decisions.orders import OrderObjects
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.seeing import may_see
+from engine.lab.leaks import check_seat, exchanged, hidden_from, search
+from engine.table.invariants import check_views
+from engine.table.seeing import view_for
+from engine.table.story import narrate
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -22,7 +22,7 @@ from engine.api import (
     why_not_together,
 )
 from engine.cards.library import CardLibrary
-from engine.play import journal
+from engine.table import journal
 
 DECKS = [deck_cards(deck) for deck in shipped_decks().values()]
 PLANES = chosen_lists(["planechase"])["planes"]
@@ -126,7 +126,7 @@ def test_a_match_saved_by_version_1_still_opens(library: CardLibrary, tmp_path: 
 
 
 def test_a_garbled_header_of_version_1_says_so(tmp_path: Path) -> None:
-    from engine.errors import SaveError
+    from engine.core.errors import SaveError
 
     path = tmp_path / "old.match"
     path.write_text('{"format": "kitchen-table match", "version": 1, "options": {}}\n', encoding="utf-8")

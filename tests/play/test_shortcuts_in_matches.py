@@ -11,7 +11,7 @@ import pytest
 from engine.api import Act, AnswerShortcut, IllegalAnswer, Match, Passage, Passages, Repeating, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.decisions.choices import ChooseTargets
+from engine.game.decisions.choices import ChooseTargets
 from tests.rulebook import rule
 
 CARDS = (
@@ -150,7 +150,7 @@ def test_a_match_is_saved_and_loaded_while_a_proposal_waits_for_answers(tmp_path
 
 
 def test_a_snapshot_holds_a_proposal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from engine.play import snapshot
+    from engine.table import snapshot
 
     match = begun()
     found = gained(match)

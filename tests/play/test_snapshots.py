@@ -16,11 +16,11 @@ from engine.api import Match, Setup, autoplay
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD
-from engine.model.message import Message
-from engine.play import journal, snapshot
-from engine.play.kept_file import read_lines, sealed
-from engine.play.rows import Rows, RowsError, kind_of
-from engine.rules.turn import turn
+from engine.game.rules.turn import turn
+from engine.meaning.message import Message
+from engine.table import journal, snapshot
+from engine.table.kept_file import read_lines, sealed
+from engine.table.rows import Rows, RowsError, kind_of
 from tests.play.test_match import new_match
 from tests.play.test_saves import library
 from tests.support.games.malformed import mangled_value
@@ -247,7 +247,7 @@ def with_kind(*shape: Any) -> Callable[[Any], Any]:
         other(rows=[[0, 1.5]]), other(rows=[[-1]]), other(rows=[]), other(state={}), other(kinds=[]),
         with_state("objects", 0), with_state("zones", [0]), with_state("chance", None), with_state("combat", 3),
         with_state("players", [0]), with_state("checked", 0),
-        with_kind("os.PathLike"), with_kind("engine.play.setup.Setup"), with_kind("pathlib.Path"), with_kind(), with_kind(3),
+        with_kind("os.PathLike"), with_kind("engine.table.setup.Setup"), with_kind("pathlib.Path"), with_kind(), with_kind(3),
         with_kind("engine.core.mana.Mana", "letters"), with_kind("tuple"), lambda one: [], lambda one: None,
         lambda one: json.loads("[" * 50 + "]" * 50),
     ],

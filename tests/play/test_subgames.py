@@ -10,11 +10,11 @@ import pytest
 from engine.agents.random_agent import RandomAgent
 from engine.api import Act, CardLibrary, Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
-from engine.play import snapshot
-from engine.play.headless import HeadlessGame
-from engine.play.invariants import Conservation, check_all
-from engine.play.replay import Checkpoint
-from engine.state.games_above import games_above
+from engine.game.state.games_above import games_above
+from engine.table import snapshot
+from engine.table.headless import HeadlessGame
+from engine.table.invariants import Conservation, check_all
+from engine.table.replay import Checkpoint
 from tests.rulebook import rule
 
 CARDS = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.commands.bench import board, one_action
-from engine.decisions.choices import ChooseObjects
-from engine.play.seeing import view_for
-from engine.state.game import Game
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.state.game import Game
+from engine.lab.commands.bench import board, one_action
+from engine.table.seeing import view_for
 from tests.support.boards.work import work_of
 
 SMALL, LARGE = 20, 200

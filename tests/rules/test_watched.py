@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import RulesDefect
-from engine.rules.context import Context
-from engine.rules.watched import carried_out, watched
+from engine.core.errors import RulesDefect
+from engine.game.rules.context import Context
+from engine.game.rules.watched import carried_out, watched
 from tests.effects.doing import bear
 from tests.support.boards.table import Table, card
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.commands import scenario as command
-from engine.commands.scenario import main
+from engine.lab.commands import scenario as command
+from engine.lab.commands.scenario import main
 from engine.scenario import results
 from engine.scenario.card_index import CardIndex
 from engine.scenario.loading import scenario_from

@@ -31,7 +31,7 @@ def passing() -> list[str]:
 
 @needs_shared
 def test_scenarios_that_passed_still_pass() -> None:
-    from engine.commands.scenario import run_all
+    from engine.lab.commands.scenario import run_all
 
     check_words()  # those that play them are made from this process, where there is such a thing
     ids = passing()

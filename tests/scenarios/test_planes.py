@@ -16,8 +16,8 @@ from engine.api import (
     shipped_decks,
     shipped_lists,
 )
-from engine.events.planes import face_up, planar_controller, planar_deck
-from engine.state.game import Game
+from engine.game.events.planes import face_up, planar_controller, planar_deck
+from engine.game.state.game import Game
 
 LIBRARY = load_library()
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
-from engine.decisions.act import Act
-from engine.errors import SaveError
+from engine.core.errors import SaveError
+from engine.game.decisions.act import Act
 from engine.scenario.card_index import CardIndex
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from

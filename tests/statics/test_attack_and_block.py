@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.combat import DeclareAttackers
-from engine.rules.combat.attacking import why_not_attack
-from engine.rules.combat.block_rules import why_not_block
+from engine.game.decisions.combat import DeclareAttackers
+from engine.game.rules.combat.attacking import why_not_attack
+from engine.game.rules.combat.block_rules import why_not_block
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import IllegalAnswer
-from engine.rules import combat
+from engine.core.errors import IllegalAnswer
+from engine.game.rules import combat
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

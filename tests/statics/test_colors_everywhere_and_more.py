@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.damage import Damage
-from engine.events.status import Tap
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.events.status import Tap
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

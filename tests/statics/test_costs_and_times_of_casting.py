@@ -81,8 +81,8 @@ def test_counters_of_players_count() -> None:
 @rule("608.2i")
 def test_damage_by_two_or_more_creatures() -> None:
     table = Table()
-    from engine.events.damage import Damage
-    from engine.rules.events.happening import happen
+    from engine.game.events.damage import Damage
+    from engine.game.rules.events.happening import happen
 
     cubs = table.battlefield("B", card(*CUB), card(*CUB))
     table.hand("A", card("Late Snare", "{4}{R}", "Instant", "If you've been dealt damage by two or more creatures this "

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
-from engine.events.damage import Damage
-from engine.events.zone_changes import CreateTokens, Destroy, ZoneChange
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import CreateTokens, Destroy, ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

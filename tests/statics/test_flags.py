@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import catalogue
-from engine.model.families import Amount, Condition, Continuous, Filter, Modification, Reference
-from engine.model.node import Node
+from engine.meaning.families import Amount, Condition, Continuous, Filter, Modification, Reference
+from engine.meaning.node import Node
+from engine.vocabulary import catalogue
 
 # Kept in triggers and resolving effects only, where nobody asks.
-NEVER_IN_STATICS = ("engine.triggers.", "engine.text.binding", "engine.terms.delayed")
+NEVER_IN_STATICS = ("engine.vocabulary.triggers.", "engine.compiler.binding", "engine.vocabulary.terms.delayed")
 
 
 def members(family: type[Node]) -> Iterator[type[Node]]:

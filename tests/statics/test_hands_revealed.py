@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.combat import DeclareAttackers
-from engine.rules.questions.seeing import may_see
+from engine.game.decisions.combat import DeclareAttackers
+from engine.game.rules.questions.seeing import may_see
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import HAND
-from engine.effects.keyword_actions.regenerate import MAY_BE_REGENERATED
-from engine.events.counters import PutCounters
-from engine.events.damage import Damage
-from engine.events.life import GainLife, LoseLife
-from engine.events.status import PhaseOut, Transform
-from engine.events.zone_changes import CreateTokens
-from engine.model.cards import CardDefinition
-from engine.rules.casting.questions import MAY_BE_COUNTERED
-from engine.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
-from engine.rules.events.happening import happen
-from engine.rules.questions.asking import refused
+from engine.game.events.counters import PutCounters
+from engine.game.events.damage import Damage
+from engine.game.events.life import GainLife, LoseLife
+from engine.game.events.status import PhaseOut, Transform
+from engine.game.events.zone_changes import CreateTokens
+from engine.game.rules.casting.questions import MAY_BE_COUNTERED
+from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.asking import refused
+from engine.meaning.cards import CardDefinition
+from engine.vocabulary.effects.keyword_actions.regenerate import MAY_BE_REGENERATED
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.core.mana import parse_mana_cost
-from engine.events.life import MAY_GAIN_LIFE
-from engine.events.status import Tap
-from engine.model.cards import CardDefinition
-from engine.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST
-from engine.rules.casting.special import why_not_play_land
-from engine.rules.combat.questions import BLOCK_GROUP, MAY_ATTACK, MAY_BE_BLOCKED_BY, MUST_ATTACK
-from engine.rules.events.happening import happen
-from engine.rules.paying.costs import changed_total
-from engine.rules.questions.asked import MAY_ACTIVATE
-from engine.rules.questions.asking import affirmed, refused, verdicts
-from engine.rules.turn.questions import MAY_HAVE_STEP
-from engine.rules.turn.turn import maximum_hand_size
+from engine.game.events.life import MAY_GAIN_LIFE
+from engine.game.events.status import Tap
+from engine.game.rules.casting.questions import CAST_ANY_TIME, MAY_BE_COUNTERED, MAY_CAST
+from engine.game.rules.casting.special import why_not_play_land
+from engine.game.rules.combat.questions import BLOCK_GROUP, MAY_ATTACK, MAY_BE_BLOCKED_BY, MUST_ATTACK
+from engine.game.rules.events.happening import happen
+from engine.game.rules.paying.costs import changed_total
+from engine.game.rules.questions.asked import MAY_ACTIVATE
+from engine.game.rules.questions.asking import affirmed, refused, verdicts
+from engine.game.rules.turn.questions import MAY_HAVE_STEP
+from engine.game.rules.turn.turn import maximum_hand_size
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
@@ -179,7 +179,7 @@ def test_an_additional_land(table: Table) -> None:
     table.battlefield("A", enchantment("You may play an additional land on each of your turns."))
     forest = card("Forest", "", "Basic Land — Forest")
     one, two, three = table.hand("A", forest, forest, forest)
-    from engine.events.players import SetLandsPlayed
+    from engine.game.events.players import SetLandsPlayed
 
     happen(table.game, SetLandsPlayed(0, 1))
     assert why_not_play_land(table.game, two, 0) is None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine import catalogue
-from engine.model.message import say
+from engine.compiler.phrasebook import Phrasebook, Translated
+from engine.meaning.message import say
 from engine.telling.language import Language, folders, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import GameTelling, plainly
-from engine.text.phrasebook import Phrasebook, Translated
+from engine.vocabulary import catalogue
 from tests.support.boards.table import Table, card
 
 LACKING: dict[str, tuple[frozenset[str], frozenset[str]]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.identity import NOBODY
-from engine.model.message import NameOf, say
+from engine.meaning.message import NameOf, say
 from engine.telling.teller import GameTelling
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

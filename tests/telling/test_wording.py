@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from engine.core.identity import NOBODY
-from engine.model.message import Message, NameOf, Term, say
+from engine.meaning.message import Message, NameOf, Term, say
 from engine.telling.language import language
 from engine.telling.teller import Telling
 from engine.telling.wording import WordingError, read_wording

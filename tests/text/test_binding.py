@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.model.node import Node, walk
-from engine.model.speech import SOURCE, Unbound
-from engine.text.binding import bind
+from engine.compiler.binding import bind
+from engine.meaning.node import Node, walk
+from engine.meaning.speech import SOURCE, Unbound
 from tests.support.cards.reading_words import reading, readings
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
 from engine.cards.card_data import CardData
-from engine.model.abilities import SpellAbility
-from engine.model.node import rebuild
-from engine.terms.anaphors import It
-from engine.text.bound_before_use import why_unbound
-from engine.text.compile import compile_card
+from engine.compiler.bound_before_use import why_unbound
+from engine.compiler.compile import compile_card
+from engine.meaning.abilities import SpellAbility
+from engine.meaning.node import rebuild
+from engine.vocabulary import catalogue
+from engine.vocabulary.terms.anaphors import It
 from tests.rulebook import rule
 from tests.support.boards.table import card, data
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
+from engine.compiler.compile import ACCEPTED, AMBIGUOUS, DECLINED, Compiled, compile_card, compile_definition
+from engine.compiler.show import PlainCard, PlainFace
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
-from engine.model.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, targets_of
+from engine.meaning.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, targets_of
 from engine.telling.teller import plainly
-from engine.text.compile import ACCEPTED, AMBIGUOUS, DECLINED, Compiled, compile_card, compile_definition
-from engine.text.show import PlainCard, PlainFace
+from engine.vocabulary import catalogue
 from tests.rulebook import rule
 
 

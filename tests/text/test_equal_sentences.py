@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.normalise import modern
+from engine.compiler.normalise import modern
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.model.node import walk
-from engine.rules.context import Context
-from engine.terms.anaphors import That
-from engine.text.binding import Binder
-from engine.text.compile import DECLINED, compile_card
-from engine.text.show import PlainCard, PlainFace
+from engine.compiler.binding import Binder
+from engine.compiler.compile import DECLINED, compile_card
+from engine.compiler.show import PlainCard, PlainFace
+from engine.game.rules.context import Context
+from engine.meaning.node import walk
+from engine.vocabulary.terms.anaphors import That
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import reading

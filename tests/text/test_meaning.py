@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.identity import ObjectId
-from engine.rules.context import Context
+from engine.game.rules.context import Context
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import reading

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import catalogue
-from engine.text.misprints import without_misprints
-from engine.text.show import PlainCard, PlainFace, show_cards
+from engine.compiler.misprints import without_misprints
+from engine.compiler.show import PlainCard, PlainFace, show_cards
+from engine.vocabulary import catalogue
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

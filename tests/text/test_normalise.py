@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.normalise import Names, modern, names_of, normalise, plain_marks, shown, with_self, without_reminders
+from engine.compiler.normalise import (
+    Names,
+    modern,
+    names_of,
+    normalise,
+    plain_marks,
+    shown,
+    with_self,
+    without_reminders,
+)
 
 FOX = Names("Ember Fox", noun="creature")
 ALDIS = Names("Aldis, Warden of Doors", "Aldis")

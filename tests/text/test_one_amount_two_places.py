@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.printing import print_as
+from engine.compiler.printing import print_as
 from tests.support.cards.reading_words import reading
 
 PAIRS = [

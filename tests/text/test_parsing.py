@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine import catalogue
-from engine.text.grammar import grammar
-from engine.text.parsing import Parser
-from engine.text.printing import print_as
+from engine.compiler.grammar import grammar
+from engine.compiler.parsing import Parser
+from engine.compiler.printing import print_as
+from engine.vocabulary import catalogue
 from tests.support.cards.reading_words import failure, readings
 
 FILTERS = (

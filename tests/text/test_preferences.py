@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.model.speech import Antecedent, Wanted
-from engine.terms.filters import Described, HasSubtype, TypeNoun
-from engine.text.binding.preferences import PREFERENCES, preferred
+from engine.compiler.binding.preferences import PREFERENCES, preferred
+from engine.meaning.speech import Antecedent, Wanted
+from engine.vocabulary.terms.filters import Described, HasSubtype, TypeNoun
 
 SNAKE = Described(noun=TypeNoun(HasSubtype("Snake")))
 CREATURES = frozenset(("creature",))

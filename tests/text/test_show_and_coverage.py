@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine import catalogue
-from engine.coverage import coverage, obstacle
-from engine.model.abilities import KeywordAbility
-from engine.text.compile import compile_card
-from engine.text.keywords import KEYWORDS
-from engine.text.normalise import Names
-from engine.text.reminders import AGREES, DIFFERS, compare, generated
-from engine.text.show import PlainCard, PlainFace, plain_card, show_cards, show_text
+from engine.compiler.compile import compile_card
+from engine.compiler.keywords import KEYWORDS
+from engine.compiler.normalise import Names
+from engine.compiler.reminders import AGREES, DIFFERS, compare, generated
+from engine.compiler.show import PlainCard, PlainFace, plain_card, show_cards, show_text
+from engine.lab.coverage import coverage, obstacle
+from engine.meaning.abilities import KeywordAbility
+from engine.vocabulary import catalogue
 
 
 def test_understood_words_are_printed_back_and_a_caret_stands_under_the_others() -> None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.model.node import Node
-from engine.text.templates import COUNT, PRONOUN, SUBJECT, Group, Literal, Slot, parse_template, phrase
+from engine.compiler.templates import COUNT, PRONOUN, SUBJECT, Group, Literal, Slot, parse_template, phrase
+from engine.meaning.node import Node
 
 
 def test_slots_say_their_field_nonterminal_list_and_number() -> None:

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
 from engine.cards.card_data import CardData, FaceData
-from engine.text.compile import MOST_OF_LINE, MOST_OF_TEXT, Compiled, compile_card
-from engine.text.grammar import grammar
-from engine.text.net import State
-from engine.text.parsing import Parser
+from engine.compiler.compile import MOST_OF_LINE, MOST_OF_TEXT, Compiled, compile_card
+from engine.compiler.grammar import grammar
+from engine.compiler.net import State
+from engine.compiler.parsing import Parser
+from engine.vocabulary import catalogue
 
 SPELL, CREATURE = "Sorcery", "Creature — Bear"
 SHORT, LONG = 12, 24  # how often a piece is repeated

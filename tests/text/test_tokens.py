@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.templates import written_tokens
-from engine.text.tokens import CAPITAL, CLOSE, OPEN, SPACED_DASH, TIGHT_DASH, join, tokenise
+from engine.compiler.templates import written_tokens
+from engine.compiler.tokens import CAPITAL, CLOSE, OPEN, SPACED_DASH, TIGHT_DASH, join, tokenise
 
 LINES = (
     "Draw a card.",

@@ -6,9 +6,9 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
-from engine.decisions.act import Act
-from engine.decisions.shortcuts import ACCEPT, AnswerShortcut
-from engine.errors import IllegalAnswer, RulesDefect
+from engine.core.errors import IllegalAnswer, RulesDefect
+from engine.game.decisions.act import Act
+from engine.game.decisions.shortcuts import ACCEPT, AnswerShortcut
 from engine.scenario import answering
 from engine.scenario.answering import options
 from engine.scenario.answering.asker import FORCED, HANDLERS, Asker, Validate, answers
@@ -18,7 +18,7 @@ from engine.telling.teller import GameTelling
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
-    from engine.decisions.decision import Decision
+    from engine.game.decisions.decision import Decision
 
 for _module in iter_modules(answering.__path__):
     import_module(f"{answering.__name__}.{_module.name}")  # each registers what it answers

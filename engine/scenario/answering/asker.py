@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core.identity import NOBODY
-from engine.decisions.choices import ChooseTargets
+from engine.game.decisions.choices import ChooseTargets
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import MISSING_ANSWER, QUEUES
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import Ref, Seat
-    from engine.decisions.decision import Decision
+    from engine.game.decisions.decision import Decision
     from engine.scenario.board import Board
     from engine.scenario.failures import Log
     from engine.scenario.format import Answer, Entry, Reference

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.errors import IllegalAnswer
 from engine.core.identity import is_player
-from engine.decisions.combat import DeclareAttackers, DeclareBands, DeclareBlockers
-from engine.errors import IllegalAnswer
-from engine.rules.combat.costs import Costs
-from engine.rules.combat.questions import ATTACK_TAX
+from engine.game.decisions.combat import DeclareAttackers, DeclareBands, DeclareBlockers
+from engine.game.rules.combat.costs import Costs
+from engine.game.rules.combat.questions import ATTACK_TAX
 from engine.scenario.answering.asker import answers
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import ATTACK, BAND, BLOCK, CHOICE, ILLEGAL_ACTION, PICK, STOP, TARGET, YES, Reference
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Ref
-    from engine.decisions.combat import Pair
+    from engine.game.decisions.combat import Pair
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Entry
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.core.zones import HAND
-from engine.decisions.choices import ChooseObjects, ChooseTargets
-from engine.rules.paying.supply import supply
+from engine.game.decisions.choices import ChooseObjects, ChooseTargets
+from engine.game.rules.paying.supply import supply
 from engine.scenario.answering.outcomes import announced_text, outcome_of, text_that_says
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import Ref, Seat
-    from engine.decisions.choices import ChooseNumber, ChooseOption, Divide
-    from engine.decisions.decision import Decision
+    from engine.game.decisions.choices import ChooseNumber, ChooseOption, Divide
+    from engine.game.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker
 
 GAINED = ("proliferate", "bolster", "amass", "move counters", "time travel")

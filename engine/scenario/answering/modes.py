@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decisions.choices import ChooseModes
-from engine.model.abilities import targets_of
-from engine.model.families import Modal
+from engine.game.decisions.choices import ChooseModes
+from engine.meaning.abilities import targets_of
+from engine.meaning.families import Modal
 from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.format import ILLEGAL_ANSWER, MODE, MODE_NUMBER, STOP
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decisions.choices import ChooseNumber, Divide
-from engine.decisions.combat import AssignDamage
+from engine.game.decisions.choices import ChooseNumber, Divide
+from engine.game.decisions.combat import AssignDamage
 from engine.scenario.answering import defaults
 from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, NUMBER, PICK, STOP, TARGET, YES

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.errors import IllegalAction
 from engine.core.identity import NOBODY, is_object
 from engine.core.zones import LIBRARY
-from engine.decisions.choices import ChooseObjects, ChooseTargets
-from engine.errors import IllegalAction
+from engine.game.decisions.choices import ChooseObjects, ChooseTargets
 from engine.scenario.answering import defaults
 from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.answering.modes import mode_of_slot
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import Ref
-    from engine.decisions.decision import Decision
+    from engine.game.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer, Reference
 

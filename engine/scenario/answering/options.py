@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.core.colors import NAMES
-from engine.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement, YesNo
-from engine.rules.casting.ability_costs import OTHER_COST
+from engine.game.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement, YesNo
+from engine.game.rules.casting.ability_costs import OTHER_COST
 from engine.scenario.answering import defaults
 from engine.scenario.answering.asker import answers, notes_forced
 from engine.scenario.failures import ScriptFailed
@@ -29,7 +29,7 @@ from engine.scenario.labels import begins, contains, equals, first_that_begins, 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.decisions.decision import Decision
+    from engine.game.decisions.decision import Decision
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
-from engine.model.abilities import TriggeredAbility
+from engine.game.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
+from engine.meaning.abilities import TriggeredAbility
 from engine.scenario.answering.asker import answers
 from engine.scenario.answering.objects import Selection, in_library_order
 from engine.scenario.format import CHOICE, PICK, TARGET
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import ObjectId, Ref
-    from engine.decisions.orders import WaitingTrigger
+    from engine.game.decisions.orders import WaitingTrigger
     from engine.scenario.answering.asker import Asker, Validate
     from engine.scenario.format import Answer
 

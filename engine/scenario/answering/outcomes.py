@@ -9,7 +9,7 @@ from engine.core.zones import STACK
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
-    from engine.state.game import Game
+    from engine.game.state.game import Game
 
 _BAD = re.compile(
     r"\b(destroys?|damage|exiles?|discards?|sacrifices?|loses?|counter target|counters? it|taps? (target|up|that|all)|"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import replace
-from engine.rules.casting.ways import permissions
+from engine.game.rules.casting.ways import permissions
 from engine.scenario.actions import way_labels, way_of
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY, PICK
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import Seat
-    from engine.decisions.act import Action
+    from engine.game.decisions.act import Action
     from engine.scenario.answering.asker import Asker
     from engine.scenario.format import Answer, Entry, Reference
 

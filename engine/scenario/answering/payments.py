@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import NAMES
-from engine.decisions.payment import PayMana
-from engine.errors import IllegalAction
+from engine.core.errors import IllegalAction
+from engine.game.decisions.payment import PayMana
 from engine.scenario.answering.asker import answers
 from engine.scenario.answering.options import mana_by_numbers
 from engine.scenario.format import CANCEL_PAYMENT, CHOICE, PICK, STOP, TARGET, YES
 from engine.scenario.labels import folded
 
 if TYPE_CHECKING:
-    from engine.decisions.payment import Use
+    from engine.game.decisions.payment import Use
     from engine.scenario.answering.asker import Asker, Validate
 
 

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core.identity import ObjectId, Seat
+    from engine.game.state.game import Game
     from engine.scenario.board import Board
     from engine.scenario.format import Expectation, Reference
     from engine.scenario.queues import Queues
     from engine.scenario.script import Script
-    from engine.state.game import Game
 
 
 @record

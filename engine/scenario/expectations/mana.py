@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.colors import WUBRG
-from engine.errors import EngineError
-from engine.model.families import ManaMaking
-from engine.rules.casting.announcing import activate_mana
-from engine.rules.context import Context
-from engine.rules.paying.mana_sources import possible_mana
+from engine.core.errors import EngineError
+from engine.game.rules.casting.announcing import activate_mana
+from engine.game.rules.context import Context
+from engine.game.rules.paying.mana_sources import possible_mana
+from engine.meaning.families import ManaMaking
 from engine.scenario import format as f
 from engine.scenario.actions import mana_abilities
 from engine.scenario.board import Board
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.decisions.decision import Decision
-    from engine.model.abilities import ActivatedAbility
+    from engine.game.decisions.decision import Decision
+    from engine.meaning.abilities import ActivatedAbility
 
 ANY = "*"  # mana of any colour, in a combination
 MOST_STATES = 1500

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.colors import LETTERS, WUBRG
 from engine.core.identity import NOBODY
-from engine.model.abilities import KeywordAbility
-from engine.rules.questions.values import mana_value
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.abilities import KeywordAbility
 from engine.scenario.expectations.checking import (
     Finding,
     Moment,

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.keys import Mark
 from engine.core.mana import how_much
-from engine.rules.special_cards.day_and_night import DAYTIME
-from engine.rules.turn.turn import maximum_hand_size
+from engine.game.rules.special_cards.day_and_night import DAYTIME
+from engine.game.rules.turn.turn import maximum_hand_size
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
 from engine.scenario.format import QUEUES
 from engine.scenario.labels import folded
 
 if TYPE_CHECKING:
+    from engine.game.state.players import Player
     from engine.scenario.format import Expectation
-    from engine.state.players import Player
 
 
 def _player(moment: Moment, wanted: Expectation) -> Player:

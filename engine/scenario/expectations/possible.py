@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
-from engine.decisions.act import CAST, PLAY, Action
-from engine.rules import combat
-from engine.rules.casting.legal import legal_actions
+from engine.game.decisions.act import CAST, PLAY, Action
+from engine.game.rules import combat
+from engine.game.rules.casting.legal import legal_actions
 from engine.scenario import format as f
 from engine.scenario.actions import activations, face_name, is_card, mana_abilities
 from engine.scenario.expectations.checking import Finding, Moment, about_permanents, checker, truth

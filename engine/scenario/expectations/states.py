@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
 from engine.core.keys import Mark
+from engine.game.state.halves import UNLOCKED
 from engine.scenario.expectations.checking import Finding, Moment, about_permanents, checker, shown_names, truth
 from engine.scenario.labels import folded
-from engine.state.halves import UNLOCKED
 
 if TYPE_CHECKING:
+    from engine.game.state.objects import GameObject
     from engine.scenario.format import Expectation
-    from engine.state.objects import GameObject
 
 
 def _marked(name: str) -> Callable[[Moment, GameObject], bool]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.payment import PayMana
-from engine.errors import IllegalAnswer
-from engine.events.mana import AddMana
-from engine.rules.paying.waterbending import BENDING
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.payment import PayMana
+from engine.game.events.mana import AddMana
+from engine.game.rules.paying.waterbending import BENDING
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import Reveal
+from engine.game.events.cards import Reveal
 from tests.effects.doing import do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.cards import PlayerDid
-from engine.events.counters import PutCounters
-from engine.events.zone_changes import Discard
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.cards import PlayerDid
+from engine.game.events.counters import PutCounters
+from engine.game.events.zone_changes import Discard
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import PlayerDid
-from engine.rules.questions.seeing import shows_hidden
+from engine.game.events.cards import PlayerDid
+from engine.game.rules.questions.seeing import shows_hidden
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
 from tests.support.boards.table import Table

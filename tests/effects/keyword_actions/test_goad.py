@@ -6,9 +6,9 @@ from contextlib import nullcontext
 
 import pytest
 
-from engine.effects.keyword_actions.goad import Goaded
-from engine.errors import IllegalAnswer
-from engine.rules.layers.projection import BoardProjection
+from engine.core.errors import IllegalAnswer
+from engine.game.rules.layers.projection import BoardProjection
+from engine.vocabulary.effects.keyword_actions.goad import Goaded
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

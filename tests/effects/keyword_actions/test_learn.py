@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.zone_changes import make_card
+from engine.game.events.zone_changes import make_card
 from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import Reveal
-from engine.events.damage import Damage
-from engine.model.cards import CardDefinition
-from engine.rules.casting.special import special_actions
-from engine.rules.events.happening import happen
-from engine.rules.questions.seeing import may_see
+from engine.game.events.cards import Reveal
+from engine.game.events.damage import Damage
+from engine.game.rules.casting.special import special_actions
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.seeing import may_see
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.cards import CardDefinition
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

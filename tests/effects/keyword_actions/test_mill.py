@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.text.compile import compile_card
-from engine.text.show import plain_card
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
+from engine.game.decisions.choices import ChooseObjects
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

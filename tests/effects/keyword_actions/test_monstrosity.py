@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseNumber
+from engine.game.decisions.choices import ChooseNumber
 from tests.effects.doing import do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

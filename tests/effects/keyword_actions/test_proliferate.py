@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.counters import PutCounters
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
+from engine.game.events.counters import PutCounters
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table

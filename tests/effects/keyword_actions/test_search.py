@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.decisions.decision import Decision
-from engine.events.cards import Reveal, ShuffleLibrary
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.decisions.decision import Decision
+from engine.game.events.cards import Reveal, ShuffleLibrary
 from tests.effects.doing import bear, do, lamp, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

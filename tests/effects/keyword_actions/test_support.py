@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseTargets
+from engine.game.decisions.choices import ChooseTargets
 from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.abilities import KeywordAbility
+from engine.meaning.abilities import KeywordAbility
 from tests.effects.doing import bear, do, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

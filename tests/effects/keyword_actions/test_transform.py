@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.cards import CardDefinition
-from engine.play.reasons import why_so
+from engine.meaning.cards import CardDefinition
+from engine.table.reasons import why_so
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

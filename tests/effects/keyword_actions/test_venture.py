@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.zones import HAND
-from engine.rules.special_cards import dungeons
+from engine.game.rules.special_cards import dungeons
 from tests.rulebook import rule
 from tests.support.boards.dungeons import TOWER, at_the_entrance, dungeon, inside, outside, room, say, sewer, venture
 from tests.support.boards.table import card

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects, YesNo
+from engine.game.decisions.choices import ChooseObjects, YesNo
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.state.controlled_players import answers_for
+from engine.game.state.controlled_players import answers_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.card_data import CardData
-from engine.decisions.choices import YesNo
-from engine.text.compile import compile_card
+from engine.compiler.compile import compile_card
+from engine.game.decisions.choices import YesNo
 from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

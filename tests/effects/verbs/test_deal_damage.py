@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.identity import NOBODY
-from engine.events.damage import Damage
+from engine.game.events.damage import Damage
 from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

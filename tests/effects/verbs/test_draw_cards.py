@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import HAND
-from engine.events.cards import Draw
-from engine.rules.events.drawing import draw_cards
+from engine.game.events.cards import Draw
+from engine.game.rules.events.drawing import draw_cards
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

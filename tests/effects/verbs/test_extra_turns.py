@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events.turn_structure import BeginStep
+from engine.game.events.turn_structure import BeginStep
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
+from engine.game.decisions.choices import ChooseObjects
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

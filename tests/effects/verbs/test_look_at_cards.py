@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.cards import PlayerDid
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.cards import PlayerDid
 from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
 from tests.support.boards.table import Table

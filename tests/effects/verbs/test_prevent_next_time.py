@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events.damage import Damage
-from engine.rules.events.happening import happen
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

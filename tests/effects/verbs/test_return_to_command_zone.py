@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import COMMAND
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate
 from tests.effects.doing import bear, do, ogre, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table

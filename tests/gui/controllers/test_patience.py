@@ -12,8 +12,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engine.api import CardLibrary, Match
-from engine.play.replay import Replay
-from engine.rules.turn import turn
+from engine.game.rules.turn import turn
+from engine.table.replay import Replay
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
 from gui.controllers.patience import Patience, Stopped

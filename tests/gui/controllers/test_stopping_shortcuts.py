@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.api import SCENARIOS, Act, AnswerShortcut, Match, load_library, open_match
-from engine.rules.turn import taking
+from engine.game.rules.turn import taking
 from gui.controllers.patience import Patience, Stopped
 from tests.rulebook import rule
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QSignalSpy
 from pytestqt.qtbot import QtBot
 
 from engine.api import DeclareAttackers, DeclareBands
-from engine.decisions.combat import BandWith
+from engine.game.decisions.combat import BandWith
 from gui.dialogs.bands import BandsEditor
 from gui.views.table import Table
 from gui.views.table_window import TableWindow

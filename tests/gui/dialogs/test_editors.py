@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from engine import api
 from engine.api import Decision, View, WaitingTrigger
-from engine.decisions.combat import BandWith
-from engine.decisions.decision import KINDS
-from engine.drafting.decisions import DraftDecision
+from engine.game.decisions.combat import BandWith
+from engine.game.decisions.decision import KINDS
+from engine.game.state.shortcuts import Choice, Stretch
 from engine.scenario.answering.answerer import HANDLERS
-from engine.state.shortcuts import Choice, Stretch
+from engine.table.drafting.decisions import DraftDecision
 from gui.dialogs.editor import CANCEL, DecisionEditor
 from gui.dialogs.editors import EDITORS, editor_for
 from tests.gui.fake_match import act, card, cast, land, view_of

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.combat import DeclareBlockers
-from engine.events.cards import ShuffleLibrary
+from engine.game.decisions.combat import DeclareBlockers
+from engine.game.events.cards import ShuffleLibrary
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import BELL, CROCK, CUB, DRAKE, PROUD, STING, TAX, arrival, done_after_all

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.act import Act
-from engine.errors import EngineError
-from engine.play import by_chance
-from engine.play.match import Match
-from engine.state.remembering import IN_TIME
+from engine.core.errors import EngineError
+from engine.game.decisions.act import Act
+from engine.game.state.remembering import IN_TIME
+from engine.table import by_chance
+from engine.table.match import Match
 from tests.support.games.how_often import often
 from tests.support.games.practice_games import match, nothing_waits
 

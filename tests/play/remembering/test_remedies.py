@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.act import Act
-from engine.decisions.choices import ChooseOption, ChooseTargets, YesNo
-from engine.decisions.combat import DeclareAttackers, DeclareBlockers
-from engine.play.remembering import missed_triggers
+from engine.game.decisions.act import Act
+from engine.game.decisions.choices import ChooseOption, ChooseTargets, YesNo
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
+from engine.table.remembering import missed_triggers
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import (

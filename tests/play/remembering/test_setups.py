@@ -9,15 +9,15 @@ import pytest
 
 from engine.__main__ import main
 from engine.cards.library import CardLibrary
+from engine.core.errors import IllegalAnswer
 from engine.core.options import PRACTISING
-from engine.errors import IllegalAnswer
-from engine.play.forgetting import practice_of
-from engine.play.match import Match
-from engine.play.setup import SeatSetup, Setup, SetupError
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
 from engine.scenario.writing import scenario_of
+from engine.table.forgetting import practice_of
+from engine.table.match import Match
+from engine.table.setup import SeatSetup, Setup, SetupError
 from tests.support.games.practice import BASICS, Practice
 from tests.support.games.practice_cards import SAGE, WELL, arrival
 

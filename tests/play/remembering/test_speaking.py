@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import YesNo
-from engine.errors import RefusedError
+from engine.core.errors import RefusedError
+from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import (

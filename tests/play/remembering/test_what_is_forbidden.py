@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.act import Act
-from engine.decisions.combat import DeclareBlockers
+from engine.game.decisions.act import Act
+from engine.game.decisions.combat import DeclareBlockers
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import CUB, STING, arrival

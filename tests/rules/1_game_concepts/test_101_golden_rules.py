@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.questions import Refusal
-from engine.rules.casting.questions import MAY_CAST
+from engine.game.rules.casting.questions import MAY_CAST
+from engine.meaning.questions import Refusal
 from tests.rulebook import rule
 from tests.support.boards.native import ruling, with_statics
 from tests.support.boards.table import FOREST, Table, card

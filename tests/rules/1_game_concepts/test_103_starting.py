@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
-from engine.decisions.choices import ChooseObjects, ChooseOption, YesNo
-from engine.decisions.decision import Decision
-from engine.play.story import narrate
-from engine.rules.layers.projection import BoardProjection
-from engine.rules.turn import starting, turn
-from engine.rules.variants.sitting import SeatCards, Sitting
-from engine.state.game import Game
+from engine.game.decisions.choices import ChooseObjects, ChooseOption, YesNo
+from engine.game.decisions.decision import Decision
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.rules.turn import starting, turn
+from engine.game.rules.variants.sitting import SeatCards, Sitting
+from engine.game.state.game import Game
+from engine.table.story import narrate
 from engine.telling.teller import plainly
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, card

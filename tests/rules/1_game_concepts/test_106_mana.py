@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import IllegalAction
 from engine.core.mana import Mana
-from engine.errors import IllegalAction
-from engine.events.mana import AddMana
-from engine.rules.paying.mana_sources import sources
+from engine.game.events.mana import AddMana
+from engine.game.rules.paying.mana_sources import sources
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 
@@ -139,7 +139,7 @@ def test_a_restriction_belongs_to_each_mana_not_to_the_pool() -> None:
     table = Table()
     (bench,) = table.battlefield("A", card(*WORKBENCH))
     table.tap_for_mana("A", bench, "CC")
-    from engine.rules.events.happening import happen
+    from engine.game.rules.events.happening import happen
 
     happen(table.game, AddMana(0, (Mana("G"), Mana("G"))))
     table.hand("A", card(*BEAR))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseNumber
-from engine.decisions.payment import PayMana
-from engine.rules.questions.values import mana_value
+from engine.game.decisions.choices import ChooseNumber
+from engine.game.decisions.payment import PayMana
+from engine.game.rules.questions.values import mana_value
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card, data
 

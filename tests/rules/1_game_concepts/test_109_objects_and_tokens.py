@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.status import Tap
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
+from engine.game.events.status import Tap
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 

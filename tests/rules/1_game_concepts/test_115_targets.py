@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseTargets
-from engine.events.casting import BecomesTarget
+from engine.game.decisions.choices import ChooseTargets
+from engine.game.events.casting import BecomesTarget
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.turn_structure import SetTurn
-from engine.rules.events.happening import happen
-from engine.rules.turn import priority, turn
+from engine.game.events.turn_structure import SetTurn
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import priority, turn
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.mana import parse_mana_cost
-from engine.decisions.payment import PayMana
-from engine.rules.paying.costs import COST_CHANGES, CostChange, changed_total
+from engine.game.decisions.payment import PayMana
+from engine.game.rules.paying.costs import COST_CHANGES, CostChange, changed_total
 from tests.rulebook import rule
 from tests.support.boards.native import ruling, with_statics
 from tests.support.boards.table import FOREST, Table, card
@@ -162,7 +162,7 @@ def test_a_reduction_lets_a_greater_x_be_chosen() -> None:
 
 @rule("118.8", "118.8d")
 def test_an_additional_cost_does_not_change_the_mana_cost() -> None:
-    from engine.rules.questions.values import mana_value
+    from engine.game.rules.questions.values import mana_value
 
     table = Table()
     table.battlefield("B", card("Toll Gate", "{2}", "Artifact", "Spells cost {1} more to cast."))

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.events.cards import MAY_DRAW, Draw
-from engine.events.counters import PutCounters
-from engine.events.damage import Damage
-from engine.events.life import GainLife, LoseLife
-from engine.model.questions import Refusal
-from engine.rules.events.happening import happen
+from engine.game.events.cards import MAY_DRAW, Draw
+from engine.game.events.counters import PutCounters
+from engine.game.events.damage import Damage
+from engine.game.events.life import GainLife, LoseLife
+from engine.game.rules.events.happening import happen
+from engine.meaning.questions import Refusal
 from tests.rulebook import rule
 from tests.support.boards.native import ruling, with_statics
 from tests.support.boards.table import FOREST, Table, card

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.counters import RemoveCounters
-from engine.events.zone_changes import ZoneChange
-from engine.play.seeing import view_for
-from engine.rules.casting.permission import LandWay
-from engine.rules.casting.questions import LAND_WAYS
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import mana_value
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.counters import RemoveCounters
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.casting.permission import LandWay
+from engine.game.rules.casting.questions import LAND_WAYS
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import mana_value
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.native import ruling, with_statics
 from tests.support.boards.table import FOREST, Table, card, data
@@ -262,7 +262,7 @@ def test_a_battle_without_a_battle_type_is_protected_by_its_controller() -> None
 
 @rule("310.8f", "310.9")
 def test_a_battle_keeps_its_protector_and_is_attached_to_nothing() -> None:
-    from engine.events.status import Attach
+    from engine.game.events.status import Attach
 
     siege = card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="3", back=data("Won Pantry", "", "Creature — Mouse", "", "1/1"))
     table = Table(3)

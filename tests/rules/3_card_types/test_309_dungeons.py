@@ -6,12 +6,12 @@ import pytest
 
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
+from engine.compiler.compile import compile_card
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.events.zone_changes import ZoneChange
-from engine.play.setup import SeatSetup, Setup, SetupError
-from engine.rules.events.happening import happen
-from engine.rules.special_cards import dungeons
-from engine.text.compile import compile_card
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.special_cards import dungeons
+from engine.table.setup import SeatSetup, Setup, SetupError
 from tests.rulebook import rule
 from tests.support.boards.dungeons import CELLAR, TOWER, at_the_entrance, dungeon, inside, outside, room, say, venture
 from tests.support.boards.table import FOREST, Table, card, data

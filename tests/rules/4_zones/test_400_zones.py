@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 
@@ -140,7 +140,7 @@ def test_shuffling_a_hand_away_moves_all_its_cards_at_once() -> None:
 
 @rule("400.2", "402.3", "401.2")
 def test_hands_and_libraries_are_hidden_from_others_and_graveyards_are_not() -> None:
-    from engine.rules.questions.seeing import may_see
+    from engine.game.rules.questions.seeing import may_see
 
     table = Table()
     (in_hand,) = table.hand("A", card(*BEAR))

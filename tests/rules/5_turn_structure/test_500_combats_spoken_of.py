@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decisions.combat import DeclareAttackers
-from engine.rules.turn import turn
+from engine.game.decisions.combat import DeclareAttackers
+from engine.game.rules.turn import turn
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import steps as s
-from engine.events.turn_structure import BeginStep
+from engine.game.events.turn_structure import BeginStep
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core import steps as s
-from engine.events.cards import Draw
-from engine.events.status import PhaseIn, PhaseOut, SetGameMark, Tap, Untap
-from engine.rules.events.happening import happen
+from engine.game.events.cards import Draw
+from engine.game.events.status import PhaseIn, PhaseOut, SetGameMark, Tap, Untap
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

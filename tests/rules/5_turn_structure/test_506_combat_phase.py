@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events.combat import Attacks
-from engine.events.status import PhaseOut, SetValues
-from engine.events.turn_structure import SetCombat
-from engine.events.zone_changes import ZoneChange
-from engine.rules import combat
-from engine.rules.combat.questions import TAPS_TO_ATTACK
-from engine.rules.events.happening import happen
+from engine.game.events.combat import Attacks
+from engine.game.events.status import PhaseOut, SetValues
+from engine.game.events.turn_structure import SetCombat
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules import combat
+from engine.game.rules.combat.questions import TAPS_TO_ATTACK
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.combat_board import NOBODY, A, B, Board, C, D, says
 from tests.support.boards.table import Table, card, data

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseObjects
-from engine.rules import combat
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.rules import combat
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, refuses
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.payment import PayMana
-from engine.errors import IllegalAnswer
-from engine.model.cards import CardDefinition
-from engine.rules import combat
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.payment import PayMana
+from engine.game.rules import combat
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

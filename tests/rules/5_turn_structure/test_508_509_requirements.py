@@ -7,9 +7,9 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.model.questions import Refusal
-from engine.rules.combat.requirements import Choice, Conflict, Requirements
-from engine.rules.combat.restrictions import TooFew, TooMany
+from engine.game.rules.combat.requirements import Choice, Conflict, Requirements
+from engine.game.rules.combat.restrictions import TooFew, TooMany
+from engine.meaning.questions import Refusal
 from tests.rulebook import rule
 from tests.support.games.how_often import often
 

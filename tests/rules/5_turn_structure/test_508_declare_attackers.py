@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from engine.core.mana import Mana, how_much, parse_mana_cost
-from engine.decisions.choices import YesNo
-from engine.decisions.combat import DeclareAttackers
-from engine.decisions.payment import PayMana
-from engine.events.combat import AttackersDeclared, Attacks
-from engine.events.mana import AddMana
-from engine.events.status import SetMark, Tap
-from engine.model.families import Instruction
-from engine.model.questions import Refusal
-from engine.rules import combat
-from engine.rules.combat import TooFew, TooMany
-from engine.rules.combat.questions import (
+from engine.game.decisions.choices import YesNo
+from engine.game.decisions.combat import DeclareAttackers
+from engine.game.decisions.payment import PayMana
+from engine.game.events.combat import AttackersDeclared, Attacks
+from engine.game.events.mana import AddMana
+from engine.game.events.status import SetMark, Tap
+from engine.game.rules import combat
+from engine.game.rules.combat import TooFew, TooMany
+from engine.game.rules.combat.questions import (
     AS_IT_ATTACKS,
     ATTACK_GROUP,
     ATTACK_IGNORING_SICKNESS,
@@ -23,8 +21,10 @@ from engine.rules.combat.questions import (
     MUST_ATTACK,
     TAPS_TO_ATTACK,
 )
-from engine.rules.context import Context
-from engine.rules.events.happening import happen
+from engine.game.rules.context import Context
+from engine.game.rules.events.happening import happen
+from engine.meaning.families import Instruction
+from engine.meaning.questions import Refusal
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, D, every_creature, refuses, says, says_of
 

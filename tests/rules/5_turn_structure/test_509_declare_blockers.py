@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from engine.core.mana import Mana, parse_mana_cost
-from engine.decisions.combat import DeclareBlockers
-from engine.decisions.orders import OrderObjects
-from engine.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
-from engine.events.mana import AddMana
-from engine.events.turn_structure import SetTurn
-from engine.events.zone_changes import ZoneChange
-from engine.keywords.flying import Flying
-from engine.keywords.menace import Menace
-from engine.keywords.shadow import Shadow
-from engine.model.questions import Refusal
-from engine.rules import combat
-from engine.rules.combat import TooFew, TooMany
-from engine.rules.combat.questions import (
+from engine.game.decisions.combat import DeclareBlockers
+from engine.game.decisions.orders import OrderObjects
+from engine.game.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
+from engine.game.events.mana import AddMana
+from engine.game.events.turn_structure import SetTurn
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules import combat
+from engine.game.rules.combat import TooFew, TooMany
+from engine.game.rules.combat.questions import (
     BLOCK_GROUP,
     BLOCK_TAX,
     BLOCKER_GROUP,
@@ -25,7 +21,11 @@ from engine.rules.combat.questions import (
     MUST_BE_BLOCKED,
     MUST_BLOCK,
 )
-from engine.rules.events.happening import happen
+from engine.game.rules.events.happening import happen
+from engine.meaning.questions import Refusal
+from engine.vocabulary.keywords.flying import Flying
+from engine.vocabulary.keywords.menace import Menace
+from engine.vocabulary.keywords.shadow import Shadow
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, every_creature, refuses, says, says_of
 

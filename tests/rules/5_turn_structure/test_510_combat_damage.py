@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import YesNo
-from engine.decisions.combat import AssignDamage
-from engine.errors import IllegalAnswer
-from engine.events.damage import Damage, MarkDamage
-from engine.events.zone_changes import ZoneChange
-from engine.keywords.deathtouch import Deathtouch
-from engine.keywords.double_strike import DoubleStrike
-from engine.keywords.first_strike import FirstStrike
-from engine.keywords.trample import Trample
-from engine.model.questions import Refusal
-from engine.rules import combat
-from engine.rules.combat.questions import BLOCKS_MORE, COMBAT_DAMAGE_AMOUNT, DEALS_AS_IF_UNBLOCKED
-from engine.rules.events.happening import happen
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import YesNo
+from engine.game.decisions.combat import AssignDamage
+from engine.game.events.damage import Damage, MarkDamage
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules import combat
+from engine.game.rules.combat.questions import BLOCKS_MORE, COMBAT_DAMAGE_AMOUNT, DEALS_AS_IF_UNBLOCKED
+from engine.game.rules.events.happening import happen
+from engine.meaning.questions import Refusal
+from engine.vocabulary.keywords.deathtouch import Deathtouch
+from engine.vocabulary.keywords.double_strike import DoubleStrike
+from engine.vocabulary.keywords.first_strike import FirstStrike
+from engine.vocabulary.keywords.trample import Trample
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, says
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core import steps as s
-from engine.decisions.choices import ChooseObjects
-from engine.events.damage import MarkDamage, RemoveDamage
-from engine.events.status import PhaseOut
-from engine.events.turn_structure import BeginStep
-from engine.events.zone_changes import Discard
-from engine.rules.events.happening import happen
-from engine.rules.turn.questions import MAXIMUM_HAND_SIZE
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.damage import MarkDamage, RemoveDamage
+from engine.game.events.status import PhaseOut
+from engine.game.events.turn_structure import BeginStep
+from engine.game.events.zone_changes import Discard
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn.questions import MAXIMUM_HAND_SIZE
 from tests.rulebook import rule
 from tests.support.boards.native import ruling, with_statics
 from tests.support.boards.table import FOREST, Table, card

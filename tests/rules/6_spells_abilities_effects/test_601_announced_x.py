@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseNumber
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import ChooseNumber
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

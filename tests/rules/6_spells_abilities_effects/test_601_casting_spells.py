@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets
-from engine.decisions.payment import PayMana
-from engine.errors import IllegalAction, IllegalAnswer
-from engine.rules.casting.announcing import cast_spell
-from engine.rules.casting.ways import USUAL
+from engine.core.errors import IllegalAction, IllegalAnswer
+from engine.game.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets
+from engine.game.decisions.payment import PayMana
+from engine.game.rules.casting.announcing import cast_spell
+from engine.game.rules.casting.ways import USUAL
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

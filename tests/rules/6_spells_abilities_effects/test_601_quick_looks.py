@@ -14,13 +14,13 @@ import pytest
 from engine import api
 from engine.agents.random_agent import RandomAgent
 from engine.core.identity import Seat
-from engine.decisions.act import Action
-from engine.play.headless import HeadlessGame
-from engine.play.setup import SeatSetup, Setup, new_game
-from engine.rules.casting.legal import legal_actions
-from engine.rules.layers.projection import BoardProjection
-from engine.rules.turn import priority
-from engine.state.game import Game
+from engine.game.decisions.act import Action
+from engine.game.rules.casting.legal import legal_actions
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.rules.turn import priority
+from engine.game.state.game import Game
+from engine.table.headless import HeadlessGame
+from engine.table.setup import SeatSetup, Setup, new_game
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.payment import PayMana
+from engine.game.decisions.payment import PayMana
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 

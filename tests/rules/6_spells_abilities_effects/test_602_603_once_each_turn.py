@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.identity import NOBODY
-from engine.events.effects import BeginDelayedTrigger
-from engine.rules.events.happening import happen
-from engine.state.effects import DelayedTrigger
+from engine.game.events.effects import BeginDelayedTrigger
+from engine.game.rules.events.happening import happen
+from engine.game.state.effects import DelayedTrigger
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.decisions.payment import PayMana
-from engine.events.cards import Reveal
-from engine.events.damage import Damage
+from engine.game.decisions.payment import PayMana
+from engine.game.events.cards import Reveal
+from engine.game.events.damage import Damage
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from engine.core.zones import GRAVEYARD, LIBRARY
-from engine.decisions.decision import Decision
-from engine.decisions.orders import OrderTriggers
-from engine.rules.events import triggers
+from engine.game.decisions.decision import Decision
+from engine.game.decisions.orders import OrderTriggers
+from engine.game.rules.events import triggers
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.events.damage import Damage
-from engine.events.effects import BeginDelayedTrigger
-from engine.model.abilities import TriggeredAbility
-from engine.rules.events.happening import happen
-from engine.state.effects import DelayedTrigger
+from engine.game.events.damage import Damage
+from engine.game.events.effects import BeginDelayedTrigger
+from engine.game.rules.events.happening import happen
+from engine.game.state.effects import DelayedTrigger
+from engine.meaning.abilities import TriggeredAbility
 from tests.rulebook import rule
 from tests.support.boards.native import OwnKey
 from tests.support.boards.table import Table, card

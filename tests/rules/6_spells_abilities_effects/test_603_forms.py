@@ -6,15 +6,15 @@ from contextlib import nullcontext
 
 import pytest
 
+from engine.core.errors import IllegalAction, IllegalAnswer
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.decisions.choices import ChooseModes
-from engine.errors import IllegalAction, IllegalAnswer
-from engine.events.cards import Reveal
-from engine.events.zone_changes import ZoneChange
-from engine.model.abilities import TriggeredAbility
-from engine.rules.events.happening import happen
-from engine.rules.turn import turn
-from engine.triggers.steps import AtTheBeginning
+from engine.game.decisions.choices import ChooseModes
+from engine.game.events.cards import Reveal
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import turn
+from engine.meaning.abilities import TriggeredAbility
+from engine.vocabulary.triggers.steps import AtTheBeginning
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls

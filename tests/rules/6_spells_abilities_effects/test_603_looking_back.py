@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
-from engine.decisions.orders import OrderTriggers
-from engine.events.zone_changes import Destroy, ZoneChange
-from engine.rules.events.happening import happen
+from engine.game.decisions.orders import OrderTriggers
+from engine.game.events.zone_changes import Destroy, ZoneChange
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

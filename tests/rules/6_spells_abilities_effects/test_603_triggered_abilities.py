@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decisions.choices import ChooseModes, YesNo
-from engine.decisions.orders import OrderTriggers
-from engine.model.abilities import TriggeredAbility
-from engine.rules.events import leaving
-from engine.rules.events.questions import TRIGGER_TIMES
+from engine.game.decisions.choices import ChooseModes, YesNo
+from engine.game.decisions.orders import OrderTriggers
+from engine.game.rules.events import leaving
+from engine.game.rules.events.questions import TRIGGER_TIMES
+from engine.meaning.abilities import TriggeredAbility
 from tests.rulebook import rule
 from tests.support.boards.native import OwnKey, ruling, with_abilities, with_statics
 from tests.support.boards.table import Table, card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.decision import IllegalAnswer
-from engine.decisions.payment import PayMana
+from engine.game.decisions.decision import IllegalAnswer
+from engine.game.decisions.payment import PayMana
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.casting.announcing import activate_mana
+from engine.game.rules.casting.announcing import activate_mana
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseReplacement, YesNo
-from engine.events.status import Tap
-from engine.model.questions import Refusal
-from engine.rules.events.happening import happen
-from engine.rules.events.questions import MAY_ENTER
+from engine.game.decisions.choices import ChooseReplacement, YesNo
+from engine.game.events.status import Tap
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.questions import MAY_ENTER
+from engine.meaning.questions import Refusal
 from tests.rulebook import rule
 from tests.support.boards.native import ruling, with_statics
 from tests.support.boards.table import Table, card

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets, YesNo
-from engine.decisions.combat import DeclareAttackers, DeclareBlockers
-from engine.events.cards import Draw
+from engine.game.decisions.choices import ChooseTargets, YesNo
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
+from engine.game.events.cards import Draw
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

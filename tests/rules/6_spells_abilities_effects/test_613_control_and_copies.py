@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
-from engine.events.status import Attach, PhaseIn, PhaseOut, TurnFaceDown, TurnFaceUp
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.model.cards import CardDefinition
-from engine.model.characteristics import Characteristics
-from engine.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
-from engine.rules.events.happening import happen
-from engine.rules.layers.copying import copiable_values
-from engine.rules.questions.asking import refused
+from engine.game.events.status import Attach, PhaseIn, PhaseOut, TurnFaceDown, TurnFaceUp
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
+from engine.game.rules.events.happening import happen
+from engine.game.rules.layers.copying import copiable_values
+from engine.game.rules.questions.asking import refused
+from engine.meaning.cards import CardDefinition
+from engine.meaning.characteristics import Characteristics
 from tests.rulebook import rule
 from tests.support.boards.projections import assert_all_ways_agree, in_doubt
 from tests.support.boards.table import Table, card
@@ -96,9 +96,9 @@ def test_permanents_that_changed_their_controller_are_told_once(table: Table) ->
     (ogre,) = table.battlefield("B", bear())
     projection = table.game.projection
     projection.control_changes(table.game)
-    from engine.rules.context import Context
-    from engine.statics.control import ControlledBySeat
-    from engine.terms.continuous import begin
+    from engine.game.rules.context import Context
+    from engine.vocabulary.statics.control import ControlledBySeat
+    from engine.vocabulary.terms.continuous import begin
 
     begin(Context(table.game, ogre, 0), (ControlledBySeat(0),), (ogre,), None)
     assert list(projection.control_changes(table.game)) == [(ogre, 1, 0)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.status import Attach
-from engine.model.cards import CardDefinition
-from engine.model.characteristics import Characteristics
-from engine.rules.events.happening import happen
+from engine.game.events.status import Attach
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
+from engine.meaning.characteristics import Characteristics
 from tests.rulebook import rule
 from tests.support.boards.projections import assert_all_ways_agree, in_doubt
 from tests.support.boards.table import Table, card

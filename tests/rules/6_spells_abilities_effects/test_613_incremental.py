@@ -8,18 +8,18 @@ from functools import cache
 import pytest
 
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.events.counters import PutCounters
-from engine.events.effects import EndEffects
-from engine.events.life import LoseLife
-from engine.events.status import Attach, PhaseIn, PhaseOut, Tap, TurnFaceDown, Untap
-from engine.events.turn_structure import SetTurn
-from engine.events.zone_changes import ZoneChange
-from engine.model.cards import CardDefinition
-from engine.play.invariants import check_projection
-from engine.rules.context import Context
-from engine.rules.events.happening import happen
-from engine.rules.layers.projection import BoardProjection
-from engine.state.game import Game
+from engine.game.events.counters import PutCounters
+from engine.game.events.effects import EndEffects
+from engine.game.events.life import LoseLife
+from engine.game.events.status import Attach, PhaseIn, PhaseOut, Tap, TurnFaceDown, Untap
+from engine.game.events.turn_structure import SetTurn
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.context import Context
+from engine.game.rules.events.happening import happen
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.state.game import Game
+from engine.meaning.cards import CardDefinition
+from engine.table.invariants import check_projection
 from tests.rulebook import rule
 from tests.support.boards.projections import assert_all_ways_agree, everything, in_doubt
 from tests.support.boards.table import Table, card
@@ -149,7 +149,7 @@ class Chaos:
     def cast(self) -> None:
         instruction = effect(self.random.choice(EFFECTS)).front.printed.abilities.spell[0].effect
         chosen = {}
-        from engine.model.abilities import targets_of
+        from engine.meaning.abilities import targets_of
 
         for target in targets_of(instruction):
             ctx = Context(self.game, self.permanent() or 0, 0, chosen)
@@ -250,7 +250,7 @@ def test_a_change_of_one_creature_of_a_thousand_reaches_that_one() -> None:
 def test_a_pump_spell_reaches_its_target_only() -> None:
     table, bears = board_of(300, CALM[3])
     spell = effect(EFFECTS[0]).front.printed.abilities.spell[0].effect
-    from engine.model.abilities import targets_of
+    from engine.meaning.abilities import targets_of
 
     (target,) = targets_of(spell)
     before = projected(table.game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.characteristics import Characteristics
+from engine.meaning.characteristics import Characteristics
 from tests.rulebook import rule
 from tests.support.boards.projections import assert_all_ways_agree
 from tests.support.boards.table import Table, card
@@ -36,8 +36,8 @@ def chars(table: Table, oid: int) -> Characteristics:
 
 
 def add_counters(table: Table, oid: int, kind: str, number: int = 1) -> None:
-    from engine.events.counters import PutCounters
-    from engine.rules.events.happening import happen
+    from engine.game.events.counters import PutCounters
+    from engine.game.rules.events.happening import happen
 
     happen(table.game, PutCounters(oid, kind, number))
 

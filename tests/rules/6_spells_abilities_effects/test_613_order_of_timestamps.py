@@ -1,10 +1,10 @@
-"""Timestamps received at the same time (CR 613.7m): `engine.rules.events.timestamps`."""
+"""Timestamps received at the same time (CR 613.7m): `engine.game.rules.events.timestamps`."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.decisions.orders import OrderObjects
+from engine.game.decisions.orders import OrderObjects
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

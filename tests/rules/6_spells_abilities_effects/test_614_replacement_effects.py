@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseReplacement
-from engine.events.damage import Damage
-from engine.events.life import GainLife, LoseLife
-from engine.events.zone_changes import Destroy
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseReplacement
+from engine.game.events.damage import Damage
+from engine.game.events.life import GainLife, LoseLife
+from engine.game.events.zone_changes import Destroy
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.decisions.orders import OrderObjects
-from engine.events.damage import Damage
-from engine.rules.events.happening import happen
+from engine.game.decisions.orders import OrderObjects
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -33,8 +33,8 @@ def test_mana_from_a_permanent_of_another_player() -> None:
     (vault,) = table.battlefield("B", card("Open Vault", "{3}", "Enchantment", "Remove a charge counter from ~: Add "
                                            "{C}. Any player may activate this ability but only during their turn "
                                            "before the end step."))
-    from engine.events.counters import PutCounters
-    from engine.rules.events.happening import happen
+    from engine.game.events.counters import PutCounters
+    from engine.game.rules.events.happening import happen
 
     happen(table.game, PutCounters(vault, "charge", 2, 1, vault))
     table.hand("A", card("Plain Lamp", "{1}", "Artifact", ""))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseModes, ChooseTargets
-from engine.events.counters import PutCounters
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseModes, ChooseTargets
+from engine.game.events.counters import PutCounters
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

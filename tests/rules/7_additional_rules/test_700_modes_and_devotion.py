@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.decisions.choices import ChooseModes, ChooseTargets
-from engine.decisions.payment import PayMana
-from engine.rules.events import leaving
+from engine.game.decisions.choices import ChooseModes, ChooseTargets
+from engine.game.decisions.payment import PayMana
+from engine.game.rules.events import leaving
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import GRAVEYARD
-from engine.model.abilities import Ability
-from engine.rules.questions.seeing import may_see
+from engine.game.rules.questions.seeing import may_see
+from engine.meaning.abilities import Ability
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.combat import possible_blocks
+from engine.game.rules.combat import possible_blocks
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

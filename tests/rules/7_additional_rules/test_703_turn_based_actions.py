@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.combat import AssignDamage, DeclareBlockers
-from engine.errors import IllegalAnswer
-from engine.events.cards import Draw
-from engine.events.damage import Damage
-from engine.events.status import SetGameMark
-from engine.events.turn_structure import BeginStep
-from engine.rules.events.happening import happen
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.combat import AssignDamage, DeclareBlockers
+from engine.game.events.cards import Draw
+from engine.game.events.damage import Damage
+from engine.game.events.status import SetGameMark
+from engine.game.events.turn_structure import BeginStep
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

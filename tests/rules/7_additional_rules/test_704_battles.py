@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.damage import Damage
-from engine.model.cards import CardDefinition
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.damage import Damage
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

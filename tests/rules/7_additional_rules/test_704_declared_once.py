@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.damage import MarkDamage
-from engine.rules.events.happening import happen
-from engine.rules.state_based import state_based_check
+from engine.game.events.damage import MarkDamage
+from engine.game.rules.events.happening import happen
+from engine.game.rules.state_based import state_based_check
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import ShuffleLibrary
-from engine.events.counters import PutCounters
-from engine.events.life import GainLife
-from engine.events.zone_changes import ZoneChange
-from engine.model.questions import Refusal
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.questions.asking import verdicts
-from engine.rules.questions.attaching import MAY_BE_ATTACHED
+from engine.game.events.cards import ShuffleLibrary
+from engine.game.events.counters import PutCounters
+from engine.game.events.life import GainLife
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
+from engine.meaning.questions import Refusal
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card, data

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

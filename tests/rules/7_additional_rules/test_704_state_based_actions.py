@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.cards import Reveal
-from engine.events.counters import PutCounters
-from engine.events.damage import Damage, MarkDamage
-from engine.events.life import GainLife
-from engine.events.status import Attach, TurnFaceDown
-from engine.events.zone_changes import ZoneChange
-from engine.rules import state_based
-from engine.rules.events.happening import happen
-from engine.rules.state_based.counters import MOST_COUNTERS
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.cards import Reveal
+from engine.game.events.counters import PutCounters
+from engine.game.events.damage import Damage, MarkDamage
+from engine.game.events.life import GainLife
+from engine.game.events.status import Attach, TurnFaceDown
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules import state_based
+from engine.game.rules.events.happening import happen
+from engine.game.rules.state_based.counters import MOST_COUNTERS
 from tests.rulebook import rule
 from tests.support.boards.native import Instead, Ruling, with_statics
 from tests.support.boards.table import FOREST, Table, card

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from engine.api import Match, SeatSetup, Setup, deck_cards, load_library, shipped_decks
-from engine.commands.bench import board
-from engine.events.counters import PutCounters
-from engine.rules import state_based
-from engine.rules.events.happening import happen
-from engine.rules.paying import mana_sources
-from engine.rules.state_based import proposals
-from engine.state.game import Game
+from engine.game.events.counters import PutCounters
+from engine.game.rules import state_based
+from engine.game.rules.events.happening import happen
+from engine.game.rules.paying import mana_sources
+from engine.game.rules.state_based import proposals
+from engine.game.state.game import Game
+from engine.lab.commands.bench import board
 from tests.support.boards.table import Table, card
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseNumber, ChooseOption
-from engine.events.chance import FlipCoin
-from engine.model.cards import CardDefinition
+from engine.game.decisions.choices import ChooseNumber, ChooseOption
+from engine.game.events.chance import FlipCoin
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.chances import next_flips

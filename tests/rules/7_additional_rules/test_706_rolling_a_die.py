@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseOption
-from engine.events.chance import RollDie, RollPlanarDie
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseOption
+from engine.game.events.chance import RollDie, RollPlanarDie
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
 from tests.support.boards.table import Table, card

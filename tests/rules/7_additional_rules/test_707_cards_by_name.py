@@ -9,15 +9,15 @@ import pytest
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.decisions.choices import ChooseOption
-from engine.events.copied_cards import CopyNamedCard
-from engine.events.zone_changes import ZoneChange
-from engine.play.match import Match
-from engine.play.setup import SeatSetup, Setup, SetupError
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseOption
+from engine.game.events.copied_cards import CopyNamedCard
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import match_from_scenario
 from engine.scenario.writing import scenario_of
+from engine.table.match import Match
+from engine.table.setup import SeatSetup, Setup, SetupError
 from tests.rulebook import rule
 from tests.scenarios.scenes import custom, scene, seat
 from tests.support.boards.table import Table, card, data

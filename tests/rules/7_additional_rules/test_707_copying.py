@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseNumber, ChooseOption, ChooseReplacement, ChooseTargets
-from engine.events.counters import PutCounters
-from engine.events.merging import Merge
-from engine.events.status import Tap, TurnFaceDown
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseNumber, ChooseOption, ChooseReplacement, ChooseTargets
+from engine.game.events.counters import PutCounters
+from engine.game.events.merging import Merge
+from engine.game.events.status import Tap, TurnFaceDown
+from engine.game.rules.events.happening import happen
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card, data
@@ -150,7 +150,7 @@ def test_a_copy_of_a_double_faced_permanent_copies_the_face_that_is_up() -> None
     (bear,) = table.battlefield("B", sleeper, face=1)
     copy = copied(table, bear)
     assert table.game.chars(copy).name == "Wide Awake" and table.pt(copy) == (4, 4)
-    from engine.rules.questions.values import mana_value
+    from engine.game.rules.questions.values import mana_value
 
     assert mana_value(table.game, copy) == 0 and mana_value(table.game, bear) == 3
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets, YesNo
-from engine.model.cards import CardDefinition
+from engine.game.decisions.choices import ChooseTargets, YesNo
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

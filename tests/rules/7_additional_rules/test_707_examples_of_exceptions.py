@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.card_types import CREATURE_TYPES
-from engine.decisions.choices import ChooseModes, ChooseNumber
-from engine.model.cards import CardDefinition
+from engine.game.decisions.choices import ChooseModes, ChooseNumber
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.cards import Reveal
-from engine.events.doors import UnlockHalf
-from engine.events.merging import Merge
-from engine.events.status import TurnFaceDown
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.questions.seeing import may_see
+from engine.game.events.cards import Reveal
+from engine.game.events.doors import UnlockHalf
+from engine.game.events.merging import Merge
+from engine.game.events.status import TurnFaceDown
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.seeing import may_see
+from engine.table.seeing import view_for
 from engine.telling.teller import GameTelling
 from tests.effects.doing import do
 from tests.rulebook import rule

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.doors import LockHalf, UnlockHalf
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import mana_value
-from engine.state.halves import locked_halves
+from engine.game.events.doors import LockHalf, UnlockHalf
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import mana_value
+from engine.game.state.halves import locked_halves
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
@@ -282,7 +282,7 @@ def test_outside_the_battlefield_and_the_stack_a_room_has_both_halves() -> None:
 
 @rule("709.5", edition=EDITION)
 def test_the_view_of_a_seat_tells_which_doors_are_unlocked() -> None:
-    from engine.play.seeing import view_for
+    from engine.table.seeing import view_for
 
     table = Table()
     (room,) = table.battlefield("A", parlor())

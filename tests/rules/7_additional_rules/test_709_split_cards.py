@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import IllegalAnswer
-from engine.events.cards import Draw
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import mana_value
-from engine.text.printing import print_as
+from engine.compiler.printing import print_as
+from engine.core.errors import IllegalAnswer
+from engine.game.events.cards import Draw
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card, data
@@ -301,7 +301,7 @@ def test_a_fused_spell_has_the_characteristics_of_both_halves() -> None:
 
 @rule("709.4")
 def test_a_seat_sees_the_words_of_both_halves_off_the_stack_and_of_one_on_it() -> None:
-    from engine.play.seeing import view_for
+    from engine.table.seeing import view_for
 
     table = Table()
     (oid,) = table.hand("A", both())

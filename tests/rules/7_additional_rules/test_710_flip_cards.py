@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseObjects
-from engine.events.merging import Merge
-from engine.events.status import Flip
-from engine.model.cards import CardDefinition
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import mana_value
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.merging import Merge
+from engine.game.events.status import Flip
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.cards import CardDefinition
+from engine.table.seeing import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

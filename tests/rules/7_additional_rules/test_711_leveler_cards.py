@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.counters import PutCounters, RemoveCounters
-from engine.model.cards import CardDefinition
-from engine.model.progress import Progress
-from engine.play.reasons import why_so
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
+from engine.game.events.counters import PutCounters, RemoveCounters
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
+from engine.meaning.progress import Progress
+from engine.table.reasons import why_so
+from engine.table.seeing import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events.status import PhaseIn, SetGameMark, Transform, TurnFaceDown
-from engine.events.zone_changes import ZoneChange
-from engine.model.cards import CardDefinition
-from engine.play.seeing import view_for
-from engine.rules.casting.questions import CAST_WAYS
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import mana_value
+from engine.game.events.status import PhaseIn, SetGameMark, Transform, TurnFaceDown
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.casting.questions import CAST_WAYS
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.cards import CardDefinition
+from engine.table.seeing import view_for
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.card_data import CardData
-from engine.decisions.choices import ChooseOption, ChooseReplacement
-from engine.decisions.decision import Decision
-from engine.events.status import Flip, Transform, TurnFaceDown
-from engine.events.zone_changes import ZoneChange, exile
-from engine.model.cards import CardDefinition
-from engine.play.invariants import cards_by_owner
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import mana_value
-from engine.text.compile import compile_card
+from engine.compiler.compile import compile_card
+from engine.game.decisions.choices import ChooseOption, ChooseReplacement
+from engine.game.decisions.decision import Decision
+from engine.game.events.status import Flip, Transform, TurnFaceDown
+from engine.game.events.zone_changes import ZoneChange, exile
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.cards import CardDefinition
+from engine.table.invariants import cards_by_owner
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 
@@ -407,7 +407,7 @@ def test_a_seat_sees_the_pair_that_a_melded_permanent_is_made_of() -> None:
 @rule("712.4a", "400.7j")
 def test_an_instruction_to_meld_is_not_accepted_without_knowing_the_result() -> None:
     from engine.cards.card_data import CardData
-    from engine.text.compile import compile_card
+    from engine.compiler.compile import compile_card
 
     lonely = CardData("Left Fist", "meld", (data("Left Fist", "{2}{R}", "Creature — Giant", MELDS, "2/2"),))
     assert not compile_card(lonely).accepted

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.card_data import FaceData
-from engine.decisions.decision import Decision
-from engine.events.zone_changes import ZoneChange
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
+from engine.game.decisions.decision import Decision
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

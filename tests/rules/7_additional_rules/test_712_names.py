@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.text.compile import compile_card
-from engine.text.show import plain_card
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

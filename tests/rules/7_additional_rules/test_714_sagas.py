@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets
-from engine.model.progress import Progress
-from engine.play.seeing import view_for
+from engine.game.decisions.choices import ChooseTargets
+from engine.meaning.progress import Progress
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

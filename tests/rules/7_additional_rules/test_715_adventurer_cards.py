@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.model.cards import CardDefinition
-from engine.play.seeing import view_for
-from engine.rules.questions.values import mana_value
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.cards import CardDefinition
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

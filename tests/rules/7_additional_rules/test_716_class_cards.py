@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events.status import SetMark
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import level_of
+from engine.game.events.status import SetMark
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import level_of
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

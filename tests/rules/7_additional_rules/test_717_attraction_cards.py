@@ -11,20 +11,20 @@ from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, HAND
-from engine.events.chance import RollDie
-from engine.events.effects import BeginEffect
-from engine.events.zone_changes import ZoneChange
-from engine.model.cards import CardDefinition
-from engine.model.families import Replacement
-from engine.model.node import READS_NOTHING
-from engine.play import journal
-from engine.play.seeing import view_for
-from engine.play.setup import SeatSetup, Setup, SetupError
-from engine.rules.context import Context
-from engine.rules.events.happening import happen
-from engine.rules.special_cards.attractions import DECK, attraction_deck, junkyard
-from engine.rules.variants.supplementary import shuffle_into_command_zone
-from engine.state.effects import FloatingEffect
+from engine.game.events.chance import RollDie
+from engine.game.events.effects import BeginEffect
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.context import Context
+from engine.game.rules.events.happening import happen
+from engine.game.rules.special_cards.attractions import DECK, attraction_deck, junkyard
+from engine.game.rules.variants.supplementary import shuffle_into_command_zone
+from engine.game.state.effects import FloatingEffect
+from engine.meaning.cards import CardDefinition
+from engine.meaning.families import Replacement
+from engine.meaning.node import READS_NOTHING
+from engine.table import journal
+from engine.table.seeing import view_for
+from engine.table.setup import SeatSetup, Setup, SetupError
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.merging import Merge
-from engine.events.status import TurnFaceDown, TurnFaceUp
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.questions.values import mana_value
+from engine.game.events.merging import Merge
+from engine.game.events.status import TurnFaceDown, TurnFaceUp
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
 from engine.core import steps as s
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.decisions.act import Act
-from engine.decisions.choices import ChooseObjects, ChooseTargets
-from engine.decisions.combat import AssignDamage, DeclareAttackers
-from engine.decisions.decision import Decision
-from engine.decisions.payment import PayMana
-from engine.events.zone_changes import ZoneChange
-from engine.model.cards import CardDefinition
-from engine.play.invariants import check_views
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.events.leaving import concede
-from engine.rules.questions.seeing import may_see
-from engine.rules.turn import turn
-from engine.state.controlled_players import answers_for
-from engine.text.compile import compile_card
-from engine.text.show import plain_card
+from engine.game.decisions.act import Act
+from engine.game.decisions.choices import ChooseObjects, ChooseTargets
+from engine.game.decisions.combat import AssignDamage, DeclareAttackers
+from engine.game.decisions.decision import Decision
+from engine.game.decisions.payment import PayMana
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.leaving import concede
+from engine.game.rules.questions.seeing import may_see
+from engine.game.rules.turn import turn
+from engine.game.state.controlled_players import answers_for
+from engine.meaning.cards import CardDefinition
+from engine.table.invariants import check_views
+from engine.table.seeing import view_for
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.melee import melee, passed_to, until

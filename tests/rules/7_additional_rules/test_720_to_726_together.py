@@ -6,17 +6,17 @@ import pytest
 
 from engine.core import steps as s
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.events.cards import Reveal
-from engine.events.merging import Merge
-from engine.events.status import TurnFaceDown
-from engine.events.zone_changes import ZoneChange
-from engine.play.invariants import cards_by_owner
-from engine.rules.events.happening import happen
-from engine.rules.events.leaving import concede
-from engine.rules.questions.seeing import may_see
-from engine.rules.turn import turn
-from engine.state.controlled_players import answers_for
-from engine.variants.commander.decks import lead
+from engine.game.events.cards import Reveal
+from engine.game.events.merging import Merge
+from engine.game.events.status import TurnFaceDown
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.leaving import concede
+from engine.game.rules.questions.seeing import may_see
+from engine.game.rules.turn import turn
+from engine.game.state.controlled_players import answers_for
+from engine.table.invariants import cards_by_owner
+from engine.vocabulary.variants.commander.decks import lead
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.subgames import TALE, back, begin, depth, keeping, lose, main, tale

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core import steps as s
 from engine.core.zones import EXILE
-from engine.decisions.act import Act
-from engine.events.turn_structure import BeginStep
-from engine.model.cards import CardDefinition
-from engine.rules.turn import turn
+from engine.game.decisions.act import Act
+from engine.game.events.turn_structure import BeginStep
+from engine.game.rules.turn import turn
+from engine.meaning.cards import CardDefinition
 from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
 from tests.support.boards.ended_turns import (

@@ -6,10 +6,10 @@ import pytest
 
 from engine.core import steps as s
 from engine.core.zones import EXILE, HAND
-from engine.decisions.act import Act
-from engine.events.turn_structure import BeginStep
-from engine.model.cards import CardDefinition
-from engine.rules.turn import turn
+from engine.game.decisions.act import Act
+from engine.game.events.turn_structure import BeginStep
+from engine.game.rules.turn import turn
+from engine.meaning.cards import CardDefinition
 from engine.telling.narration import Story
 from tests.effects.doing import bear, permanent
 from tests.rulebook import rule

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from engine.core import steps as s
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.decisions.choices import ChooseObjects
-from engine.events.planes import SHARED, face_up, planar_controller, planar_deck
-from engine.events.status import PhaseOut, SetGameMark
-from engine.events.zone_changes import GoWithOwner, ZoneChange
-from engine.play.invariants import Conservation
-from engine.rules.events.happening import happen
-from engine.rules.events.leaving import concede
-from engine.rules.questions.commanders import is_commander
-from engine.rules.questions.influence import OPTION
-from engine.rules.turn import turn
-from engine.rules.variants.supplementary import shuffle_into_command_zone
-from engine.state.influence import within
-from engine.variants.archenemy import DECK as SCHEMES
-from engine.variants.archenemy import scheme_deck
-from engine.variants.commander.decks import lead
-from engine.variants.planechase.variant import PlanarDeck
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.planes import SHARED, face_up, planar_controller, planar_deck
+from engine.game.events.status import PhaseOut, SetGameMark
+from engine.game.events.zone_changes import GoWithOwner, ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.leaving import concede
+from engine.game.rules.questions.commanders import is_commander
+from engine.game.rules.questions.influence import OPTION
+from engine.game.rules.turn import turn
+from engine.game.rules.variants.supplementary import shuffle_into_command_zone
+from engine.game.state.influence import within
+from engine.table.invariants import Conservation
+from engine.vocabulary.variants.archenemy import DECK as SCHEMES
+from engine.vocabulary.variants.archenemy import scheme_deck
+from engine.vocabulary.variants.commander.decks import lead
+from engine.vocabulary.variants.planechase.variant import PlanarDeck
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.subgames import begin

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core import steps as s
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
-from engine.events.counters import PutCounters
-from engine.events.status import PhaseOut
-from engine.events.zone_changes import GoWithOwner, ZoneChange
-from engine.rules.events.happening import happen
-from engine.rules.events.leaving import concede
-from engine.rules.turn import turn
-from engine.state.controlled_players import CONTROLLED
+from engine.game.events.counters import PutCounters
+from engine.game.events.status import PhaseOut
+from engine.game.events.zone_changes import GoWithOwner, ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.events.leaving import concede
+from engine.game.rules.turn import turn
+from engine.game.state.controlled_players import CONTROLLED
 from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.subgames import TALE, back, begin, depth, into, keeping, lose, main, tale

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND, LIBRARY, OUTSIDE
-from engine.events.planes import face_up, planar_deck
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import is_commander
-from engine.rules.special_cards.attractions import DECK as ATTRACTIONS
-from engine.rules.special_cards.attractions import attraction_deck, junkyard
-from engine.rules.variants.playing import usual_hand_size
-from engine.rules.variants.supplementary import shuffle_into_command_zone
-from engine.variants.archenemy import DECK as SCHEMES
-from engine.variants.archenemy import face_up_schemes, scheme_deck, set_in_motion
-from engine.variants.commander.decks import lead
-from engine.variants.planechase.variant import PlanarDeck
+from engine.game.events.planes import face_up, planar_deck
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import is_commander
+from engine.game.rules.special_cards.attractions import DECK as ATTRACTIONS
+from engine.game.rules.special_cards.attractions import attraction_deck, junkyard
+from engine.game.rules.variants.playing import usual_hand_size
+from engine.game.rules.variants.supplementary import shuffle_into_command_zone
+from engine.meaning.cards import CardDefinition
+from engine.vocabulary.variants.archenemy import DECK as SCHEMES
+from engine.vocabulary.variants.archenemy import face_up_schemes, scheme_deck, set_in_motion
+from engine.vocabulary.variants.commander.decks import lead
+from engine.vocabulary.variants.planechase.variant import PlanarDeck
 from tests.effects.doing import bear, do
 from tests.rulebook import rule
 from tests.support.boards.dungeons import at_the_entrance, dungeon, inside, room, venture

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.orders import OrderObjects
-from engine.events.cards import Reveal
-from engine.events.merging import Merge
-from engine.events.zone_changes import ZoneChange
-from engine.play.invariants import cards_by_owner
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate, is_commander
-from engine.rules.questions.seeing import may_see
+from engine.game.decisions.orders import OrderObjects
+from engine.game.events.cards import Reveal
+from engine.game.events.merging import Merge
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate, is_commander
+from engine.game.rules.questions.seeing import may_see
+from engine.table.invariants import cards_by_owner
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.merged import BEAR, WING, both, merged

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseTargets
-from engine.events.cards import Reveal
-from engine.events.status import Flip, Transform, TurnFaceDown, TurnFaceUp
-from engine.events.zone_changes import ZoneChange
-from engine.model.cards import CardDefinition
-from engine.model.progress import Progress
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseTargets
+from engine.game.events.cards import Reveal
+from engine.game.events.status import Flip, Transform, TurnFaceDown, TurnFaceUp
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
+from engine.meaning.progress import Progress
+from engine.table.seeing import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.merged import BEAR, WING, both, merged

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.errors import IllegalAnswer
-from engine.rules.turn import leaping, taking
-from engine.state.game import Game
+from engine.core.errors import IllegalAnswer
+from engine.game.rules.turn import leaping, taking
+from engine.game.state.game import Game
 from tests.rulebook import rule
 from tests.support.boards.shortcuts import activate, chooses, has_priority, passes, propose
 from tests.support.boards.table import Table, card

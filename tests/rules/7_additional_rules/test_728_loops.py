@@ -9,10 +9,10 @@ import pytest
 from engine.api import Act, Match, SeatSetup, Setup
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
-from engine.decisions.choices import YesNo
-from engine.errors import IllegalAnswer
-from engine.play import match as match_module
-from engine.rules.turn import turn
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import YesNo
+from engine.game.rules.turn import turn
+from engine.table import match as match_module
 from tests.rulebook import rule
 from tests.support.boards.shortcuts import activate, chooses, passes, propose
 from tests.support.boards.table import Table, card

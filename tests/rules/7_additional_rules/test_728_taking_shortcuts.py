@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.shortcuts import read_proposal
-from engine.errors import IllegalAnswer, MalformedAnswer
-from engine.events.shortcuts import AcceptShortcut, ShortenShortcut
-from engine.rules.turn import turn
+from engine.core.errors import IllegalAnswer, MalformedAnswer
+from engine.game.decisions.shortcuts import read_proposal
+from engine.game.events.shortcuts import AcceptShortcut, ShortenShortcut
+from engine.game.rules.turn import turn
 from tests.rulebook import rule
 from tests.support.boards.shortcuts import activate, chooses, has_priority, passes, propose
 from tests.support.boards.table import FOREST, Table, card

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.decisions.choices import ChooseObjects, YesNo
-from engine.events.cards import Draw
-from engine.events.damage import Damage
-from engine.events.life import GainLife
-from engine.events.players import LoseGame, WinGame
-from engine.events.zone_changes import CreateTokens, ZoneChange
-from engine.rules.context import ask
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.turn import turn
+from engine.game.decisions.choices import ChooseObjects, YesNo
+from engine.game.events.cards import Draw
+from engine.game.events.damage import Damage
+from engine.game.events.life import GainLife
+from engine.game.events.players import LoseGame, WinGame
+from engine.game.events.zone_changes import CreateTokens, ZoneChange
+from engine.game.rules.context import ask
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import turn
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

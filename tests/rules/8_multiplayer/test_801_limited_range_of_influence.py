@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import GRAVEYARD, HAND
-from engine.decisions.choices import ChooseModes, ChooseObjects, ChooseTargets
-from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange
-from engine.rules.combat.attacking import why_not_attack
-from engine.rules.combat.defending import attackable
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.questions.attaching import why_not_attached
-from engine.rules.questions.influence import OPTION
-from engine.rules.turn import turn
-from engine.state.influence import within
-from engine.state.teams import Teams
+from engine.game.decisions.choices import ChooseModes, ChooseObjects, ChooseTargets
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.combat.attacking import why_not_attack
+from engine.game.rules.combat.defending import attackable
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.attaching import why_not_attached
+from engine.game.rules.questions.influence import OPTION
+from engine.game.rules.turn import turn
+from engine.game.state.influence import within
+from engine.game.state.teams import Teams
 from tests.rulebook import rule
 from tests.support.boards.table import SEATS, Table, card
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import IllegalAnswer
 from engine.core.zones import HAND
-from engine.decisions.choices import ChooseOption, YesNo
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
-from engine.decisions.orders import OrderObjects, OrderTriggers
-from engine.errors import IllegalAnswer
-from engine.events.cards import Draw
-from engine.events.life import LoseLife
-from engine.events.status import SetGameMark
-from engine.play.seeing import view_for
-from engine.rules import combat
-from engine.rules.events.happening import happen
-from engine.rules.turn import starting, turn
+from engine.game.decisions.choices import ChooseOption, YesNo
+from engine.game.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.game.decisions.orders import OrderObjects, OrderTriggers
+from engine.game.events.cards import Draw
+from engine.game.events.life import LoseLife
+from engine.game.events.status import SetGameMark
+from engine.game.rules import combat
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import starting, turn
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.events import leaving
-from engine.state.teams import in_teams
+from engine.game.rules.events import leaving
+from engine.game.state.teams import in_teams
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

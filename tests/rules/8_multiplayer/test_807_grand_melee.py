@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import GRAVEYARD
-from engine.decisions.combat import DeclareAttackers
-from engine.events.damage import Damage
-from engine.events.turn_structure import BeginTurn
-from engine.rules.combat.attacking import why_not_attack
-from engine.rules.events.happening import happen
-from engine.rules.variants.playing import why_not_together
-from engine.state.influence import within
-from engine.state.several_turns import priority_order, stack_of, under_way
+from engine.game.decisions.combat import DeclareAttackers
+from engine.game.events.damage import Damage
+from engine.game.events.turn_structure import BeginTurn
+from engine.game.rules.combat.attacking import why_not_attack
+from engine.game.rules.events.happening import happen
+from engine.game.rules.variants.playing import why_not_together
+from engine.game.state.influence import within
+from engine.game.state.several_turns import priority_order, stack_of, under_way
 from tests.rulebook import rule
 from tests.support.boards.melee import holders, lose, marker, melee, next_beat, passed_to, played, until
 from tests.support.boards.table import SEATS, Table, card

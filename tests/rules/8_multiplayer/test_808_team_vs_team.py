@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.api import SeatSetup, deck_cards, find_deck, load_library
-from engine.events.life import LoseLife
-from engine.play.seeing import view_for
-from engine.rules import combat
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.turn import starting
-from engine.simulation import simulate
+from engine.game.events.life import LoseLife
+from engine.game.rules import combat
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import starting
+from engine.lab.simulation import simulate
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from engine.api import CardLibrary, Match, deck_cards, find_deck, load_library
-from engine.decisions.choices import ChooseObjects, ChooseTargets
-from engine.decisions.decision import Decision
-from engine.events.counters import PutCounters, RemoveCounters
-from engine.events.damage import Damage
-from engine.events.life import LoseLife
-from engine.events.players import LoseGame
-from engine.play.seeing import view_for
-from engine.play.setup import SeatSetup, Setup, SetupError, new_game
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
+from engine.game.decisions.choices import ChooseObjects, ChooseTargets
+from engine.game.decisions.decision import Decision
+from engine.game.events.counters import PutCounters, RemoveCounters
+from engine.game.events.damage import Damage
+from engine.game.events.life import LoseLife
+from engine.game.events.players import LoseGame
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.table.seeing import view_for
+from engine.table.setup import SeatSetup, Setup, SetupError, new_game
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

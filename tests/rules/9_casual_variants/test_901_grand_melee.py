@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.planes import face_up, planar_controller, planar_controllers, planar_deck
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
-from engine.state.several_turns import marker_of, stack_of
+from engine.game.events.planes import face_up, planar_controller, planar_controllers, planar_deck
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.state.several_turns import marker_of, stack_of
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
 from tests.support.boards.melee import lose, marker, next_beat, passed_to, played, until

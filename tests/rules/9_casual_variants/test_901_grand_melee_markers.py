@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import BATTLEFIELD, COMMAND
-from engine.events.damage import Damage
-from engine.events.planes import face_up, planar_controllers, planar_deck
-from engine.events.zone_changes import ZoneChange
-from engine.rules.combat.attacking import possible_attacks
-from engine.rules.events.happening import happen
-from engine.state.several_turns import stack_of
+from engine.game.events.damage import Damage
+from engine.game.events.planes import face_up, planar_controllers, planar_deck
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.combat.attacking import possible_attacks
+from engine.game.rules.events.happening import happen
+from engine.game.state.several_turns import stack_of
 from tests.rulebook import rule
 from tests.support.boards.melee import holders, lose, marker, next_beat, passed_to, played, until
 from tests.support.boards.planes import BLANK, CHAOS, PLANESWALKER, may_roll, plane, planechase, planes, roll

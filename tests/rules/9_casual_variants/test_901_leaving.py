@@ -7,19 +7,19 @@ import pytest
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, EXILE
-from engine.events.cards import Reveal
-from engine.events.damage import Damage
-from engine.events.planes import face_up, planar_controller
-from engine.events.players import LoseGame
-from engine.events.status import SetMark
-from engine.keywords.plot import IS_FORETOLD
-from engine.model.cards import CardDefinition
-from engine.play.match import Match
-from engine.play.setup import SeatSetup, Setup, SetupError
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.questions.influence import OPTION
-from engine.state.influence import within
+from engine.game.events.cards import Reveal
+from engine.game.events.damage import Damage
+from engine.game.events.planes import face_up, planar_controller
+from engine.game.events.players import LoseGame
+from engine.game.events.status import SetMark
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.influence import OPTION
+from engine.game.state.influence import within
+from engine.meaning.cards import CardDefinition
+from engine.table.match import Match
+from engine.table.setup import SeatSetup, Setup, SetupError
+from engine.vocabulary.keywords.plot import IS_FORETOLD
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
 from tests.support.boards.planes import CHAOS, DULL, PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll

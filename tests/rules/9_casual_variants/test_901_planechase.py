@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import EXILE, HAND
-from engine.decisions.combat import DeclareAttackers
-from engine.decisions.orders import OrderTriggers
-from engine.events.chance import RollPlanarDie
-from engine.events.planes import SetStartingPlane, face_up, planar_controller, planar_deck
-from engine.events.zone_changes import ZoneChange
-from engine.rules.combat.attacking import possible_attacks
-from engine.rules.events.happening import happen
-from engine.rules.special_cards.planes import FACES
-from engine.rules.variants.sitting import SeatCards, Sitting
-from engine.rules.variants.variant import VARIANTS
-from engine.state.influence import RANGES
+from engine.game.decisions.combat import DeclareAttackers
+from engine.game.decisions.orders import OrderTriggers
+from engine.game.events.chance import RollPlanarDie
+from engine.game.events.planes import SetStartingPlane, face_up, planar_controller, planar_deck
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.combat.attacking import possible_attacks
+from engine.game.rules.events.happening import happen
+from engine.game.rules.special_cards.planes import FACES
+from engine.game.rules.variants.sitting import SeatCards, Sitting
+from engine.game.rules.variants.variant import VARIANTS
+from engine.game.state.influence import RANGES
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
 from tests.support.boards.planes import (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events.planes import face_up, planar_controller
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
-from engine.rules.questions.influence import OPTION
-from engine.state.influence import within
+from engine.game.events.planes import face_up, planar_controller
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.influence import OPTION
+from engine.game.state.influence import within
 from tests.rulebook import rule
 from tests.support.boards.planes import (
     BLANK,

@@ -17,18 +17,18 @@ from engine.cards.scryfall import import_entry as from_scryfall
 from engine.core.chance import advance
 from engine.core.options import PRACTISING
 from engine.core.zones import COMMAND, HAND, LIBRARY
-from engine.decisions.act import Act
-from engine.decisions.choices import ChooseObjects, YesNo
-from engine.events.chance import UseChance
-from engine.events.damage import Damage
-from engine.events.planes import face_up, planar_controller
-from engine.events.zone_changes import ZoneChange
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.turn.turn import maximum_hand_size
-from engine.rules.variants import playing
-from engine.simulation import simulate
-from engine.state.game import Game
+from engine.game.decisions.act import Act
+from engine.game.decisions.choices import ChooseObjects, YesNo
+from engine.game.events.chance import UseChance
+from engine.game.events.damage import Damage
+from engine.game.events.planes import face_up, planar_controller
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn.turn import maximum_hand_size
+from engine.game.rules.variants import playing
+from engine.game.state.game import Game
+from engine.lab.simulation import simulate
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.boards.chances import state_before
 from tests.support.boards.table import Table, card

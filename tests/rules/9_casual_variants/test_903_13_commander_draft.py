@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from engine import catalogue
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
+from engine.core.errors import IllegalAnswer
 from engine.core.zones import COMMAND
-from engine.decisions.choices import YesNo
-from engine.drafting.checking import check_draft_views
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.drafting.draft import Draft
-from engine.errors import IllegalAnswer
-from engine.events.damage import Damage
-from engine.play.match import Match
-from engine.play.setup import SeatSetup, Setup
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import identity_of, is_commander
-from engine.rules.variants.variant import VARIANTS
-from engine.variants.commander.damage import beaten_by_a_commander
+from engine.game.decisions.choices import YesNo
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import identity_of, is_commander
+from engine.game.rules.variants.variant import VARIANTS
+from engine.table.drafting.checking import check_draft_views
+from engine.table.drafting.decisions import BuildDeck, Pick
+from engine.table.drafting.draft import Draft
+from engine.table.match import Match
+from engine.table.setup import SeatSetup, Setup
+from engine.vocabulary import catalogue
+from engine.vocabulary.variants.commander.damage import beaten_by_a_commander
 from tests.rulebook import rule
 from tests.support.games.drafts import LANDS, NAMES, deck, draft, drafted_in_turn, face, go_on, pick, rest_of_the_draft
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import IllegalAnswer, MalformedAnswer, RulesDefect, StaleAnswer
 from engine.core.record import replace
-from engine.decisions.choices import ChooseOption, YesNo
-from engine.drafting.boosters import Product, Sheet, Slot
-from engine.drafting.checking import check_draft_views
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.drafting.draft import Draft
-from engine.drafting.procedure import order
-from engine.drafting.setup import DraftSetup, DraftSetupError
-from engine.drafting.view import DraftView
-from engine.errors import IllegalAnswer, MalformedAnswer, RulesDefect, StaleAnswer
+from engine.game.decisions.choices import ChooseOption, YesNo
+from engine.table.drafting.boosters import Product, Sheet, Slot
+from engine.table.drafting.checking import check_draft_views
+from engine.table.drafting.decisions import BuildDeck, Pick
+from engine.table.drafting.draft import Draft
+from engine.table.drafting.procedure import order
+from engine.table.drafting.setup import DraftSetup, DraftSetupError
+from engine.table.drafting.view import DraftView
 from tests.rulebook import rule
 from tests.support.games.drafts import draft, face, go_on, notes, opened_in_rounds, pick, rest_of_the_draft, use
 

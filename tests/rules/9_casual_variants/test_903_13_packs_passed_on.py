@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.drafting.decisions import Pick
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
+from engine.table.drafting.decisions import Pick
 from tests.rulebook import rule
 from tests.support.games.drafts import draft, face, go_on, notes, pick
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions.choices import ChooseOption
-from engine.drafting.decisions import Pick
-from engine.drafting.draft import Draft
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import ChooseOption
+from engine.table.drafting.decisions import Pick
+from engine.table.drafting.draft import Draft
 from tests.rulebook import rule
 from tests.support.games.drafts import draft, face, go_on, notes, pick, rest_of_the_draft, use
 

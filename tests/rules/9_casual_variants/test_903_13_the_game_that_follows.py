@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
 from tests.rulebook import rule
 from tests.support.games.drafts import deck, draft, face, rest_of_the_draft
 

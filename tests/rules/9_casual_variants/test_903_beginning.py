@@ -8,7 +8,7 @@ from engine.api import Act, Match, SeatSetup, Setup, YesNo
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
-from engine.decisions.choices import ChooseObjects, ChooseOption
+from engine.game.decisions.choices import ChooseObjects, ChooseOption
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 from tests.rulebook import rule

@@ -8,11 +8,11 @@ from engine.api import Act, Match, SeatSetup, Setup, YesNo
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, LIBRARY
-from engine.decisions.act import Action
-from engine.events.planes import face_up, planar_controller, planar_deck
-from engine.mechanics.stickers import available
-from engine.rules.questions.commanders import is_commander
-from engine.rules.questions.drafting import NOTES
+from engine.game.decisions.act import Action
+from engine.game.events.planes import face_up, planar_controller, planar_deck
+from engine.game.rules.questions.commanders import is_commander
+from engine.game.rules.questions.drafting import NOTES
+from engine.vocabulary.mechanics.stickers import available
 from tests.rulebook import rule
 from tests.support.games.commander_decks import CARDS, led_by
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core.zones import COMMAND, OUTSIDE
-from engine.decisions.act import CAST, Action
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.model.cards import CardDefinition
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.questions.color_identity import color_identity
-from engine.rules.questions.commanders import identity_of
-from engine.variants.commander.decks import lead
+from engine.game.decisions.act import CAST, Action
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.color_identity import color_identity
+from engine.game.rules.questions.commanders import identity_of
+from engine.meaning.cards import CardDefinition
+from engine.table.seeing import view_for
+from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

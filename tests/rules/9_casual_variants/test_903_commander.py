@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import COMMAND, OUTSIDE
-from engine.decisions.act import CAST, Action
-from engine.events.damage import Damage
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.model.cards import CardDefinition
-from engine.play.seeing import view_for
-from engine.rules.combat.attacking import possible_attacks
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate, is_commander
-from engine.state.influence import RANGES
-from engine.variants.commander.damage import damage_by_commanders
-from engine.variants.commander.decks import lead
+from engine.game.decisions.act import CAST, Action
+from engine.game.events.damage import Damage
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.combat.attacking import possible_attacks
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate, is_commander
+from engine.game.state.influence import RANGES
+from engine.meaning.cards import CardDefinition
+from engine.table.seeing import view_for
+from engine.vocabulary.variants.commander.damage import damage_by_commanders
+from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

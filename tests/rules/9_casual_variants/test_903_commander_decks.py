@@ -21,12 +21,12 @@ from engine.api import (
     save_to_scenario,
 )
 from engine.core.zones import COMMAND, LIBRARY
-from engine.decisions.choices import ChooseObjects
-from engine.events.damage import Damage
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import identity_of, is_commander
-from engine.state.influence import RANGES
-from engine.variants.commander.damage import beaten_by_a_commander
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import identity_of, is_commander
+from engine.game.state.influence import RANGES
+from engine.vocabulary.variants.commander.damage import beaten_by_a_commander
 from tests.rulebook import rule
 from tests.support.games.commander_decks import LIBRARY_OF_ALL, PLAIN, brawl, drafted, led_by, setup
 

@@ -9,16 +9,16 @@ from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.record import replace
 from engine.core.zones import COMMAND
-from engine.decisions.act import CAST
-from engine.events.damage import Damage
-from engine.events.players import LoseGame
-from engine.events.zone_changes import ZoneChange
-from engine.play.seeing import view_for
-from engine.rules.combat.attacking import possible_attacks
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate, identity_of, is_commander
-from engine.variants.commander.decks import lead
+from engine.game.decisions.act import CAST
+from engine.game.events.damage import Damage
+from engine.game.events.players import LoseGame
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.combat.attacking import possible_attacks
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate, identity_of, is_commander
+from engine.table.seeing import view_for
+from engine.vocabulary.variants.commander.decks import lead
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

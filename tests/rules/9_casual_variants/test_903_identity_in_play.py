@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import OUTSIDE
-from engine.decisions.act import CAST
-from engine.decisions.choices import ChooseObjects, ChooseOption
-from engine.events.cards import Reveal
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import identity_of
-from engine.rules.turn import priority, turn
-from engine.variants.commander.decks import lead
+from engine.game.decisions.act import CAST
+from engine.game.decisions.choices import ChooseObjects, ChooseOption
+from engine.game.events.cards import Reveal
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import identity_of
+from engine.game.rules.turn import priority, turn
+from engine.table.seeing import view_for
+from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

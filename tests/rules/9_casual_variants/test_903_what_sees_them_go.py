@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import COMMAND
-from engine.events.zone_changes import ZoneChange
-from engine.rules.events.happening import happen
-from engine.rules.questions.commanders import designate, identity_of, is_commander
-from engine.variants.commander.decks import lead
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate, identity_of, is_commander
+from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.zones import COMMAND
-from engine.events.zone_changes import CeaseToExist
-from engine.rules.combat.attacking import possible_attacks
-from engine.rules.events.happening import happen
-from engine.rules.variants.supplementary import shuffle_into_command_zone
-from engine.variants.archenemy import DECK, abandon, face_up_schemes, scheme_deck, set_in_motion
+from engine.game.events.zone_changes import CeaseToExist
+from engine.game.rules.combat.attacking import possible_attacks
+from engine.game.rules.events.happening import happen
+from engine.game.rules.variants.supplementary import shuffle_into_command_zone
+from engine.vocabulary.variants.archenemy import DECK, abandon, face_up_schemes, scheme_deck, set_in_motion
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events.damage import Damage
-from engine.rules.events.happening import happen
-from engine.rules.variants.supplementary import shuffle_into_command_zone
-from engine.variants.archenemy import DECK
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
+from engine.game.rules.variants.supplementary import shuffle_into_command_zone
+from engine.vocabulary.variants.archenemy import DECK
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -8,12 +8,12 @@ from engine.api import Match, SeatSetup, Setup, SetupError
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND
-from engine.events.zone_changes import ZoneChange
-from engine.play.seeing import view_for
-from engine.rules.events.happening import happen
-from engine.rules.turn import starting
-from engine.state.game import Game
-from engine.variants.archenemy import face_up_schemes, scheme_deck
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import starting
+from engine.game.state.game import Game
+from engine.table.seeing import view_for
+from engine.vocabulary.variants.archenemy import face_up_schemes, scheme_deck
 from tests.rulebook import rule
 from tests.support.boards.table import Table
 

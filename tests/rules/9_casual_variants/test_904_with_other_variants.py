@@ -8,11 +8,11 @@ from engine.api import Match, SeatSetup, Setup, SetupError, chosen_lists, dealt,
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.record import replace
-from engine.decisions.choices import ChooseObjects
-from engine.events.planes import planar_controller, planar_deck
-from engine.rules.variants.supplementary import shuffle_into_command_zone
-from engine.simulation import simulate
-from engine.variants.archenemy import DECK, face_up_schemes, scheme_deck, set_in_motion
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.planes import planar_controller, planar_deck
+from engine.game.rules.variants.supplementary import shuffle_into_command_zone
+from engine.lab.simulation import simulate
+from engine.vocabulary.variants.archenemy import DECK, face_up_schemes, scheme_deck, set_in_motion
 from tests.rulebook import rule
 from tests.support.boards.planes import planechase
 from tests.support.boards.table import Table, card

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.errors import IllegalAnswer, MalformedAnswer
+from engine.core.errors import IllegalAnswer, MalformedAnswer
+from engine.table.drafting.decisions import BuildDeck, Pick
 from tests.rulebook import rule
 from tests.support.games.drafts import NAMES, deck, draft, face, rest_of_the_draft
 

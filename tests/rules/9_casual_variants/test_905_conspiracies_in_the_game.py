@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.zones import COMMAND, OUTSIDE
-from engine.decisions.act import Act
-from engine.decisions.choices import ChooseObjects
-from engine.events.zone_changes import ZoneChange
-from engine.play.match import Match
-from engine.play.seeing import view_for
-from engine.play.setup import SeatSetup, Setup
-from engine.rules.events.happening import happen
-from engine.state.influence import RANGES
+from engine.game.decisions.act import Act
+from engine.game.decisions.choices import ChooseObjects
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.events.happening import happen
+from engine.game.state.influence import RANGES
+from engine.table.match import Match
+from engine.table.seeing import view_for
+from engine.table.setup import SeatSetup, Setup
 from tests.rulebook import rule
 from tests.support.games.drafts import NAMES, face
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import RulesDefect
 from engine.core.record import replace
-from engine.decisions.choices import ChooseOption
-from engine.drafting.checking import check_draft_views
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.drafting.procedure import order
-from engine.drafting.view import DraftView
-from engine.errors import RulesDefect
-from engine.play.match import Match
-from engine.play.seeing import view_for
-from engine.rules.questions.drafting import noted_for
+from engine.game.decisions.choices import ChooseOption
+from engine.game.rules.questions.drafting import noted_for
+from engine.table.drafting.checking import check_draft_views
+from engine.table.drafting.decisions import BuildDeck, Pick
+from engine.table.drafting.procedure import order
+from engine.table.drafting.view import DraftView
+from engine.table.match import Match
+from engine.table.seeing import view_for
 from tests.rulebook import rule
 from tests.support.games.drafts import (
     NAMES,

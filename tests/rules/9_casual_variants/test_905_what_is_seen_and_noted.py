@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.drafting.checking import check_draft_views
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
+from engine.table.drafting.checking import check_draft_views
+from engine.table.drafting.decisions import BuildDeck, Pick
 from tests.rulebook import rule
 from tests.support.games.drafts import deck, draft, face, notes, pick, rest_of_the_draft
 

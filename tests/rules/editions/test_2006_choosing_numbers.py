@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer
 from tests.rulebook import rule
 from tests.support.boards.shortcuts import activate, chooses, has_priority, passes, propose
 from tests.support.boards.table import Table, card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.turn import turn
+from engine.game.rules.turn import turn
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from engine.decisions.act import Act
-from engine.decisions.choices import ChooseObjects, ChooseReplacement
-from engine.decisions.decision import Decision
-from engine.events.counters import PutCounters, RemoveCounters
-from engine.events.damage import MarkDamage
-from engine.events.planes import planar_controller
-from engine.events.status import Attach
-from engine.events.zone_changes import Destroy
-from engine.rules.events.happening import happen
-from engine.rules.questions.influence import OPTION
-from engine.rules.state_based.counters import MOST_COUNTERS
+from engine.game.decisions.act import Act
+from engine.game.decisions.choices import ChooseObjects, ChooseReplacement
+from engine.game.decisions.decision import Decision
+from engine.game.events.counters import PutCounters, RemoveCounters
+from engine.game.events.damage import MarkDamage
+from engine.game.events.planes import planar_controller
+from engine.game.events.status import Attach
+from engine.game.events.zone_changes import Destroy
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.influence import OPTION
+from engine.game.rules.state_based.counters import MOST_COUNTERS
 from tests.rulebook import rule
 from tests.support.boards.native import Ruling, with_statics
 from tests.support.boards.planes import plane, planechase, planes

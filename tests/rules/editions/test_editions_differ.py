@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.editions import EDITIONS
-from engine.events.counters import PutCounters, RemoveCounters
-from engine.events.damage import Damage, MarkDamage
-from engine.events.players import LoseGame
-from engine.events.status import Attach
-from engine.events.zone_changes import Destroy
-from engine.rules import state_based
-from engine.rules.events.happening import happen
+from engine.game.events.counters import PutCounters, RemoveCounters
+from engine.game.events.damage import Damage, MarkDamage
+from engine.game.events.players import LoseGame
+from engine.game.events.status import Attach
+from engine.game.events.zone_changes import Destroy
+from engine.game.rules import state_based
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.native import Instead, with_statics
 from tests.support.boards.table import Table, card

@@ -16,22 +16,22 @@ from typing import Any
 
 import pytest
 
+from engine.core.errors import MalformedAnswer, RefusedError
 from engine.core.zones import HAND, LIBRARY
-from engine.decisions.act import Act
-from engine.decisions.decision import Answer, Decision
-from engine.decisions.payment import PayMana
-from engine.errors import MalformedAnswer, RefusedError
-from engine.events.turn_structure import SetTurn
-from engine.model.characteristics import Characteristics
-from engine.model.message import Message
-from engine.model.node import Node
-from engine.play.match import Match
-from engine.play.reasons import why_so
-from engine.play.seeing import view_for, why_not
-from engine.rules.casting.legal import legal_actions
-from engine.state.game import Game
-from engine.state.objects import GameObject, new_object
-from engine.state.players import Player
+from engine.game.decisions.act import Act
+from engine.game.decisions.decision import Answer, Decision
+from engine.game.decisions.payment import PayMana
+from engine.game.events.turn_structure import SetTurn
+from engine.game.rules.casting.legal import legal_actions
+from engine.game.state.game import Game
+from engine.game.state.objects import GameObject, new_object
+from engine.game.state.players import Player
+from engine.meaning.characteristics import Characteristics
+from engine.meaning.message import Message
+from engine.meaning.node import Node
+from engine.table.match import Match
+from engine.table.reasons import why_so
+from engine.table.seeing import view_for, why_not
 from tests.support.accounts import accounts
 from tests.support.accounts.golden import InWords
 

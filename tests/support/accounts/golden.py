@@ -11,9 +11,9 @@ from typing import Any
 
 from engine.core.identity import NOBODY, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.decisions.decision import Decision
-from engine.play.story import narrate
-from engine.state.game import Game
+from engine.game.decisions.decision import Decision
+from engine.game.state.game import Game
+from engine.table.story import narrate
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 from tests.support.accounts import accounts

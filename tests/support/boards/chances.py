@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from engine.core.chance import Chance
-from engine.events.chance import UseChance
-from engine.rules.events.happening import happen
+from engine.game.events.chance import UseChance
+from engine.game.rules.events.happening import happen
 from tests.support.boards.table import Table
 
 

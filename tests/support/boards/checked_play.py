@@ -12,15 +12,15 @@ from contextlib import contextmanager
 from functools import lru_cache, wraps
 from typing import Any
 
-from engine import catalogue
 from engine.core.identity import is_player
 from engine.core.keys import EventKey
-from engine.events.event import Event
-from engine.model.abilities import Ability
-from engine.model.families import EventPattern, Filter, Happening, Instruction
-from engine.model.node import children, walk_until
-from engine.rules.context import Context
-from engine.state.game import Game
+from engine.game.events.event import Event
+from engine.game.rules.context import Context
+from engine.game.state.game import Game
+from engine.meaning.abilities import Ability
+from engine.meaning.families import EventPattern, Filter, Happening, Instruction
+from engine.meaning.node import children, walk_until
+from engine.vocabulary import catalogue
 from tests.support.boards.projections import assert_kept
 from tests.support.games.how_often import is_long
 

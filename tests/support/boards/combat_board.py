@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
+from engine.compiler.compile import compile_definition
+from engine.core.errors import IllegalAnswer
 from engine.core.identity import NOBODY, is_object
 from engine.core.steps import (
     BEGIN_COMBAT,
@@ -18,26 +19,25 @@ from engine.core.steps import (
     END_COMBAT,
     FIRST_STRIKE_DAMAGE,
 )
-from engine.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
-from engine.decisions.decision import Decision
-from engine.decisions.orders import OrderObjects
-from engine.decisions.payment import PayMana
-from engine.errors import IllegalAnswer
-from engine.events.damage import Damage
-from engine.events.event import Event
-from engine.events.status import Tap
-from engine.events.turn_structure import CureSickness, SetTurn
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.model.abilities import Abilities, Ability, StaticAbility
-from engine.model.cards import CardDefinition, Face
-from engine.model.characteristics import Characteristics
-from engine.model.families import Continuous, RuleModifier, StaticEffect
-from engine.rules import combat, state_based
-from engine.rules.context import Context
-from engine.rules.events.happening import happen
-from engine.rules.layers.projection import BoardProjection
-from engine.state.game import Game
-from engine.text.compile import compile_definition
+from engine.game.decisions.combat import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.game.decisions.decision import Decision
+from engine.game.decisions.orders import OrderObjects
+from engine.game.decisions.payment import PayMana
+from engine.game.events.damage import Damage
+from engine.game.events.event import Event
+from engine.game.events.status import Tap
+from engine.game.events.turn_structure import CureSickness, SetTurn
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules import combat, state_based
+from engine.game.rules.context import Context
+from engine.game.rules.events.happening import happen
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.state.game import Game
+from engine.meaning.abilities import Abilities, Ability, StaticAbility
+from engine.meaning.cards import CardDefinition, Face
+from engine.meaning.characteristics import Characteristics
+from engine.meaning.families import Continuous, RuleModifier, StaticEffect
+from engine.vocabulary import catalogue
 from tests.support.accounts import accounts
 from tests.support.accounts.account import Account
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.special_cards.designated import holder
+from engine.game.rules.special_cards.designated import holder
 from tests.support.boards.table import SEATS, Table, card
 
 

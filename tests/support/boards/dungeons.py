@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.identity import NOBODY
 from engine.core.zones import COMMAND, OUTSIDE
-from engine.model.cards import CardDefinition
-from engine.rules.special_cards import dungeons
+from engine.game.rules.special_cards import dungeons
+from engine.meaning.cards import CardDefinition
 from tests.support.boards.table import Table, card
 
 CELLAR = """Stair — You gain 1 life. (Leads to: Pool, Larder)

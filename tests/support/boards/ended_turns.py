@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import steps as s
 from engine.core.zones import EXILE
-from engine.events.turn_structure import BeginStep
-from engine.rules.turn import turn
+from engine.game.events.turn_structure import BeginStep
+from engine.game.rules.turn import turn
 from tests.effects.doing import bear, ogre, permanent
 from tests.support.boards.table import Table
 

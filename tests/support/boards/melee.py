@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.events.players import LoseGame
-from engine.rules.events import leaving
-from engine.rules.events.happening import happen
-from engine.rules.turn import turn
-from engine.state.markers import TurnMarker
-from engine.state.several_turns import marker_of
+from engine.game.events.players import LoseGame
+from engine.game.rules.events import leaving
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import turn
+from engine.game.state.markers import TurnMarker
+from engine.game.state.several_turns import marker_of
 from tests.support.boards.table import SEATS, Table
 
 

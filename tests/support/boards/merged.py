@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events.merging import Merge
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
+from engine.game.events.merging import Merge
+from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "Vigilance", "2/2")

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.events.event import Event
-from engine.model.abilities import Ability, StaticAbility
-from engine.model.cards import CardDefinition
-from engine.model.families import Continuous, EventPattern, Replacement, RuleModifier, StaticEffect
+from engine.game.events.event import Event
+from engine.meaning.abilities import Ability, StaticAbility
+from engine.meaning.cards import CardDefinition
+from engine.meaning.families import Continuous, EventPattern, Replacement, RuleModifier, StaticEffect
 
 
 def with_abilities(definition: CardDefinition, *abilities: Ability) -> CardDefinition:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.zones import COMMAND
-from engine.events.chance import RollPlanarDie
-from engine.events.planes import DECK, BecomePlanarController, face_up, planar_deck
-from engine.events.zone_changes import make_card
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.variants.sitting import SeatCards, Sitting
-from engine.rules.variants.variant import VARIANTS
+from engine.game.events.chance import RollPlanarDie
+from engine.game.events.planes import DECK, BecomePlanarController, face_up, planar_deck
+from engine.game.events.zone_changes import make_card
+from engine.game.rules.events.happening import happen
+from engine.game.rules.variants.sitting import SeatCards, Sitting
+from engine.game.rules.variants.variant import VARIANTS
+from engine.meaning.cards import CardDefinition
 from tests.support.boards.chances import next_rolls
 from tests.support.boards.table import Table, card
 

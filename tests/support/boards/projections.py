@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core.zones import BATTLEFIELD
-from engine.events.life import MAY_GAIN_LIFE
-from engine.model.characteristics import Characteristics
-from engine.rules.casting.questions import MAY_BE_TARGETED
-from engine.rules.combat.questions import MAY_ATTACK, MAY_BE_BLOCKED_BY, MAY_BLOCK, MUST_ATTACK
-from engine.rules.layers.projection import BoardProjection
-from engine.rules.turn.questions import UNTAPS
-from engine.state.game import Game
+from engine.game.events.life import MAY_GAIN_LIFE
+from engine.game.rules.casting.questions import MAY_BE_TARGETED
+from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BE_BLOCKED_BY, MAY_BLOCK, MUST_ATTACK
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.rules.turn.questions import UNTAPS
+from engine.game.state.game import Game
+from engine.meaning.characteristics import Characteristics
 
 # Event keys and questions that the tests' cards use.
 KEYS = ("enters", "dies", "leaves", "attacks", "begin upkeep", "damage", "destroyed", "draw", "tapped")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decisions.act import Act
-from engine.decisions.decision import Decision
-from engine.decisions.shortcuts import AnswerShortcut
-from engine.events.turn_structure import SetTurn
-from engine.rules.events.happening import happen
-from engine.rules.turn import turn
+from engine.game.decisions.act import Act
+from engine.game.decisions.decision import Decision
+from engine.game.decisions.shortcuts import AnswerShortcut
+from engine.game.events.turn_structure import SetTurn
+from engine.game.rules.events.happening import happen
+from engine.game.rules.turn import turn
 from tests.support.boards.table import SEATS, Table
 
 Part = list[Any]

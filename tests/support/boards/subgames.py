@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
-from engine.events.cards import ShuffleLibrary
-from engine.events.players import LoseGame
-from engine.model.cards import CardDefinition
-from engine.play.invariants import Conservation, check_all
-from engine.rules.events.happening import happen_anyway
-from engine.rules.events.leaving import losers_leave
-from engine.rules.turn import turn
-from engine.state.game import Game
+from engine.game.events.cards import ShuffleLibrary
+from engine.game.events.players import LoseGame
+from engine.game.rules.events.happening import happen_anyway
+from engine.game.rules.events.leaving import losers_leave
+from engine.game.rules.turn import turn
+from engine.game.state.game import Game
+from engine.meaning.cards import CardDefinition
+from engine.table.invariants import Conservation, check_all
 from tests.support.boards.table import Table, card
 
 TALE = "Players play a Magic subgame, using their libraries as their decks. Each player who doesn't win the subgame loses half their life, rounded up."

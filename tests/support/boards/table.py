@@ -13,31 +13,31 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from engine import catalogue
 from engine.cards.card_data import CardData, FaceData
+from engine.compiler.compile import compile_card
+from engine.core.errors import IllegalAnswer
 from engine.core.identity import NOBODY
 from engine.core.mana import Mana, parse_mana_cost
 from engine.core.mana_letters import letters_of
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.decisions.act import PASS, Act, Action
-from engine.decisions.choices import ChooseModes, ChooseTargets
-from engine.decisions.decision import Decision
-from engine.decisions.payment import PayMana
-from engine.errors import IllegalAnswer
-from engine.events.mana import AddMana
-from engine.events.players import Begin, SetLife
-from engine.events.turn_structure import CureSickness, SetTurn
-from engine.events.zone_changes import ZoneChange, make_card
-from engine.model.cards import CardDefinition
-from engine.rules.events.happening import happen
-from engine.rules.layers.projection import BoardProjection
-from engine.rules.turn import markers, priority, turn
-from engine.rules.variants import playing
-from engine.rules.watched import watch
-from engine.state.game import Game
+from engine.game.decisions.act import PASS, Act, Action
+from engine.game.decisions.choices import ChooseModes, ChooseTargets
+from engine.game.decisions.decision import Decision
+from engine.game.decisions.payment import PayMana
+from engine.game.events.mana import AddMana
+from engine.game.events.players import Begin, SetLife
+from engine.game.events.turn_structure import CureSickness, SetTurn
+from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.rules.events.happening import happen
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.rules.turn import markers, priority, turn
+from engine.game.rules.variants import playing
+from engine.game.rules.watched import watch
+from engine.game.state.game import Game
+from engine.meaning.cards import CardDefinition
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
-from engine.text.compile import compile_card
+from engine.vocabulary import catalogue
 from tests.support.accounts import accounts
 from tests.support.accounts.account import Account
 from tests.support.boards.checked_play import check_some_positions, check_words
@@ -229,7 +229,7 @@ class Table:
 
     def actions(self, who: str) -> tuple[Action, ...]:
         """What a player could do with priority now, but pass."""
-        from engine.rules.casting.legal import legal_actions
+        from engine.game.rules.casting.legal import legal_actions
 
         offered = (action for action in legal_actions(self.game, self.seat(who)) if action.kind != PASS)
         return tuple(in_words(action, GameTelling(self.game, self.seat(who))) for action in offered)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import catalogue
-from engine.text.binding import bind
-from engine.text.grammar import grammar
-from engine.text.parsing import Failure, Parser
-from engine.text.printing import print_as
+from engine.compiler.binding import bind
+from engine.compiler.grammar import grammar
+from engine.compiler.parsing import Failure, Parser
+from engine.compiler.printing import print_as
+from engine.vocabulary import catalogue
 
 
 def readings(nonterminal: str, line: str) -> tuple[Any, ...]:

@@ -8,13 +8,13 @@ import pytest
 
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.errors import IllegalAnswer, MalformedAnswer
 from engine.core.record import replace
-from engine.decisions.choices import YesNo
-from engine.drafting.boosters import Product, Sheet, Slot
-from engine.drafting.decisions import BuildDeck, Pick
-from engine.drafting.draft import Draft
-from engine.drafting.setup import BASICS, Drafter, DraftSetup
-from engine.errors import IllegalAnswer, MalformedAnswer
+from engine.game.decisions.choices import YesNo
+from engine.table.drafting.boosters import Product, Sheet, Slot
+from engine.table.drafting.decisions import BuildDeck, Pick
+from engine.table.drafting.draft import Draft
+from engine.table.drafting.setup import BASICS, Drafter, DraftSetup
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gil", "Hal")
 PLAIN = tuple(FaceData(f"Plain Bear {number}", "{1}{G}", "Creature — Bear", "", "2", "2") for number in range(40))

@@ -18,9 +18,9 @@ from pathlib import Path
 
 from engine.api import CardLibrary, Match, SeatSetup, Setup, deck_cards, load_library, shipped_decks
 from engine.cards.cards_text import read_cards
-from engine.play.invariants import Conservation, check_all
-from engine.state.controlled_players import CONTROLLED
-from engine.state.games_above import games_above
+from engine.game.state.controlled_players import CONTROLLED
+from engine.game.state.games_above import games_above
+from engine.table.invariants import Conservation, check_all
 
 CARDS = """
 Set: TEST

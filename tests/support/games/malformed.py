@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from engine.errors import EngineError
+from engine.core.errors import EngineError
 from tests.support.games.how_often import often
 
 TRIES = int(os.environ.get("MALFORMED", often(50, 150)))

@@ -16,23 +16,23 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.errors import MalformedAnswer, RefusedError
 from engine.core.identity import NOBODY
 from engine.core.options import PRACTISING
-from engine.decisions.act import PASS, Act
-from engine.decisions.combat import DeclareAttackers, DeclareBlockers
-from engine.decisions.decision import Decision
-from engine.decisions.payment import PayMana
-from engine.errors import MalformedAnswer, RefusedError
-from engine.events.cards import PlayerDid
-from engine.play.match import Match
-from engine.play.remembering import SET_UP, missed_triggers, triggers_of
-from engine.rules.remembering.announcing import REMEMBERED
+from engine.game.decisions.act import PASS, Act
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
+from engine.game.decisions.decision import Decision
+from engine.game.decisions.payment import PayMana
+from engine.game.events.cards import PlayerDid
+from engine.game.rules.remembering.announcing import REMEMBERED
+from engine.game.state.remembering import MATTERED, SLIPPED
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
-from engine.state.remembering import MATTERED, SLIPPED
+from engine.table.match import Match
+from engine.table.remembering import SET_UP, missed_triggers, triggers_of
+from engine.vocabulary import catalogue
 
 LANDS = {"Forest": "{G}", "Island": "{U}", "Mountain": "{R}", "Swamp": "{B}", "Plains": "{W}"}
 

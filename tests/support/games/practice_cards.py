@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.card_data import CardData
-from engine.decisions.choices import YesNo
+from engine.game.decisions.choices import YesNo
 from tests.support.games.practice import Practice, written
 
 SAGE = written("Mild Sage", "{1}{G}", "Creature — Human", "When this creature enters, you gain 3 life.", "2/2")

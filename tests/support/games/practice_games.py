@@ -7,13 +7,13 @@ from contextlib import contextmanager
 
 from engine.cards.library import CardLibrary
 from engine.core.options import PRACTISING
-from engine.events.remembering import SetUnannounced
-from engine.model.families.instructions import LATER
-from engine.play.match import Match
-from engine.play.setup import SeatSetup, Setup
-from engine.rules.hooks import WITHHELD
-from engine.state.effects import PendingTrigger
-from engine.state.game import Game
+from engine.game.events.remembering import SetUnannounced
+from engine.game.rules.hooks import WITHHELD
+from engine.game.state.effects import PendingTrigger
+from engine.game.state.game import Game
+from engine.meaning.families.instructions import LATER
+from engine.table.match import Match
+from engine.table.setup import SeatSetup, Setup
 from tests.support.games.practice import BASICS, written
 
 CARDS = (

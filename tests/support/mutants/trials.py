@@ -220,7 +220,7 @@ def _imports(mutant: Mutant) -> bool:
     install(ROOT, mutant)
     try:
         importlib.import_module("engine.api")
-        importlib.import_module("engine.catalogue").load()
+        importlib.import_module("engine.vocabulary.catalogue").load()
     except Exception:
         return False
     return True

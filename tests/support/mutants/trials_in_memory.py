@@ -47,7 +47,7 @@ class Session(Watch):
 
     def _load(self) -> None:
         importlib.import_module("engine.api")
-        importlib.import_module("engine.catalogue").load()
+        importlib.import_module("engine.vocabulary.catalogue").load()
         for module in pkgutil.walk_packages([str(ROOT / "engine")], "engine."):
             if not module.name.endswith("__main__"):
                 importlib.import_module(module.name)

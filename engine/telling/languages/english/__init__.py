@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from engine.compiler.phrasebook import ENGLISH, Phrasebook
 from engine.telling.language import Language
-from engine.text.phrasebook import ENGLISH, Phrasebook
 
 
 class English(Language):

@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
+from engine.compiler.phrasebook import Phrasebook
+from engine.compiler.templates import Group, Literal, Slot
+from engine.compiler.tokens import ARTICLE, CAPITAL, NON
 from engine.core.record import record
 from engine.telling.language import Language, language
 from engine.telling.wording import Place, Wording
-from engine.text.phrasebook import Phrasebook
-from engine.text.templates import Group, Literal, Slot
-from engine.text.tokens import ARTICLE, CAPITAL, NON
 
 if TYPE_CHECKING:
-    from engine.text.templates import Element, Production
+    from engine.compiler.templates import Element, Production
 
 _PLAIN = "AEIOUYaeiouyCcDdGgHhJjKkLlNnRrSsTtWwZz"
 _MARKED = "ÁÉÍÓÚÝáéíóúýÇçĎďĜĝĤĥĴĵĶķĻļÑñŘřŠšŤťŴŵŽž"

@@ -1,0 +1,281 @@
+"""The binder: goes through a text in reading order, and binds each anaphor to what was named before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.compiler.binding.preferences import preferred
+from engine.compiler.binding.reading_order import bound_in_order, reading_order
+from engine.compiler.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
+from engine.compiler.binding.scope import TOP, Where
+from engine.meaning.abilities import Ability
+from engine.meaning.families import EventPattern, Instruction, Reference, Target
+from engine.meaning.node import Node, field_names
+from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
+
+SPELLS = frozenset(("instant", "sorcery"))
+
+
+def bind(node: Any) -> Any:
+    """A parsed ability with every anaphor bound; raises `Unbound`."""
+    return Binder().bind(node)
+
+
+class Binder:
+    """What has been named so far, on one face of a card."""
+
+    def __init__(self, kinds: frozenset[str] = frozenset()) -> None:
+        self.kinds = kinds  # the words of the face's type line; none: not known
+        self.known: list[Antecedent] = []
+        self.clause = 0
+        self.count = 0  # of the names given
+        self.subject: Reference | None = None  # who did what the last clause says
+        self.thing: Reference | None = None  # the object that the last clause is about
+        self.several = False  # whether that is several players
+
+    def copy(self) -> Binder:
+        """Another binder that knows the same."""
+        new = Binder(self.kinds)
+        new.known = list(self.known)
+        new.clause, new.count, new.subject, new.thing = self.clause, self.count, self.subject, self.thing
+        return new
+
+    def become(self, other: Binder) -> None:
+        """Know what another binder knows."""
+        self.known = other.known
+        self.clause, self.count, self.subject, self.thing = other.clause, other.count, other.subject, other.thing
+
+    def forget(self) -> None:
+        """Begin another ability: names stay unique, antecedents do not stay."""
+        self.known.clear()
+        self.subject = self.thing = None
+
+    def bind(self, node: Any, where: Where = TOP) -> Any:
+        """The node with all anaphors below it bound."""
+        inside = where.within(node)
+        if isinstance(node, Instruction | EventPattern):
+            self.clause += 1
+        if isinstance(node, Instruction) and node.shares_subject:
+            self.several = self.several and where.in_chain
+        hidden = self.known
+        if node.closed:  # an ability in quotation marks knows nothing of the words around it
+            self.known = []
+        own_words = isinstance(node, Ability) and not where.shared and not where.whole
+        before = len(self.known)
+        node = self._name(self._with_parts(node, where, inside), where, inside).finished()
+        if isinstance(node, Instruction):
+            self._note_subject(node)
+        if node.done_each_time:  # what is done each time was done with several in all: "those tokens"
+            self.known[before:] = [
+                found if found.again else replace(found, plural=None) for found in self.known[before:]
+            ]
+        if node.closed:
+            self.known = hidden
+        elif own_words:
+            del self.known[before:]  # a granted ability's words are no antecedents of what follows
+        return node
+
+    def _with_parts(self, node: Any, where: Where, inside: Where) -> Any:
+        """A node with its parts bound, in the order in which its words say them."""
+        in_one_clause = node.part_of_verb or isinstance(node, Instruction | EventPattern)
+        beside = where.beside if node.part_of_verb else frozenset()
+        updates: dict[str, Any] = {}
+        for name in bound_in_order(node):
+            value = getattr(node, name)
+            there = inside.standing_beside(beside if _stands_beside(value) else frozenset()).calling(node.says_of(name))
+            tells = type(node).known_to is not Speech.known_to
+            besides = self._told(node, updates, name, inside) if tells else []
+            if name in node.read_first:
+                new = self._bind_first(value, there, replace(node, **updates).unknown_first())
+            else:
+                new = self._bind_value(value, there)
+            self._forget(besides)
+            if in_one_clause and isinstance(new, Reference):
+                beside |= named_by(new)
+            if name == "player" and isinstance(node, Instruction) and node.lends_subject:
+                self.subject = meant_by(new)
+                inside = inside.lending(new.person == "they")
+            if new is not value:
+                updates[name] = new
+        return replace(node, **updates) if updates else node
+
+    def _told(self, node: Any, updates: dict[str, Any], part: str, where: Where) -> list[Antecedent]:
+        """What one of the fields of a node knows besides: known until it is forgotten again."""
+        before, so_far = len(self.known), replace(node, **updates) if updates else node
+        for found in so_far.known_to(part):
+            self._know(found, where)
+        return self.known[before:]
+
+    def _forget(self, besides: list[Antecedent]) -> None:
+        if besides:
+            self.known = [found for found in self.known if found not in besides]
+
+    def _bind_first(self, value: Any, where: Where, unknown: frozenset[str]) -> Any:
+        """A field bound that is read before what stands before it is carried out, and so does not know some of it."""
+        known = self.known
+        self.known = [found for found in known if found.key not in unknown]
+        before = len(self.known)
+        new = self._bind_value(value, where)
+        self.known = known + self.known[before:]
+        return new
+
+    def _bind_value(self, value: Any, where: Where) -> Any:
+        if isinstance(value, Node):
+            return self.bind(value, where)
+        if isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
+            new = tuple(self.bind(item, where) if isinstance(item, Node) else item for item in value)
+            return value if all(a is b for a, b in zip(new, value, strict=True)) else new
+        return value
+
+    def _name(self, node: Any, where: Where, inside: Where) -> Any:
+        """A node with its name: of what it stands for, or of what it introduces."""
+        if isinstance(node, Reference):
+            if node.takes_thing or node.takes_subject:
+                return self._left_out(node, where)
+            if self.subject is not None and (where.lent or (where.in_chain and self.several)):
+                instead = node.elided(self.subject)
+                if instead is not None:
+                    return instead
+        wanted = node.wanted()
+        if wanted is not None:
+            return self._resolve(node, wanted, where, inside)
+        if node.antecedents() and _may_introduce(node, inside):
+            if "key" in field_names(type(node)):
+                self.count += 1
+                node = replace(node, key=f"{type(node).__name__.lower()} {self.count}")
+            for found in node.antecedents():
+                self._know(found, inside)
+        return node
+
+    def _left_out(self, node: Any, where: Where) -> Any:
+        """A subject that is left out, filled in: who or what the clause before is about."""
+        found = self.subject if node.takes_subject else self.thing if where.in_chain else None
+        if found is None:
+            raise Unbound(node, ambiguous=False)
+        return replace(node, who=found)
+
+    def _note_subject(self, node: Any) -> None:
+        """Remember who did what the clause says, for a next clause without a subject of its own."""
+        value = getattr(node, next(iter(reading_order(node)), ""), None)
+        if isinstance(value, Reference) and value.person != "it":
+            self.several = value.plural and value.person == "they"
+            self.subject = meant_by(value)
+        elif isinstance(value, Reference):
+            self.thing = meant_by(value)
+
+    def _know(self, found: Antecedent, where: Where) -> None:
+        if where.aside and found.itself:
+            found = replace(found, subject=False)
+        whereabouts = found.itself and where.in_whereabouts
+        self.known.append(replace(found, clause=self.clause, in_pattern=where.in_pattern, whereabouts=whereabouts))
+
+    def _resolve(self, node: Any, wanted: Wanted, where: Where, inside: Where) -> Any:
+        """An anaphor bound to the one thing that it can stand for in the last clause that has any."""
+        if wanted.other:
+            return self._other_than(node, wanted, where)
+        options = self._options(wanted, where.beside)
+        if not options:
+            if wanted.optional:
+                named = node.antecedents()
+                for found in named:
+                    self._know(replace(found, again=True), inside)
+                return replace(node, key=named[0].key) if named else node
+            raise Unbound(node, ambiguous=False)
+        called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
+        left = preferred(_in_last_clause(called), wanted)
+        if len(left) > 1:
+            raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
+        known_as = wanted.known_as or ("amount" if wanted.kind == "amount" else left[0].kind)  # "that many": no objects
+        self._know(replace(left[0], again=True, kind=known_as), inside)
+        return replace(node, key=left[0].key)
+
+    def _other_than(self, node: Any, wanted: Wanted, where: Where) -> Any:
+        """ "Other" bound to what was named last, unless the ability's own object is of the kind, which it is other
+        than then (or nothing is named)."""
+        if wanted.kind == "player":
+            return self._other_than_player(node, where)
+        if where.in_pattern or self._is_itself(where.nouns):
+            return node
+        named = [found for found in self.known if not found.itself and fits(wanted, found)]
+        named = [found for found in named if noun_fits(where.nouns, found.kinds)]
+        return replace(node, key=named[-1].key) if named else node
+
+    def _other_than_player(self, node: Any, where: Where) -> Any:
+        """ "Each other player" bound to whom the event names, or who was named last; else it is other than you."""
+        players = [] if where.in_pattern else [found for found in self.known if found.kind == "player"]
+        named = [found for found in players if found.in_pattern] or players
+        return replace(node, key=named[-1].key) if named else node
+
+    def _is_itself(self, nouns: frozenset[str]) -> bool:
+        """Whether the face's own object is called by one of some nouns."""
+        subject = any(found.in_pattern and found.subject and not found.itself for found in self.known)
+        if nouns == {"permanent"} and subject and "creature" not in self.kinds:
+            return False  # "whenever a permanent you control enters, you may return another permanent"
+        if subject and self._is_of_another_kind(nouns):
+            return False  # on what is no Mountain: "whenever a Mountain enters, if you control five other Mountains"
+        itself = self.kinds & nouns or "card" in nouns or not (nouns and self.kinds)
+        return bool(itself or "vehicle" in self.kinds or ("permanent" in nouns and not self.kinds & SPELLS))
+
+    def _is_of_another_kind(self, nouns: frozenset[str]) -> bool:
+        """Whether what an event happens to is called by subtypes among some nouns, and the face's own object is not."""
+        subtypes = frozenset(noun for noun in nouns if noun[:1].isupper())
+        if not self.kinds or subtypes & self.kinds:
+            return False
+        return any(found.in_pattern and found.subject and subtypes & found.kinds for found in self.known)
+
+    def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
+        """What is known that an anaphor could stand for."""
+        options = [found for found in self.known if fits(wanted, found)]
+        if wanted.kind == "object":
+            options = _besides(options, wanted, beside)
+        if options or wanted.kind != "amount":
+            return options
+        options = [found for found in self.known if found.kind == "object" and found.plural]
+        # "discard any number of cards, then draw that many"
+        return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+
+
+def _besides(options: list[Antecedent], wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
+    """What an anaphor for an object can stand for where others are named beside it."""
+    if wanted.noun is None:  # "attach this Equipment to it": to something else
+        return [found for found in options if found.key not in beside]
+    if any(found.key in beside for found in options):
+        return _others(options, beside) or options  # "each Elf deals damage to that creature": not to itself
+    return options
+
+
+def _others(options: Sequence[Antecedent], beside: frozenset[str]) -> list[Antecedent]:
+    """What an anaphor can stand for besides what is named beside it; what was said before what an event names."""
+    left = [found for found in options if found.key not in beside]
+    return [found for found in left if not found.in_pattern] or left
+
+
+def _in_last_clause(options: Sequence[Antecedent]) -> list[Antecedent]:
+    """What the last clause that names any of them names, each once."""
+    last = max(found.clause for found in options)
+    return list({found.key: found for found in options if found.clause == last}.values())
+
+
+def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:
+    """Whether something was done in the same clause with what is named: then what was really done with counts."""
+    return any(found.by_verb and found.clause == named.clause for found in others)
+
+
+def _may_introduce(node: Node, where: Where) -> bool:
+    """Whether a node names things here: within a pattern only the pattern itself does, and "this creature" itself."""
+    if node.always_named and not where.in_pattern:
+        return True
+    itself = any(found.itself for found in node.antecedents()) and not where.one_of_several
+    if (where.in_condition or where.in_filter) and not isinstance(node, Target):
+        return itself  # "creatures an opponent controls" names no player
+    return itself or not where.in_pattern or isinstance(node, EventPattern)
+
+
+def _stands_beside(value: Any) -> bool:
+    """Whether a field is a pronoun or a part of the verb that has some: "deals 1 damage to it"."""
+    if isinstance(value, Node) and value.wanted() is not None:
+        return True
+    first = value[0] if isinstance(value, tuple) and value else value
+    return isinstance(first, Node) and first.part_of_verb

@@ -1,0 +1,59 @@
+"""Bound before use: a second look at a face that was understood, at what its words look back at (CR 601.2c, 608.2c).
+
+The binder finds what each word stands for; this asks whether that is known by the time the word is read. What a verb
+does is known as it is carried out, so no target, which is chosen before, can be described by it; and what nothing on
+the face names is never known. Such a card is declined: it would look back at nothing, and do nothing silently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.meaning.abilities import Ability, KeywordAbility
+from engine.meaning.families import Instruction, Reference, Target
+from engine.meaning.node import Node, children, walk
+from engine.meaning.speech import SOURCE
+
+
+def why_unbound(abilities: Iterable[Ability]) -> str:
+    """What a word on a face looks back at that is not known as it is read; "" if all of it is."""
+    said = [ability for ability in abilities if not isinstance(ability, KeywordAbility)]
+    named: dict[str, Node] = {}
+    introducing = [node for ability in said for node in walk(ability) if node.wanted() is None]
+    for node in introducing:
+        for found in node.antecedents():
+            if node.key and found.key.startswith(node.key):  # a verb speaks of its target too, but does not name it
+                named[found.key] = node
+            else:
+                named.setdefault(found.key, node)
+    return next((why for ability in said for why in _unbound(ability, named, None)), "")
+
+
+def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then: Node | None = None) -> Iterator[str]:
+    """Why words in a node are not known; `by_then`: the reflexive trigger (CR 603.12) that comes after what is done."""
+    if node.wanted() is not None and node.key and node.key != SOURCE:
+        yield from _why_of(node, named.get(node.key), target, by_then)
+    within = node if isinstance(node, Target) else target
+    by_then = node if isinstance(node, Instruction) and node.reflexive else by_then
+    for child in children(node):
+        yield from _unbound(child, named, within, by_then)
+
+
+def _why_of(node: Node, introduced: Node | None, target: Target | None, by_then: Node | None) -> Iterator[str]:
+    """Why what a word looks back at is not known: nothing names it, or a target is chosen before it is done."""
+    if introduced is None and node.key[-1:].isdigit():
+        yield f"{type(node).__name__} looks back at {node.key!r}, which nothing names"
+    if target is None:
+        return
+    known = by_then is not None and introduced not in tuple(walk(by_then))
+    if isinstance(introduced, Instruction) and not known:
+        yield f"{type(node).__name__} describes a target by {node.key!r}, which is not known as it is chosen"
+    if node is target.chooser and not _one_player(introduced):
+        yield f"{type(node).__name__} lets several players choose one target"
+
+
+def _one_player(introduced: Node | None) -> bool:
+    """Whether words name one player before anything is done: a target, whom an event names, or whose something is."""
+    if isinstance(introduced, Target) or not isinstance(introduced, Reference):
+        return True
+    return any(isinstance(child, Reference) for child in children(introduced))

@@ -1,0 +1,394 @@
+"""Templates: one pattern of words with slots, read by the parser and by the printer (see the package's how-to)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import MISSING, Field, field, fields, replace
+from functools import cache
+from typing import Any, TypeVar
+
+from engine.compiler.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SMALL, SPACED_DASH, TIGHT_DASH, tokenise
+from engine.core.record import is_wording, record
+from engine.meaning.node import Node, alike, field_names
+
+C = TypeVar("C", bound=type)
+
+INHERITED = "*"
+SUBJECT, COUNT, PRONOUN = "subject", "count", "pronoun"  # what an inflected word agrees with
+
+_SLOT = re.compile(
+    r"\{(?P<field>\w+)(?P<own>'s)?(?P<subject>!)?(?::(?P<nonterminal>[\w' -]+))?"
+    r"(?:\*(?P<list>[^#}]*))?(?P<number>#\w*!?)?\}"
+)
+_PIECE = re.compile(
+    r"""\{\{(?P<symbol>[^{}]+)\}\}
+      | (?P<slot>\{[^{}]+\})
+      | (?P<group><(?:\w+\?)?)
+      | (?P<close>>)
+      | (?P<capital>\^) | (?P<small>(?<=[ ])_(?=[ ]))
+      | (?P<newline>\n)
+      | (?P<space>\ +)
+      | (?P<words>(?:\[[^\]]*\]|\([^)]*\)|[^\s{}<>^\[\]()])+)
+    """,
+    re.VERBOSE,
+)
+_INFLECTION = re.compile(r"\[([^\]#]*)(?:#(\w*))?\]|\(([^)#]*)(?:#(\w*))?\)")
+_PRONOUNS = {  # for you, for players, for one object, for several
+    "their": ("your", "their", "its", "their"),
+    "they": ("you", "they", "it", "they"),
+    "them": ("you", "them", "it", "them"),
+    "themselves": ("yourself", "themself", "itself", "themselves"),
+}
+
+
+@record
+class Literal:
+    """Fixed words: one form, or one for each grammatical number (or person) of what they agree with."""
+
+    forms: tuple[tuple[str, ...], ...]
+    agrees: str = ""  # "", SUBJECT, COUNT or PRONOUN
+    with_field: str = ""  # the field it agrees with; "" is found from the template
+
+
+@record
+class Slot:
+    """A place for a field's words."""
+
+    field: str
+    nonterminal: str = ""  # "" is found from the field's annotation
+    style: str | None = None  # how a list is written; None for no list
+    optional_subject: bool = False  # "{player!}": "draw", "you draw", "draws"
+    number: str | None = None  # "#field": the field whose grammatical number its nouns have; "#field!": verbs stay bare
+
+
+@record
+class Group:
+    """Words that stand there or not: with a true field, or with a field that is not its default."""
+
+    field: str
+    elements: tuple[Literal | Slot | Group, ...]
+
+
+Element = Literal | Slot | Group
+CAPITALISE = Literal(((CAPITAL,),))
+UNCAPITALISE = Literal(((SMALL,),))
+
+
+@cache
+def parse_template(template: str) -> tuple[Element, ...]:
+    """The elements of a template."""
+    stack: list[tuple[str, list[Element]]] = [("", [])]
+    position = 0
+    while position < len(template):
+        match = _PIECE.match(template, position)
+        if match is None:
+            raise ValueError(f"template {template!r}: not understood at {template[position:]!r}")
+        position = match.end()
+        kind = match.lastgroup
+        if kind == "symbol":
+            stack[-1][1].append(Literal((("{" + match["symbol"].replace(" ", "}{") + "}",),)))
+        elif kind == "slot":
+            stack[-1][1].append(_slot(match["slot"], template))
+        elif kind == "group":
+            stack.append((match["group"][1:-1], []))
+        elif kind == "close":
+            flag, elements = stack.pop()
+            flag = flag or next(element.field for element in elements if isinstance(element, Slot))
+            stack[-1][1].append(Group(flag, tuple(elements)))
+        elif kind == "newline":
+            stack[-1][1].append(Literal((("\n",),)))
+        elif kind in ("capital", "small"):
+            stack[-1][1].append(CAPITALISE if kind == "capital" else UNCAPITALISE)
+        elif kind == "words":
+            stack[-1][1].append(_words(match["words"], _spaced(template, match)))
+    if len(stack) != 1:
+        raise ValueError(f"template {template!r}: a group is not closed")
+    return tuple(stack[0][1])
+
+
+def _spaced(template: str, match: re.Match[str]) -> bool:
+    return match.start() > 0 and template[match.start() - 1] == " "
+
+
+def _slot(text: str, template: str) -> Slot:
+    match = _SLOT.fullmatch(text)
+    if match is None:
+        raise ValueError(f"template {template!r}: {text} is no slot")
+    nonterminal = match["nonterminal"] or ""
+    if match["own"]:
+        nonterminal = "'s"
+    number = match["number"][1:] if match["number"] is not None else None
+    return Slot(match["field"], nonterminal, match["list"], bool(match["subject"]), number)
+
+
+def _words(text: str, spaced: bool) -> Literal:
+    """Fixed words; a literal of its own each time, for which of two equal ones is meant matters (see `agreement`)."""
+    return Literal(*_forms(text, spaced))
+
+
+@cache
+def _forms(text: str, spaced: bool) -> tuple[tuple[tuple[str, ...], ...], str, str]:
+    """The forms of fixed words, and what they agree with; they have at most one kind of inflection."""
+    inflections = list(_INFLECTION.finditer(text))
+    if not inflections:
+        return (_tokens(text, spaced),), "", ""
+    first = inflections[0]
+    verb = first[1] is not None
+    name = (first[1] if verb else first[3]) or ""
+    given = first[2] if verb else first[4]
+    target = INHERITED if given == "" else given or ""
+    if verb and name in _PRONOUNS:
+        return tuple(_tokens(_INFLECTION.sub(form, text), spaced) for form in _PRONOUNS[name]), PRONOUN, target
+    singular = _INFLECTION.sub(lambda match: _ending(match, 0), text)
+    plural = _INFLECTION.sub(lambda match: _ending(match, 1), text)
+    return (_tokens(singular, spaced), _tokens(plural, spaced)), SUBJECT if verb else COUNT, target
+
+
+def _ending(match: re.Match[str], number: int) -> str:
+    verb = match[1] is not None
+    endings = match[1] if verb else match[3]
+    if "|" not in endings:
+        endings = f"{endings}|" if verb else f"|{endings}"
+    return endings.split("|")[number]
+
+
+def _tokens(text: str, spaced: bool) -> tuple[str, ...]:
+    if text.startswith("—") and spaced:
+        text = " " + text
+    return written_tokens(text)
+
+
+@record(eq=False)
+class Production:
+    """One way to write one kind of thing as one nonterminal."""
+
+    nonterminal: str
+    template: str
+    made_of: type  # the class of the nodes that it writes
+    build: Callable[[dict[str, Any]], Any]
+    read: Callable[[Any], Mapping[str, Any] | None]  # the fields of a node, None if it is not for this production
+    read_only: bool = False
+    slots: Mapping[str, str] = field(default_factory=dict)  # nonterminals of fields, where the class does not say
+
+    @property
+    def elements(self) -> tuple[Element, ...]:
+        """The elements of its template, which is taken apart when it is first used."""
+        return parse_template(self.template)
+
+
+PRODUCTIONS: list[Production] = []
+_HOW_MANY: Counter[type] = Counter()  # productions there are for each class
+
+
+def add(production: Production, first: bool = False) -> None:
+    """Take up a way of writing, behind all others or before those of its class."""
+    at, others = len(PRODUCTIONS), _HOW_MANY[production.made_of] if first else 0
+    while others:
+        at -= 1
+        others -= PRODUCTIONS[at].made_of is production.made_of
+    PRODUCTIONS.insert(at, production)
+    _HOW_MANY[production.made_of] += 1
+
+
+def phrase(
+    template: str, into: str = "", read_only: bool = False, when: Callable[[Any], bool] | None = None, **constants: Any
+) -> Callable[[C], C]:
+    """A decorator: a way in which nodes of a class are written.
+
+    The first phrase of a class that fits a node prints it. A phrase fits if it says all fields of the node that are
+    not at their default, through slots or as constants, and if `when` holds. A `read_only` phrase never prints.
+    """
+
+    def decorate(node_class: C) -> C:
+        nonterminal = into or default_nonterminal(node_class)
+        said = tuple(dict.fromkeys((*_fields_of(template), *constants)))
+        unsaid = _defaults(node_class, said)
+
+        def build(values: dict[str, Any]) -> Any:
+            return node_class(**constants, **values)
+
+        def read(node: Any) -> Mapping[str, Any] | None:
+            if not all(_says(getattr(node, name), value) for name, value in constants.items()):
+                return None
+            if not all(_says(getattr(node, name), value) for name, value in unsaid.items()):
+                return None
+            if when is not None and not when(node):
+                return None
+            return {name: getattr(node, name) for name in said}
+
+        production = Production(nonterminal, template, node_class, build, read, read_only)
+        add(production, first=True)  # decorators run from the lowest to the highest
+        return node_class
+
+    return decorate
+
+
+def _is_spoken(item: Field[Any]) -> bool:
+    """Whether a field is a part of what is said: what is meant is, and so is wording."""
+    return item.compare or is_wording(item)
+
+
+def _says(found: Any, value: Any) -> bool:
+    """Whether a node's field is what a phrase means by itself; what the binder has found out since is not said."""
+    if alike(found, value):
+        return True
+    bound = type(found) is type(value) and isinstance(value, Node) and "key" in field_names(type(value))
+    return bound and alike(replace(found, key=value.key), value)
+
+
+def production(
+    nonterminal: str, template: str, made_of: type, build: Callable[..., Any],
+    read: Callable[[Any], Mapping[str, Any] | None], read_only: bool = False, **slots: str,
+) -> None:  # fmt: skip
+    """A way of writing that is more than one node from its fields: `build` and `read` are inverse functions."""
+
+    def build_from(values: dict[str, Any]) -> Any:
+        return build(**values)
+
+    add(Production(nonterminal, template, made_of, build_from, read, read_only, slots))
+
+
+def default_nonterminal(node_class: type) -> str:
+    """The nonterminal of a family."""
+    for ancestor in node_class.__mro__:
+        if ancestor.__name__ in FAMILIES:
+            return FAMILIES[ancestor.__name__]
+    raise ValueError(f"{node_class.__name__}: say into which nonterminal the phrase goes")
+
+
+FAMILIES = {
+    "Instruction": "instruction", "Amount": "amount", "Condition": "condition", "Filter": "filter", "Cost": "cost",
+    "Target": "target", "Reference": "reference", "EventPattern": "event", "Duration": "duration",
+    "KeywordAbility": "keyword", "Ability": "ability", "StaticEffect": "static",
+}  # fmt: skip
+
+
+_FIELD = re.compile(r"\{\{[^{}]+\}\}|\{(\w+)|<(\w+)\?")
+
+
+def _fields_of(template: str) -> Iterator[str]:
+    """The fields that the words of a template say."""
+    for slot, flag in _FIELD.findall(template):
+        if slot or flag:
+            yield slot or flag
+
+
+def slots_of(elements: Iterable[Element]) -> Iterator[Slot]:
+    """All slots of a template, in reading order."""
+    for element in elements:
+        if isinstance(element, Slot):
+            yield element
+        elif isinstance(element, Group):
+            yield from slots_of(element.elements)
+
+
+SUBJECTS = ("player", "object", "reference", "target", "filter")  # nonterminals that verbs agree with
+
+UNSPOKEN = ("key", "label")  # fields that hold no words: names given by the binder
+
+
+def _defaults(node_class: type, said: tuple[str, ...]) -> dict[str, Any]:
+    """The defaults of the fields that a phrase does not say."""
+    result: dict[str, Any] = {}
+    for item in fields(node_class):
+        if item.name in said or item.name in UNSPOKEN or item.metadata.get("unspoken") or not _is_spoken(item):
+            continue
+        if item.default is not MISSING:
+            result[item.name] = item.default
+        elif item.default_factory is not MISSING:
+            result[item.name] = item.default_factory()
+        else:
+            raise ValueError(f"{node_class.__name__}: no phrase may leave out the field {item.name}")
+    return result
+
+
+@record
+class Form:
+    """How a node is to be written: with plural nouns, and what pronouns and verbs without own subject agree with."""
+
+    plural: bool = False  # of nouns
+    verbs: bool = False  # whether verbs are plural
+    person: str = "it"  # of the subject: "you", "they" (players), "it"
+
+
+SINGULAR = Form()
+PLURAL = Form(plural=True, verbs=True)
+ORDER = Form(plural=True, verbs=True, person="you")  # of what somebody is told to do: "sacrifice your creatures"
+
+
+@record
+class Terminal:
+    """Words that no template describes: numbers, mana symbols, lexicons."""
+
+    name: str
+    read: Callable[[list[str], int], Iterator[tuple[int, Any]]]  # the words and a position to ends and values
+    write: Callable[[Any, Form], list[str]]  # raises Unprintable
+    first: frozenset[str] | None = None  # the words it can begin with; None if they can not be listed
+
+
+class Unprintable(Exception):
+    """A node that no phrase writes as this nonterminal."""
+
+
+TERMINALS: dict[str, Terminal] = {}
+INCLUDES: dict[str, list[str]] = {}
+LABELS: dict[str, str] = {}
+SUBJECTLESS: dict[str, tuple[Node, Node]] = {}
+
+
+def terminal(
+    name: str, read: Callable[[list[str], int], Iterator[tuple[int, Any]]], write: Callable[[Any, Form], list[str]],
+    first: frozenset[str] | None = None,
+) -> None:  # fmt: skip
+    """A nonterminal that functions read and write."""
+    TERMINALS[name] = Terminal(name, read, write, first)
+
+
+def include(nonterminal: str, *others: str) -> None:
+    """Everything that can be written as one of the others can stand for the nonterminal too."""
+    INCLUDES.setdefault(nonterminal, []).extend(other for other in others if other not in INCLUDES.get(nonterminal, ()))
+
+
+def label(nonterminal: str, words: str) -> None:
+    """How diagnostics call a nonterminal: "a number"."""
+    LABELS[nonterminal] = words
+
+
+def subjectless(nonterminal: str, implied: Node, elided: Node) -> None:
+    """What "{field!}" stands for without words: before a base form ("draw") and before a verb form ("draws")."""
+    SUBJECTLESS[nonterminal] = (implied, elided)
+
+
+def lexicon(name: str, words: Mapping[str, str | tuple[str, str]]) -> None:
+    """A nonterminal of fixed words for string values; a pair gives singular and plural."""
+    entries: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    written: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for value, forms in words.items():
+        pair = (forms, forms) if isinstance(forms, str) else forms
+        for form in dict.fromkeys(pair):
+            tokens = tuple(token.word for token in tokenise(form))
+            entries.setdefault(tokens[0], []).append((tokens, value))
+        written.setdefault(value, (written_tokens(pair[0]), written_tokens(pair[1])))
+
+    def read(tokens: list[str], position: int) -> Iterator[tuple[int, str]]:
+        for expected, value in entries.get(tokens[position], ()):
+            end = position + len(expected)
+            if tuple(tokens[position:end]) == expected:
+                yield end, value
+
+    def write(value: Any, form: Form) -> list[str]:
+        if value not in written:
+            raise Unprintable(f"{value!r} is no {name}")
+        return list(written[value][form.plural])
+
+    terminal(name, read, write, frozenset(entries))
+
+
+def written_tokens(text: str) -> tuple[str, ...]:
+    """The tokens of a text as the printer wants them: letters as they are, marks by their inner names."""
+    return tuple(token.word if token.word in _INNER else token.text for token in tokenise(text) if token.text)
+
+
+_INNER = (ARTICLE, NON, OPEN, CLOSE, SPACED_DASH, TIGHT_DASH)

@@ -1,0 +1,37 @@
+"""An object as it would exist on the battlefield (CR 614.12), before it enters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD, STACK
+from engine.game.events.zone_changes import is_about
+from engine.game.rules.layers.contents import contents
+from engine.game.rules.layers.intrinsic import plain
+from engine.game.state.objects import new_object
+from engine.game.state.printed import face_down_values, printed_values
+
+if TYPE_CHECKING:
+    from engine.game.events.zone_changes import ZoneChange
+    from engine.game.rules.layers.plan import Plan
+    from engine.game.state.game import Game
+    from engine.meaning.characteristics import Characteristics
+
+
+def as_it_would_enter(game: Game, plan: Plan, event: ZoneChange) -> Characteristics:
+    """The characteristics after a zone change: what replaced it already, its own effects and those on the board."""
+    old = game.objects[event.oid]
+    values = event.values
+    if values is None:
+        values = face_down_values(BATTLEFIELD) if event.face_down else printed_values(old, event.face, BATTLEFIELD)
+    inside = contents(values.abilities, BATTLEFIELD)
+    followed = old.zone == STACK and any(is_about(effect, old.id) for effect in game.floating)  # CR 400.7a
+    if followed or plan.broad.get(BATTLEFIELD) or (inside is not None and inside.groups):
+        after = game.clone()
+        entered = event.prepare(after).apply(after)
+        return after.chars(entered.new) if entered is not None else game.chars(event.oid)
+    controller = event.controller if event.controller != NOBODY else old.owner
+    alone = new_object(old.card, old.owner, BATTLEFIELD, values, controller=controller, face_down=event.face_down)
+    alone.counters = dict(event.counters)
+    return plain(alone)

@@ -1,0 +1,126 @@
+"""The triggered abilities, rule modifiers and replacement effects that work now, by what they wait for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.keys import EventKey
+from engine.game.rules.context import Context
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.core.identity import ObjectId
+    from engine.game.rules.layers.source import Contribution, Shield, Spoken
+    from engine.game.state.game import Game
+    from engine.meaning.abilities import TriggeredAbility
+    from engine.meaning.families import Continuous, RuleModifier
+    from engine.meaning.questions import Asked
+
+Listener = tuple["ObjectId", "TriggeredAbility"]
+Opinion = tuple[Context, "Continuous", "RuleModifier"]
+Waiting = tuple[object, Context, Any, str]  # the effect's name, its context, the replacement, its text
+
+
+class Index:
+    """What `rules.triggers`, `rules.questions` and `rules.replacement` look up, kept as objects come and go."""
+
+    __slots__ = ("_opinions", "listeners", "shields", "spoken")
+
+    def __init__(self) -> None:
+        self.listeners: dict[EventKey, tuple[Listener, ...]] = {}  # by event key, by the age of their objects
+        self.spoken: dict[Asked, tuple[Spoken, ...]] = {}  # by question, by timestamp
+        self.shields: dict[EventKey, tuple[Shield, ...]] = {}  # by event key, by timestamp
+        self._opinions: dict[Asked, tuple[tuple[Any, Opinion], ...]] = {}  # with contexts, which belong to one game
+
+    def clone(self) -> Index:
+        """A copy that can go its own way."""
+        new = Index.__new__(Index)
+        new.listeners = self.listeners.copy()
+        new.spoken = self.spoken.copy()
+        new.shields = self.shields.copy()
+        new._opinions = {}
+        return new
+
+    # -- changing ------------------------------------------------------------------------------------------------
+
+    def change(self, changes: Sequence[tuple[ObjectId, Contribution | None, Contribution | None]]) -> None:
+        """Take in that objects contribute something else than before: the object, before, and now."""
+        self._change_listeners(changes)
+        old_spoken = {one: None for _, old, _ in changes if old is not None for one in old.spoken}
+        new_spoken = [one for _, _, new in changes if new is not None for one in new.spoken]
+        for question in dict.fromkeys(q for one in (*old_spoken, *new_spoken) for q in one.modifier.questions):
+            kept = [one for one in self.spoken.get(question, ()) if one not in old_spoken]
+            kept += (one for one in new_spoken if question in one.modifier.questions)
+            self.spoken[question] = tuple(sorted(kept, key=_order))
+            self._opinions.pop(question, None)
+        old_shields = {one: None for _, old, _ in changes if old is not None for one in old.shields}
+        new_shields = [one for _, _, new in changes if new is not None for one in new.shields]
+        for key in dict.fromkeys(k for one in (*old_shields, *new_shields) for k in one.replacement.event_keys()):
+            waiting = [one for one in self.shields.get(key, ()) if one not in old_shields]
+            waiting += (one for one in new_shields if key in one.replacement.event_keys())
+            self.shields[key] = tuple(sorted(waiting, key=_order))
+
+    def _change_listeners(
+        self, changes: Sequence[tuple[ObjectId, Contribution | None, Contribution | None]]
+    ) -> None:  # fmt: skip
+        changed = {oid: None for oid, old, new in changes if _listeners(old) is not _listeners(new)}
+        if not changed:
+            return
+        added: dict[EventKey, list[Listener]] = {}
+        touched: dict[EventKey, None] = {}
+        for oid, old, new in changes:
+            if oid in changed:
+                touched.update((key, None) for _, keys in _listeners(old) for key in keys)
+                for ability, keys in _listeners(new):
+                    for key in keys:
+                        added.setdefault(key, []).append((oid, ability))
+        for key in dict.fromkeys((*touched, *added)):
+            kept = [one for one in self.listeners.get(key, ()) if one[0] not in changed]
+            kept += added.get(key, ())
+            self.listeners[key] = tuple(sorted(kept, key=_object))
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
+        """The rule modifiers that speak to a question now."""
+        if not self.spoken.get(question):
+            return ()
+        opinions = self._opinions.get(question)
+        if opinions is None:
+            opinions = self._opinions[question] = tuple(
+                (one.condition, (_context(game, one), one.continuous, one.modifier))
+                for one in self.spoken.get(question, ())
+            )
+        return [opinion for condition, opinion in opinions if condition is None or condition.holds(opinion[0])]
+
+    def replacements(self, game: Game, keys: Iterable[EventKey]) -> list[Waiting]:
+        """The replacement and prevention effects that wait for some events now."""
+        found: dict[Shield, None] = {}
+        for key in keys:
+            if waiting := self.shields.get(key):
+                found.update(dict.fromkeys(waiting))
+        result: list[Waiting] = []
+        if not found:
+            return result
+        for one in sorted(found, key=_order):
+            ctx = _context(game, one)
+            if one.condition is None or one.condition.holds(ctx):
+                result.append((one.name, ctx, one.replacement, one.text))
+        return result
+
+
+def _context(game: Game, one: Spoken | Shield) -> Context:
+    return Context(game, one.source, one.controller, one.bindings)
+
+
+def _listeners(of: Contribution | None) -> tuple[tuple[TriggeredAbility, tuple[EventKey, ...]], ...]:
+    return of.listeners if of is not None else ()
+
+
+def _order(one: Spoken | Shield) -> tuple[int, tuple[int, int]]:
+    return one.order
+
+
+def _object(one: Listener) -> ObjectId:
+    return one[0]

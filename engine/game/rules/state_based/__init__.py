@@ -1,0 +1,223 @@
+"""State-based actions (CR 704): one check per file, each proposes; all that is proposed happens as one event (704.3).
+
+Special cards and variants declare theirs with what else they are.
+
+A check is a function with `@state_based_check("704.5g", each="creature")`: it is called with every permanent of that
+type and yields the events it proposes. With `each="player"` it is called with every player in the game, without `each`
+once with the game. Checks never perform anything. A check that can only say something of permanents or players with
+counters, damage and the like says so (`showing=COUNTERS`): most show nothing of the kind, and state-based actions are
+checked all the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from engine.core.editions import EDITIONS
+from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
+from engine.core.zones import BATTLEFIELD
+from engine.game.events.players import LoseGame
+from engine.game.rules.events.happening import happen
+
+if TYPE_CHECKING:
+    from engine.core.keys import Mark
+    from engine.game.events.event import Event
+    from engine.game.state.game import Game
+    from engine.game.state.objects import GameObject
+    from engine.game.state.players import Player
+    from engine.meaning.characteristics import Characteristics
+
+Check = Callable[..., Iterable[Any]]
+_WHOLE: dict[str, dict[str, Check]] = {edition: {} for edition in EDITIONS}  # of each edition, by rule number
+_EACH: dict[str, dict[str, dict[str, tuple[Check, int]]]] = {edition: {} for edition in EDITIONS}  # by type and number
+_MARKS: set[Mark] = set()  # which permanents can show
+PERMANENT, PLAYER = "permanent", "player"
+OF_PLAYERS = (PLAYER,)  # what stands for a player where permanents have card types
+
+# What a permanent or a player may show. A check that names some of it is made of those that show any of that.
+COUNTERS, DAMAGE, MARKS, ATTACHED, AURA, MODIFIERS, NO_TOUGHNESS = 1, 2, 4, 8, 16, 32, 64
+NO_LIFE, DREW_FROM_EMPTY = 128, 256
+
+
+def state_based_check(
+    rule: str, *, each: str = "", showing: int = 0, marked: Mark | None = None, editions: tuple[str, ...] = EDITIONS
+) -> Callable[[Check], Check]:
+    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player"; see `showing`.
+
+    `marked` is the mark that is meant where permanents show marks. What a rule has checked of the same things stands in
+    one function: a second one is refused.
+    """
+
+    def declare(check: Check) -> Check:
+        if any(rule in (_EACH[edition].get(each, {}) if each else _WHOLE[edition]) for edition in editions):
+            raise ValueError(f"a state-based check of {rule} is declared already, {check.__name__} would replace it")
+        if marked is not None:
+            _MARKS.add(marked)
+        for edition in editions:
+            if each:
+                _EACH[edition].setdefault(each, {})[rule] = (check, showing)
+            else:
+                _WHOLE[edition][rule] = check
+        _checks.cache_clear()
+        _checks_of.cache_clear()
+        return check
+
+    return declare
+
+
+@cache
+def _checks(edition: str) -> tuple[tuple[Check, ...], tuple[tuple[str, tuple[tuple[Check, int], ...]], ...]]:
+    """The checks of an edition: those about the whole game, and those about each permanent by type, by rule number."""
+    whole = tuple(check for _, check in sorted(_WHOLE[edition].items()))
+    each = tuple(
+        (card_type, tuple(shown for _, shown in sorted(checks.items())))
+        for card_type, checks in sorted(_EACH[edition].items())
+    )
+    return whole, each
+
+
+@cache
+def _checks_of(types: tuple[str, ...], shown: int, edition: str) -> tuple[Check, ...]:
+    """The checks that concern a permanent with some card types, or a player, that shows some things."""
+    _, each = _checks(edition)
+    return tuple(
+        check for kind, checks in each if kind in types or (kind == PERMANENT and types != OF_PLAYERS)
+        for check, showing in checks if not showing or showing & shown
+    )  # fmt: skip
+
+
+def _shown_by_player(player: Player) -> int:
+    """What a player shows."""
+    shown = NO_LIFE if player.life <= 0 else 0
+    if player.counters:
+        shown |= COUNTERS
+    if player.marks:
+        shown |= MARKS
+    return shown | DREW_FROM_EMPTY if player.drew_from_empty else shown
+
+
+def _shown(obj: GameObject, chars: Characteristics) -> int:
+    """What a permanent shows besides damage."""
+    shown = COUNTERS if obj.counters else 0
+    if not _MARKS.isdisjoint(obj.marks):
+        shown |= MARKS
+    if obj.attached_to != NOBODY:
+        shown |= ATTACHED
+    if "Aura" in chars.subtypes:
+        shown |= AURA
+    if chars.abilities.modifiers:
+        shown |= MODIFIERS
+    if chars.toughness is not None and chars.toughness <= 0:
+        shown |= NO_TOUGHNESS
+    return shown
+
+
+def permanents_with(game: Game, supertype: str) -> Sequence[ObjectId]:
+    """The permanents with a supertype, all found in one look at the board."""
+    return [oid for oid, supertypes in _survey(game).supertypes.items() if supertype in supertypes]
+
+
+def proposals(game: Game) -> list[Event]:
+    """Everything the checks propose, from one look at the game."""
+    whole, _ = _checks(game.edition)
+    found: list[Event] = []
+    for player in game.players:
+        if not player.left:
+            for check in _checks_of(OF_PLAYERS, _shown_by_player(player), game.edition):
+                found.extend(check(game, player))
+    for check in whole:
+        found.extend(check(game))
+    survey, objects = _survey(game), game.objects
+    damaged = {oid for oid in survey.permanents if (obj := objects[oid]).damage or obj.deathtouched}
+    concerned = survey.checked
+    if damaged:
+        concerned = {oid: None for oid in survey.permanents if oid in damaged or oid in survey.checked}
+    for oid in concerned:
+        chars, shown, checks = survey.permanents[oid]
+        if oid in damaged:
+            checks = _checks_of(chars.types, shown | DAMAGE, game.edition)
+        for check in checks:
+            found.extend(check(game, objects[oid], chars))
+    return found
+
+
+Looked = tuple["Characteristics", int, tuple[Check, ...]]
+"""A permanent as it was looked at: what it shows besides damage, and the checks that concern it then."""
+
+
+@record
+class _Survey:
+    """What one look at the board finds: the permanents in their order; those among them that are checked in any case,
+    and those that have supertypes."""
+
+    permanents: dict[ObjectId, Looked]
+    checked: dict[ObjectId, None]
+    supertypes: dict[ObjectId, Sequence[str]]
+
+
+def _survey(game: Game) -> _Survey:
+    """The permanents that can be checked; only those that are new or something else are looked at again."""
+    found: _Survey = game.kept.of_zone_renewed(game, BATTLEFIELD, NOBODY, "survey", partial(_surveyed, game))
+    return found
+
+
+def _surveyed(
+    game: Game, before: _Survey | None, revised: Sequence[ObjectId], new: Sequence[ObjectId]
+) -> _Survey:  # fmt: skip
+    if before is None or any(_is_elsewhere(game, before, oid) for oid in revised):
+        return _looked_at(game, _Survey({}, {}, {}), game.zone(BATTLEFIELD))
+    copies = _Survey(before.permanents.copy(), before.checked.copy(), before.supertypes.copy())
+    return _looked_at(game, copies, (*revised, *new))
+
+
+def _is_elsewhere(game: Game, survey: _Survey, oid: ObjectId) -> bool:
+    """Whether a permanent stands in other lists now than before; they are made anew then, to be in order."""
+    if game.objects[oid].phased_out or oid not in survey.permanents:
+        return True
+    _, _, checks = _look(game, oid)
+    return bool(checks) != (oid in survey.checked) or bool(game.chars(oid).supertypes) != (oid in survey.supertypes)
+
+
+def _looked_at(game: Game, survey: _Survey, oids: Sequence[ObjectId]) -> _Survey:
+    """A survey with some permanents looked at as they are now."""
+    for oid in oids:
+        if game.objects[oid].phased_out:
+            continue
+        looked = survey.permanents[oid] = _look(game, oid)
+        if looked[2]:
+            survey.checked[oid] = None
+        if looked[0].supertypes:
+            survey.supertypes[oid] = looked[0].supertypes
+    return survey
+
+
+def _look(game: Game, oid: ObjectId) -> Looked:
+    chars = game.chars(oid)
+    shown = _shown(game.objects[oid], chars)
+    return chars, shown, _checks_of(chars.types, shown, game.edition)
+
+
+def check_and_perform(game: Game) -> bool:
+    """Check all state-based actions and perform what applies, once (CR 704.3); whether anything was done."""
+    if game.checked == game.changes:
+        return False
+    proposed = proposals(game)
+    before = game.history.total
+    if proposed:
+        happen(game, *_without_repetition(proposed))
+    done = game.history.total > before  # what was done in place of a proposal counts as well
+    if not done:
+        game.note_checked()
+    return done
+
+
+def _without_repetition(proposed: Iterable[Event]) -> Iterable[Event]:
+    """The proposals, each result once: one replacement effect replaces all that would have the same (CR 704.7)."""
+    found: dict[object, Event] = {}
+    for event in proposed:
+        name = (LoseGame, event.player) if isinstance(event, LoseGame) else event
+        found.setdefault(name, event)
+    return found.values()

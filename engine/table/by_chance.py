@@ -1,0 +1,53 @@
+"""Programs in seats: chance answers what a match asks them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.agents.random_agent import random_answer
+from engine.core.chance import Chance
+from engine.core.errors import IllegalAction, IllegalAnswer
+from engine.game.decisions.act import Act
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
+
+if TYPE_CHECKING:
+    from engine.game.decisions.decision import Answer
+    from engine.table.match import Match
+
+BUSY = 200  # decisions of programs in one turn, after which they only pass
+
+
+def answer(match: Match) -> None:
+    """Answer the pending decision by chance; the same match gives the same answers."""
+    assert match.pending is not None
+    chance = Chance(match.setup.seed * 1_000_003 + len(match.answers) * 7919 + match.taken_back * 104_729 + 17)
+    tries = 0
+    while True:
+        tries += 1
+        try:
+            given = random_answer(match.pending, chance) if tries < 50 else _safe_answer(match)
+            if isinstance(match.pending, Act) and _is_busy(match):
+                given = 0
+            match.answer(given)
+            return
+        except IllegalAnswer:
+            if tries > 60:
+                raise
+        except IllegalAction:
+            match.taken_back += 1
+            return  # back at the decision before; chance goes on from there with other answers
+        finally:
+            chance.below(7)
+
+
+def _is_busy(match: Match) -> bool:
+    """Whether programs have done so much this turn that it has to come to its end."""
+    recent = match.asked[-BUSY:]
+    return len(recent) == BUSY and all(asked.of_agent and asked.turn == recent[-1].turn for asked in recent)
+
+
+def _safe_answer(match: Match) -> Answer:
+    pending = match.pending
+    if isinstance(pending, DeclareAttackers | DeclareBlockers):
+        return [list(pair) for pair in pending.demanded]
+    return 0

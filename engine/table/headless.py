@@ -1,0 +1,124 @@
+"""Playing without people: agents are called directly, nothing is suspended (architecture 2.1, the fast path)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine.core.errors import IllegalAction, IllegalAnswer, RulesDefect
+from engine.core.options import PRACTISING
+from engine.game.decisions.act import MANA, PASS, PLAY, Act, Action
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
+from engine.game.decisions.payment import PayMana
+from engine.game.rules.turn import turn
+from engine.meaning.message import say
+from engine.table.forgetting import Forgetful
+
+if TYPE_CHECKING:
+    from engine.game.decisions.decision import Decision
+    from engine.game.state.game import Game
+
+BUSY = 100  # chances to act in one turn, after which everybody only passes: programs must come to an end
+TRIES = 60  # how often an agent is asked again before it is given an answer that is surely legal
+
+
+class Agent(Protocol):
+    """Whoever answers decisions."""
+
+    def answer(self, decision: Decision) -> Any:
+        """An answer; an illegal one is asked for again."""
+
+
+class HeadlessGame:
+    """A game with an agent in each seat. `run` plays it; a listener can look after every decision."""
+
+    def __init__(
+        self, game: Game, agents: Sequence[Agent], after_decision: Callable[[Game, Decision], None] | None = None
+    ) -> None:
+        self.game = game
+        self.agents = agents
+        self.after_decision = after_decision
+        self.decisions = 0
+        self.failed: list[Action] = []
+        self.failed_at = -1
+        self.busy, self.busy_in = 0, 0  # chances to act in a turn
+        self.before: Game | None = None
+        self.attempted: Action | None = None
+        self.people = Forgetful(game.chance) if game.options.get(PRACTISING) else None
+        game.ask = self._ask
+
+    def run(self, most_turns: int = 400, most_decisions: int = 100_000) -> None:
+        """Play until the game is over."""
+        game = self.game
+        while not game.ended:
+            self.step()
+            if game.turn.number > most_turns or self.decisions > most_decisions:
+                raise RulesDefect(f"no end after {game.turn.number} turns and {self.decisions} decisions")
+
+    def step(self) -> None:
+        """The next piece of the game; an action that can't be completed is taken back (CR 729.1)."""
+        self.before = None
+        try:
+            turn.advance(self.game)
+        except IllegalAction:
+            if self.before is None or self.attempted is None:
+                raise
+            self.game.become(self.before)
+            self.failed.append(self.attempted)
+            self.failed_at = self.game.changes
+        if self.people is not None:
+            self.people.speak(self.game)
+
+    def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
+        if self.after_decision is not None:
+            self.after_decision(self.game, decision)
+        if isinstance(decision, Act):
+            return self._act(decision)
+        agent = self.agents[decision.asked_of]
+        self.decisions += 1
+        for _ in range(TRIES):
+            try:
+                answer = decision.check(agent.answer(decision))
+                if validate is not None:
+                    validate(answer)
+                return answer
+            except IllegalAnswer:
+                continue
+        return self._surely_legal(decision, validate)
+
+    def _act(self, decision: Act) -> int | dict[str, Any]:
+        if self.failed and self.failed_at != self.game.changes:
+            self.failed = []
+        actions = [a for a in decision.actions if a not in self.failed] if self.failed else decision.actions
+        self.busy = self.busy + 1 if self.busy_in == self.game.turn.number else 0
+        self.busy_in = self.game.turn.number
+        if len(actions) == 1 or self.busy > BUSY:
+            return 0
+        offered = decision if len(actions) == len(decision.actions) else replace(decision, actions=tuple(actions))
+        self.decisions += 1
+        answer = offered.check(self.agents[decision.asked_of].answer(offered))
+        if isinstance(answer, dict):
+            oid, index, _ = answer["mana"]
+            self._attempt(Action(MANA, oid, index=index))
+            return answer
+        action = actions[answer]
+        if action.kind not in (PASS, PLAY):
+            self._attempt(action)
+        return decision.actions.index(action)
+
+    def _attempt(self, action: Action) -> None:
+        """Keep the game as it is before an action that may turn out not to be possible."""
+        self.before = self.game.clone()
+        self.attempted = action
+
+    def _surely_legal(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
+        """What the rules themselves propose where an agent finds no legal answer."""
+        if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
+            answer = decision.check([list(pair) for pair in decision.demanded])
+            if validate is not None:
+                validate(answer)
+            return answer
+        if isinstance(decision, PayMana):
+            raise IllegalAction(say("no_payment_was_found"), "601.2h")
+        raise RulesDefect(f"no legal answer was found to {decision!r}")

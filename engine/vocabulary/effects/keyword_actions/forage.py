@@ -1,0 +1,87 @@
+"""Forage (a keyword action of later editions, CR 701.61 of 2026), as an effect and as a cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref, Seat
+from engine.core.keys import Deed, Purpose
+from engine.core.record import record
+from engine.core.zones import GRAVEYARD
+from engine.game.decisions.purposes import TO_SACRIFICE
+from engine.game.events.cards import PlayerDid
+from engine.game.events.zone_changes import Sacrifice
+from engine.meaning.families import Cost, Instruction
+from engine.meaning.message import say
+from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.effects.keyword_actions.exile import exile
+from engine.vocabulary.effects.keyword_actions.sacrifice import may_sacrifice
+from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.triggers.players import Does
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+TO_FORAGE = Purpose("forage", "701.61a")
+
+FORAGE = Deed("forage")
+
+phrase("forage[s]", into="player_happening", deed=FORAGE)(Does)
+
+THREE = 3  # cards exiled from a graveyard
+
+
+@phrase("{player!} forage[s]")
+@record
+class Forage(Instruction):
+    """Players exile three cards from their graveyards or sacrifice a Food."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = [forage(ctx, seat) for seat in self.player.seats(ctx)]
+        return any(done)
+
+
+def _foods(ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+    return tuple(
+        oid for oid in ctx.game.permanents() if "Food" in ctx.chars(oid).subtypes and may_sacrifice(ctx, seat, oid)
+    )
+
+
+def can_forage(ctx: Context, seat: Seat) -> bool:
+    """Whether a player can forage."""
+    return bool(_foods(ctx, seat)) or len(ctx.game.zone(GRAVEYARD, seat)) >= THREE
+
+
+def forage(ctx: Context, seat: Seat) -> bool:
+    """Let a player forage; False if they can't."""
+    if not can_forage(ctx, seat):
+        return False
+    cards, foods = ctx.game.zone(GRAVEYARD, seat), _foods(ctx, seat)
+    ways = tuple(way for way, able in (("exile", len(cards) >= THREE), ("sacrifice", bool(foods))) if able)
+    if ctx.choose_option(seat, ways, purpose=TO_FORAGE, prompt=say("exile_three_cards_or_sacrifice_a_food")) == "exile":
+        prompt = say("exile_three_cards_from_your_graveyard")
+        exile(ctx, ctx.choose_objects(seat, cards, THREE, THREE, purpose=TO_FORAGE, prompt=prompt, good=False))
+    else:
+        chosen = ctx.choose_one(seat, foods, purpose=TO_SACRIFICE, prompt=say("sacrifice_a_food"), good=False)
+        carry_out(ctx, *(Sacrifice(seat, oid, ctx.source) for oid in chosen))
+    carry_out(ctx, PlayerDid(seat, FORAGE))
+    return True
+
+
+@phrase("forage")
+@record
+class ForageCost(Cost):
+    """Foraging as a cost."""
+
+    reads = READS_NOTHING
+
+    def payable(self, ctx: Context) -> bool:
+        return can_forage(ctx, ctx.controller)
+
+    def pay(self, ctx: Context) -> bool:
+        return forage(ctx, ctx.controller)

@@ -1,0 +1,54 @@
+"""Proliferate (CR 701.27)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.keys import Deed, Purpose
+from engine.core.record import record
+from engine.game.events.cards import PlayerDid
+from engine.game.events.counters import PutCounters, counters_on, sharing
+from engine.meaning.families import Instruction
+from engine.meaning.message import say
+from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.verbs.life import one_of_each
+from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.triggers.players import Does
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+TO_PROLIFERATE = Purpose("proliferate", "701.27a")
+
+PROLIFERATE = Deed("proliferate")
+
+phrase("proliferate[s]", into="player_happening", deed=PROLIFERATE)(Does)
+
+
+@phrase("{player!} proliferate[s]")
+@phrase("{player!} proliferate[s] again", again=True)
+@record
+class Proliferate(Instruction):
+    """A player gives permanents and players with counters another counter of each kind they have."""
+
+    player: PlayerReference
+    again: bool = False
+    reads = READS_NOTHING
+    personal = False
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.seats(ctx):
+            options = tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if counters_on(ctx.game, ref))
+            chosen = ctx.choose_objects(
+                seat, options, 0, len(options), purpose=TO_PROLIFERATE, rule="701.27a",
+                prompt=say("choose_what_gets_more_counters"),
+            )  # fmt: skip
+            kinds = [(ref, kind) for ref in chosen for kind in counters_on(ctx.game, ref)]
+            common = [ref for ref, kind in kinds if len(sharing(ctx.game, ref, kind)) > 1]
+            given = one_of_each(ctx, common, seat, "701.27b")
+            put = [(ref, kind) for ref, kind in kinds if ref in given or len(sharing(ctx.game, ref, kind)) == 1]
+            carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in put))
+            carry_out(ctx, PlayerDid(seat, PROLIFERATE))
+        return True

@@ -1,0 +1,133 @@
+"""Sacrifice (CR 701.17)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref, Seat
+from engine.core.record import record, wording
+from engine.game.decisions.purposes import TO_SACRIFICE
+from engine.game.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
+from engine.game.rules.questions.asking import refused
+from engine.meaning.families import Amount, Filter, Instruction, Reference
+from engine.meaning.node import READS_NOTHING
+from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.having import with_infinitive
+from engine.vocabulary.effects.shared.things import CHOSEN, are_there, as_doer, deeds, done_to, multiplied
+from engine.vocabulary.terms.filters import Described
+from engine.vocabulary.terms.objects import Some, matching
+from engine.vocabulary.terms.plain_numbers import bounds_of
+from engine.vocabulary.terms.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@with_infinitive
+@phrase("{player!} sacrifice[s] {what:thing}")
+@phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
+@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {which:clause}", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True)
+@phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, elided=True)
+@record
+class SacrificePermanents(Instruction):
+    """Players sacrifice permanents they control; each chooses in turn order, then all goes at once (CR 101.4)."""
+
+    player: PlayerReference
+    what: Reference
+    of_choice: bool = wording(default=False)
+    their: bool = wording(default=False)  # of those who may do it, where the words name them before "may"
+    elided: bool = wording(default=False)  # "each opponent may sacrifice a creature of their choice"
+    each: Amount | None = None
+    which: Filter | None = None  # the clause behind "of their choice"
+    key: str = ""
+    reads = READS_NOTHING
+    good_for_doers = False
+
+    def well_formed(self) -> bool:
+        """Whose choice it is, is said of the player before, where the player is left out."""
+        return (not self.elided or self.player.silent) and (self.which is None or isinstance(self._what, Some))
+
+    @property
+    def _what(self) -> Reference:
+        """What is sacrificed, with the clause behind "of their choice"."""
+        if self.which is None or not isinstance(self.what, Some) or not isinstance(self.what.what, Described):
+            return self.what
+        return replace(self.what, what=replace(self.what.what, after=(*self.what.what.after, self.which)))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was sacrificed."""
+        return done_to(self.key, self.what, "sacrificed")
+
+    def possible(self, ctx: Context) -> bool:
+        return are_there(ctx, self.player, self._what, may=_on_battlefield)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = deeds(ctx, self.player, self._what, TO_SACRIFICE, good=False, may=may_sacrifice, each=self.each)
+        least = sum(self._least(as_doer(ctx, self.player, seat)) for seat in self.player.seats(ctx))
+        events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
+        done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
+        ctx.bind(self.key, done)
+        return bool(done) and len(done) >= least
+
+    def _least(self, ctx: Context) -> int:
+        """How much a player has to sacrifice."""
+        what = multiplied(ctx, self._what, self.each)
+        return bounds_of(what.count, ctx)[0] if isinstance(what, CHOSEN) else 1
+
+
+@phrase("{what:object} [is|are] sacrificed by (its controller|their controllers#what)")
+@record
+class AreSacrificed(Instruction):
+    """Permanents are sacrificed by whoever controls each of them, all at once (CR 701.17)."""
+
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    good_for_things = False
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was sacrificed."""
+        return done_to(self.key, self.what, "sacrificed")
+
+    def perform(self, ctx: Context) -> bool:
+        there = on_battlefield(ctx, self.what.refs(ctx))
+        events = [Sacrifice(ctx.controller_of(oid), oid, ctx.source) for oid in there]
+        done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
+        ctx.bind(self.key, done)
+        return bool(done)
+
+
+@phrase("{player!} sacrifice[s] half the {what#many} [they#player] control, rounded {rounding:rounding}")
+@record
+class SacrificeHalf(Instruction):
+    """Players sacrifice half of what they control of a kind, all at once (CR 101.4, 107.1a)."""
+
+    player: PlayerReference
+    what: Filter
+    rounding: str
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[Sacrifice] = []
+        for seat in self.player.seats(ctx):
+            theirs = [oid for oid in matching(ctx, self.what) if ctx.controller_of(oid) == seat]
+            number = (len(theirs) + (self.rounding == "up")) // 2
+            able = [oid for oid in theirs if may_sacrifice(ctx, seat, oid)]
+            chosen = ctx.choose_objects(seat, able, number, number, purpose=TO_SACRIFICE, good=False, rule="701.17a")
+            events.extend(Sacrifice(seat, oid, ctx.source) for oid in chosen)
+        return any(isinstance(event, Sacrifice) for event in carry_out(ctx, *events))
+
+
+def _on_battlefield(ctx: Context, seat: Seat, oid: Ref) -> bool:
+    return ctx.on_battlefield(oid) and may_sacrifice(ctx, seat, oid)
+
+
+def may_sacrifice(ctx: Context, seat: Seat, oid: Ref) -> bool:
+    """Whether a player can sacrifice something: a permanent they control, and nothing forbids it (CR 701.17a)."""
+    return ctx.controller_of(oid) == seat and refused(ctx.game, MAY_BE_SACRIFICED, oid) is None

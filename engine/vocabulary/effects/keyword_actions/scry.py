@@ -1,0 +1,88 @@
+"""Scry (CR 701.18), and surveil's and fateseal's common part: looking at top cards and sorting them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Seat
+from engine.core.keys import Deed, Purpose
+from engine.core.record import record
+from engine.core.zones import LIBRARY
+from engine.game.decisions.orders import Distribute
+from engine.game.events.cards import PlayerDid, ReorderLibrary
+from engine.game.events.event import Event
+from engine.meaning.families import Amount, Instruction
+from engine.meaning.message import Term, say
+from engine.meaning.node import READS_NOTHING
+from engine.meaning.speech import Wanted
+from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.terms.doers import number_of
+from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.triggers.players import Does
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+TO_SCRY = Purpose("scry", "701.18a")
+
+SCRY = Deed("scry", sees_hidden=True)
+
+phrase("scr[ies|y]", into="player_happening", deed=SCRY)(Does)
+
+
+@phrase("{player!} scr[ies|y] {amount}")
+@record
+class Scry(Instruction):
+    """Players look at cards on top of their libraries and put any of them on the bottom."""
+
+    player: PlayerReference
+    amount: Amount
+    reads = READS_NOTHING
+    personal = False
+
+    def perform(self, ctx: Context) -> bool:
+        numbers = {seat: self.amount.value(inner) for seat, inner in per_player(ctx, self.player)}
+        seats = tuple(seat for seat, number in numbers.items() if number > 0)  # CR 701.18b
+        events: list[Event] = []
+        seen: dict[Seat, int] = {}
+        for seat in seats:  # they decide in turn order, then the cards move at once (CR 701.18c)
+            top, bottom = sort_top(ctx, seat, seat, numbers[seat], TO_SCRY)
+            rest = ctx.game.zone(LIBRARY, seat)[len(top) + len(bottom) :]
+            events.append(ReorderLibrary(seat, (*top, *rest, *bottom)))
+            seen[seat] = len(top) + len(bottom)
+        carry_out(ctx, *events)
+        carry_out(ctx, *(PlayerDid(seat, SCRY, seen[seat]) for seat in seats))
+        return bool(seats)
+
+
+@phrase("the number of cards looked at while scrying this way", into="quantity")
+@record
+class CardsLookedAtScrying(Amount):
+    """How many cards the player looked at who scried, as the words before say."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """How much was scried."""
+        return Wanted("amount")
+
+    def value(self, ctx: Context) -> int:
+        return number_of(ctx, self.key)
+
+
+def sort_top(
+    ctx: Context, chooser: Seat, owner: Seat, number: int, purpose: Purpose, other: str = "bottom"
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How a player sorts the top cards of a library: those that stay on top, and the others, each in order."""
+    cards = ctx.game.zone(LIBRARY, owner)[: max(number, 0)]
+    if not cards:
+        return (), ()
+    decision = Distribute(
+        seat=chooser, objects=cards, places=("top", other), purpose=purpose, source=ctx.source,
+        prompt=say("keyword_action", action=Term("action", purpose), number=number), rule=purpose.rule,
+    )  # fmt: skip
+    top, rest = ctx.ask(decision)
+    return tuple(top), tuple(rest)

@@ -1,0 +1,41 @@
+"""Waterbend (a keyword action of later editions, CR 701.67 of 2026): a cost, part of which permanents can pay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.keys import Deed
+from engine.core.mana import ManaCost
+from engine.core.record import record
+from engine.game.events.cards import PlayerDid
+from engine.meaning.families import Cost
+from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.triggers.players import Does
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+WATERBEND = Deed("waterbend")
+
+phrase("waterbend[s]", into="player_happening", deed=WATERBEND)(Does)
+
+
+@phrase("waterbend {mana:mana_symbols}", into="cost")
+@record
+class Waterbend(Cost):
+    """Mana; for each generic mana of it, its player may tap an untapped artifact or creature of theirs (701.67a)."""
+
+    mana: ManaCost
+    reads = READS_NOTHING
+
+    def mana_part(self, ctx: Context) -> ManaCost:
+        return ManaCost(self.mana.symbols, self.mana.symbols)
+
+    def payable(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> bool:
+        ctx.happen(PlayerDid(ctx.controller, WATERBEND))
+        return True

@@ -1,0 +1,104 @@
+"""One object of each colour or each basic land type (CR 105.1, 305.6): "a land of each basic land type"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import include, label, lexicon, phrase
+from engine.core.card_types import BASIC_LAND_TYPES
+from engine.core.colors import WUBRG
+from engine.core.keys import Purpose
+from engine.core.record import record
+from engine.meaning.families import Condition, Filter, Reference
+from engine.meaning.node import READS_BOARD, READS_CONTROL
+from engine.vocabulary.terms.adjectives import HasColor
+from engine.vocabulary.terms.conditions import controlled
+from engine.vocabulary.terms.filters import Described, HasSubtype
+from engine.vocabulary.terms.objects import Some
+from engine.vocabulary.terms.plain_numbers import ONE
+from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.several_kinds import KindByKind
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref, Seat
+    from engine.game.rules.context import Context
+
+KINDS: dict[str, tuple[Filter, ...]] = {
+    "basic land type": tuple(HasSubtype(name) for name in BASIC_LAND_TYPES),
+    "color": tuple(HasColor(color) for color in WUBRG),
+}
+lexicon("each_kind", {name: name for name in KINDS})
+
+
+@phrase("a {thing:filter#one} of each {kind:each_kind}", into="one_of_each")
+@phrase("from among {group:among_group} a {thing:filter#one} of each {kind:each_kind}", into="chosen_things")
+@record
+class OneOfEach(KindByKind):
+    """An object of each color or basic land type, which a player chooses; one of several may be chosen for each."""
+
+    thing: Filter
+    kind: str
+    group: Reference | None = None
+    reads = READS_BOARD
+    or_not = False
+
+    def well_formed(self) -> bool:
+        """Of a plain description."""
+        return isinstance(self.thing, Described)
+
+    @property
+    def described(self) -> tuple[Described, ...]:
+        """What is to be chosen, kind by kind."""
+        assert isinstance(self.thing, Described)
+        thing = self.thing
+        return tuple(Described((word, *thing.before), thing.noun, thing.after) for word in KINDS[self.kind])
+
+    @property
+    def kinds(self) -> tuple[Reference, ...]:  # type: ignore[override]
+        """An object of each kind."""
+        return tuple(Some(ONE, what) for what in self.described)
+
+    def candidates(self, ctx: Context, zone: str = "", owners: tuple[Seat, ...] = ()) -> tuple[Ref, ...]:
+        if self.group is None:
+            return KindByKind.candidates(self, ctx, zone, owners)
+        members = self.group.refs(ctx)
+        return tuple(ref for ref in members if any(what.matches(ctx, ref) for what in self.described))
+
+    def choose(
+        self,
+        ctx: Context,
+        seat: int,
+        purpose: Purpose,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
+    ) -> tuple[Ref, ...]:
+        """What a player chooses, kind by kind; what is of two kinds may be chosen for both."""
+        options = self.candidates(ctx) if candidates is None else candidates
+        each = (
+            Some(ONE, what).choose(ctx, seat, purpose, tuple(ref for ref in options if what.matches(ctx, ref)), good)
+            for what in self.described
+        )
+        return tuple(dict.fromkeys(ref for chosen in each for ref in chosen))
+
+    def all_there(self, ctx: Context, options: tuple[Ref, ...]) -> bool:
+        """Whether there is one of each kind."""
+        return all(any(what.matches(ctx, ref) for ref in options) for what in self.described)
+
+
+include("several_things", "one_of_each")
+label("one_of_each", "“a creature of each color”")
+
+
+@phrase("{player} control[s] {each:one_of_each*and}", into="condition_part")
+@record
+class ControlsOneOfEach(Condition):
+    """A player controls something of each color or basic land type."""
+
+    player: PlayerReference
+    each: tuple[OneOfEach, ...]
+    reads = READS_BOARD | READS_CONTROL
+    personal = False
+
+    def holds(self, ctx: Context) -> bool:
+        wanted = [what for one in self.each for what in one.described]
+        return any(all(controlled(ctx, what, seat) for what in wanted) for seat in self.player.seats(ctx))

@@ -1,0 +1,57 @@
+"""Exiling a permanent if it would leave the battlefield, whatever the way (CR 614.1a), as unearth does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.record import record
+from engine.core.zones import EXILE
+from engine.game.events.effects import BeginEffect
+from engine.game.events.zone_changes import LEAVES, ZoneChange
+from engine.game.state.effects import FloatingEffect
+from engine.meaning.families import Instruction, Reference, Replacement
+from engine.meaning.families.instructions import UNSEEN
+from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.effects.shared.following import on_battlefield
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+LEAVING = "exiled as they leave"
+
+
+@record
+class ExiledInstead(Replacement):
+    """Certain permanents are exiled instead of going anywhere else."""
+
+    reads = READS_NOTHING
+    keys = (LEAVES,)
+
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.to != EXILE and event.oid in ctx.bound(LEAVING)
+
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
+        return (replace(event, to=EXILE, index=None),)
+
+
+@phrase("if {object} would leave the battlefield, exile it instead of putting it anywhere else", into="ending")
+@record
+class ExileIfItWouldLeave(Instruction):
+    """From now on, certain permanents are exiled when they would leave the battlefield."""
+
+    object: Reference
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        refs = on_battlefield(ctx, self.object.refs(ctx))
+        if not refs:
+            return False
+        effect = FloatingEffect(
+            ctx.source, ctx.controller, (ExiledInstead(),), refs, None, ((LEAVING, refs),),
+            text="If it would leave the battlefield, exile it instead of putting it anywhere else.",
+        )  # fmt: skip
+        return bool(ctx.happen(BeginEffect(effect)))

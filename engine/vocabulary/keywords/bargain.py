@@ -1,0 +1,22 @@
+"""Bargain (CR 702.166)."""
+
+from __future__ import annotations
+
+from engine.compiler.keywords import keyword
+from engine.meaning.abilities import Ability, StaticAbility
+from engine.vocabulary.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
+from engine.vocabulary.terms.choice_costs import SacrificeCost
+from engine.vocabulary.terms.filters import AnyOf, Described, HasType, Token, TypeNoun
+from engine.vocabulary.terms.objects import Some
+from engine.vocabulary.terms.plain_numbers import ONE
+
+MATERIAL = Described(noun=AnyOf((TypeNoun(HasType("artifact")), TypeNoun(HasType("enchantment")), Token())))
+
+
+@keyword("702.166", "Bargain")
+class Bargain:
+    """An artifact, enchantment or token sacrificed for something more (CR 702.166a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        offer = OptionalCost("bargain", (SacrificeCost(Some(ONE, MATERIAL)),))
+        return (StaticAbility((offer,), zones=WHERE_CAST_FROM),)

@@ -1,0 +1,22 @@
+"""Retrace (CR 702.81)."""
+
+from __future__ import annotations
+
+from engine.compiler.keywords import keyword
+from engine.core.zones import GRAVEYARD
+from engine.meaning.abilities import Ability
+from engine.vocabulary.keywords.shared.alternative_costs import cast_for
+from engine.vocabulary.terms.choice_costs import DiscardCost
+from engine.vocabulary.terms.filters import Card, Described, HasType
+from engine.vocabulary.terms.objects import Some
+from engine.vocabulary.terms.plain_numbers import ONE
+
+LAND_CARD = DiscardCost(Some(ONE, Described((HasType("land"),), Card())))
+
+
+@keyword("702.81", "Retrace")
+class Retrace:
+    """A spell cast from the graveyard by discarding a land card too (CR 702.81a)."""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return (cast_for("retrace", None, GRAVEYARD, more=(LAND_CARD,)),)

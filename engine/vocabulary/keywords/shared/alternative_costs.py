@@ -1,0 +1,135 @@
+"""What keywords share that let a card be cast for another cost, or from another zone (CR 118.9, 601.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import production
+from engine.core.identity import ObjectId, Ref, is_object
+from engine.core.record import record
+from engine.core.zones import HAND
+from engine.game.rules.casting.questions import CAST_WAYS
+from engine.game.rules.casting.ways import CastWay, castable_faces, values_as_spell
+from engine.meaning.abilities import Ability, StaticAbility
+from engine.meaning.families import Condition, Cost, Duration, Filter, Reference, RuleModifier
+from engine.meaning.message import Term, say
+from engine.meaning.node import READS_NOTHING
+from engine.meaning.questions import Asked
+from engine.vocabulary.statics.abilities import HasAbilities
+from engine.vocabulary.statics.spells_cast import SpellsCastHave
+from engine.vocabulary.terms.casting import costs_as_written
+from engine.vocabulary.terms.continuous import Affecting, BeginContinuous
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+    from engine.meaning.message import Slot
+
+
+@record
+class CastFor(RuleModifier):
+    """A way to cast the card itself from a zone: for `costs` if there are any, for its mana cost otherwise."""
+
+    name: str
+    costs: tuple[Cost, ...] | None
+    zone: str = HAND
+    more: tuple[Cost, ...] = ()
+    leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack
+    condition: Condition | None = None
+    as_sorcery: bool = False
+    face: int = 0
+    any_face: bool = False  # any half or face that could be cast from hand
+    hand_only: bool = False  # from hand, and from no other zone that an effect permits to cast it from
+    particular: str = ""  # what tells its payment from those for others of its name
+    reads = READS_NOTHING
+    questions = (CAST_WAYS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        assert is_object(about)
+        if self.zone != HAND and ctx.obj(about).owner != details["seat"]:
+            return None  # from hand, or with permission from elsewhere, it is for whoever casts it (CR 109.5, 118.9)
+        if self.condition is not None and not self.condition.holds(ctx.within(source=about)):
+            return None
+        faces = castable_faces(ctx.game, about) if self._takes_any_face(ctx, about) else (self.face,)
+        ways = (
+            CastWay(
+                self.name, self.costs, more=self.more, zone=self.zone, face=face, instead_of_leaving=self.leaving,
+                as_sorcery=self.as_sorcery, hand_only=self.hand_only, particular=self.particular,
+            )
+            for face in faces
+        )  # fmt: skip
+        return tuple(replace(way, label=self._label(ctx, about, way)) for way in ways)
+
+    def _takes_any_face(self, ctx: Context, about: ObjectId) -> bool:
+        """Whether each face could be cast so; of a split card that is elsewhere than in hand each half (CR 709.3)."""
+        definition = ctx.obj(about).definition
+        halves = definition is not None and definition.form.halves and self.zone != HAND and not self.face
+        return self.any_face or halves
+
+    def _label(self, ctx: Context, about: ObjectId, way: CastWay) -> str:
+        costs = (*(self.costs or ()), *self.more)
+        words: Slot = costs_as_written(costs)
+        if not costs:
+            words = str(values_as_spell(ctx.game, about, way).mana_cost or "")
+        return say("keyword_with_cost", keyword=Term("keyword", self.name), cost=words)
+
+
+def cast_for(
+    name: str, costs: tuple[Cost, ...] | None, zone: str = HAND, *, more: tuple[Cost, ...] = (), leaving: str = "",
+    condition: Condition | None = None, as_sorcery: bool = False, face: int = 0, any_face: bool = False,
+    hand_only: bool = False, particular: str = "",
+) -> Ability:  # fmt: skip
+    """The static ability that lets a card be cast so."""
+    offer = CastFor(name, costs, zone, more, leaving, condition, as_sorcery, face, any_face, hand_only, particular)
+    return StaticAbility((offer,), zones=(zone,))
+
+
+def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
+    """Let words give a keyword whose cost is the mana cost of the card that has it; the keyword then has no costs."""
+    given = HasAbilities((keyword_class(()),))
+    ending = f". ^{whose} {name} cost is equal to its mana cost"
+    for template, leading in (
+        (f"{{affected}} gain[s] {name} {{duration}}", False), (f"{{duration}}, {{affected}} gain[s] {name}", True),
+    ):  # fmt: skip
+        production(
+            "instruction", template + ending, BeginContinuous, partial(_gains, given, leading),
+            partial(_read_gains, given, leading), affected="affected",
+        )  # fmt: skip
+    _to_spells_cast(name, given.abilities, ending)
+    production(
+        "static", f"{{affected}} [has|have] {name}{ending}", Affecting,
+        lambda affected: Affecting(affected, (given,)),
+        lambda node: {"affected": node.affected} if node.changes == (given,) else None, affected="affected",
+    )  # fmt: skip
+
+
+def _to_spells_cast(name: str, given: tuple[Ability, ...], ending: str) -> None:
+    """The same words of spells as they are cast: "each Goblin spell you cast has …"."""
+
+    def build(what: Filter, more: tuple[Filter, ...] = ()) -> SpellsCastHave:
+        return SpellsCastHave(what, given, more)
+
+    def read(clauses: bool, node: SpellsCastHave) -> dict[str, Any] | None:
+        if node != SpellsCastHave(node.what, given, node.more) or bool(node.more) != clauses:
+            return None
+        return {"what": node.what, "more": node.more} if clauses else {"what": node.what}
+
+    production(
+        "static", f"each {{what:filter#one}} you cast has {name}{ending}", SpellsCastHave, build, partial(read, False),
+        what="filter",
+    )  # fmt: skip
+    production(
+        "static", f"each {{what:filter#one}} you cast {{more:clause* #one}} has {name}{ending}", SpellsCastHave, build,
+        partial(read, True), what="filter", more="clause*",
+    )  # fmt: skip
+
+
+def _gains(given: HasAbilities, leading: bool, affected: Reference, duration: Duration | None) -> BeginContinuous:
+    return BeginContinuous(affected, (given,), duration, leading)
+
+
+def _read_gains(given: HasAbilities, leading: bool, node: BeginContinuous) -> dict[str, Any] | None:
+    if node != _gains(given, leading, node.affected, node.duration) or node.leading != leading:
+        return None
+    return {"affected": node.affected, "duration": node.duration}

@@ -1,0 +1,52 @@
+"""Casting a card as an ability of its own resolves (CR 608.2g): suspend, rebound, madness, miracle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.identity import NOBODY, ObjectId
+from engine.core.record import record
+from engine.core.zones import EXILE
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
+from engine.game.rules.casting.ways import CastWay, castable_faces
+from engine.meaning.families import Cost, Instruction
+from engine.meaning.families.instructions import UNSEEN
+from engine.meaning.message import NameOf, say
+from engine.meaning.node import READS_NOTHING
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@record
+class MayCastIt(Instruction):
+    """The card's owner may cast it from where it is; if they don't, it may go elsewhere."""
+
+    name: str
+    costs: tuple[Cost, ...] = ()
+    zone: str = EXILE
+    otherwise: str = ""  # where it goes if it is not cast
+    moved: bool = False  # the ability's source is what the card was before it came to that zone
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def perform(self, ctx: Context) -> bool:
+        oid = ctx.game.moved.get(ctx.source, NOBODY) if self.moved else ctx.source
+        if oid not in ctx.game.objects or ctx.obj(oid).zone != self.zone:
+            return False
+        done = self._cast(ctx, oid)
+        if self.otherwise and not done:
+            ctx.happen(ZoneChange(oid, self.otherwise, cause="effect", by=ctx.source))
+        return done
+
+    def _cast(self, ctx: Context, oid: ObjectId) -> bool:
+        seat = ctx.controller
+        way = CastWay(self.name, self.costs, zone=self.zone)
+        faces = castable_faces(ctx.game, oid)
+        if not any(can_cast_by_effect(ctx, oid, replace(way, face=face), seat) for face in faces):
+            return False
+        if not ctx.may(seat, say("may_cast", card=NameOf(oid))):
+            return False
+        return cast_by_effect(ctx, oid, way, seat) != NOBODY

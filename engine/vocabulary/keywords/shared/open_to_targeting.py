@@ -1,0 +1,53 @@
+"""Permanents that can be targeted in spite of hexproof, and whose ward does not trigger (CR 609.4, 702.11, 702.21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref
+from engine.core.record import record
+from engine.game.rules.events.questions import MAY_TRIGGER
+from engine.meaning.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.meaning.message import say
+from engine.meaning.node import READS_NOTHING
+from engine.meaning.questions import Asked, Refusal
+from engine.vocabulary.keywords.hexproof import TargetedDespiteHexproof
+from engine.vocabulary.statics.ability_cost_changes import is_ability_of
+from engine.vocabulary.terms.filters import Described
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{what:filter#many} can be the targets of spells and abilities as though they didn't have hexproof. ^ward "
+        "abilities of those {noun:filter_noun#many} don't trigger", into="static")  # fmt: skip
+@record
+class OpenToTargeting(Continuous):
+    """Permanents that neither hexproof nor ward keeps from being targeted."""
+
+    what: Filter
+    noun: Filter
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of the same things."""
+        return isinstance(self.what, Described) and self.what.noun == self.noun
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (TargetedDespiteHexproof(None), WardIsSilent())
+
+
+@record
+class WardIsSilent(RuleModifier):
+    """The answer that a permanent's ward abilities do not trigger."""
+
+    reads = READS_NOTHING
+    questions = (MAY_TRIGGER,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        silent = is_ability_of(ctx, "ward", about, details.get("ability"))
+        return Refusal(say("its_ward_doesnt_trigger"), "101.2") if silent else None

@@ -1,0 +1,229 @@
+"""Voting (CR 701.32)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import Form, Unprintable, phrase, terminal
+from engine.core.keys import Deed, Purpose
+from engine.core.record import record
+from engine.game.events.cards import PlayerDid
+from engine.game.rules.questions.asking import verdicts
+from engine.meaning.families import (
+    Amount,
+    Condition,
+    Continuous,
+    EventPattern,
+    Filter,
+    Instruction,
+    Reference,
+    RuleModifier,
+    StaticEffect,
+)  # fmt: skip
+from engine.meaning.families.instructions import VISIBLE
+from engine.meaning.message import say
+from engine.meaning.node import READS_BOARD, READS_NOTHING
+from engine.meaning.questions import Asked, Question
+from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.terms.objects import Some
+from engine.vocabulary.terms.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref, Seat
+    from engine.game.rules.context import Context
+
+TO_VOTE = Purpose("vote", "701.32a", asks="vote_for_what")
+TO_VOTE_AGAIN = Purpose("vote again", "701.32a")
+
+VOTES = "votes"  # the key of the votes cast: for each choice, how many
+
+_STOPS = frozenset(("or", ".", ",", "vote", "votes", "gets", "", "for", "a", "an"))
+MORE_VOTES: Question[bool] = Question(
+    "more_votes", "701.32d", about="player", answer="whether they may have one more vote (True), or have it (False)"
+)
+VOTED = Deed("voted")
+
+
+def _read(words: list[str], position: int) -> Iterator[tuple[int, str]]:
+    """A choice without rules meaning: one word or two (CR 701.32b)."""
+    end = position
+    while end < position + 2 and words[end] not in _STOPS and words[end].replace("-", "").isalpha():
+        end += 1
+        yield end, " ".join(words[position:end])
+
+
+def _write(value: Any, form: Form) -> list[str]:
+    if not isinstance(value, str) or not value:
+        raise Unprintable(f"{value!r} as a choice to vote for")
+    return value.split(" ")
+
+
+terminal("vote_choice", _read, _write)
+
+
+@phrase("starting with {first:player}, each player votes for {choices:vote_choice*or2}")
+@record
+class Vote(Instruction):
+    """Each player votes, in turn order from a certain one (CR 701.32a)."""
+
+    first: PlayerReference
+    choices: tuple[str, ...]
+    reads = READS_NOTHING
+    first_matters = VISIBLE
+
+    def perform(self, ctx: Context) -> bool:
+        counts = dict.fromkeys(self.choices, 0)
+        for seat in _voters(ctx, self.first):
+            counts[ctx.choose_option(seat, self.choices, purpose=TO_VOTE, prompt=say("vote"))] += 1
+        _finish(ctx, counts)
+        return True
+
+
+@phrase("starting with {first:player}, each player votes for {what:some}")
+@record
+class VoteForObject(Instruction):
+    """Each player votes for an object of a description (CR 701.32b)."""
+
+    first: PlayerReference
+    what: Reference
+    reads = READS_BOARD
+    first_matters = VISIBLE
+
+    def well_formed(self) -> bool:
+        """It is described, and chosen by each player."""
+        return isinstance(self.what, Some)
+
+    def perform(self, ctx: Context) -> bool:
+        assert isinstance(self.what, Some)
+        options = self.what.candidates(ctx)
+        voters = _voters(ctx, self.first) if options else ()
+        _finish(ctx, Counter(ref for seat in voters for ref in self.what.choose(ctx, seat, TO_VOTE, options)))
+        return True
+
+
+def _voters(ctx: Context, first: PlayerReference) -> Iterator[Seat]:
+    """Who votes, in turn order; a player with several votes has all of them when it is their turn (CR 701.32d)."""
+    for seat in ctx.game.apnap(first.seat(ctx)):
+        yield seat
+        for optional in verdicts(ctx.game, MORE_VOTES, seat):
+            if not optional or ctx.may(seat, say("vote_again"), purpose=TO_VOTE_AGAIN):
+                yield seat
+
+
+def _finish(ctx: Context, counts: Mapping[Any, int]) -> None:
+    """All have voted: the words that follow know how often for what."""
+    ctx.bind(VOTES, tuple(counts.items()))
+    carry_out(ctx, PlayerDid(ctx.controller, VOTED))
+
+
+@phrase("players finish voting", into="event")
+@record
+class PlayersFinishVoting(EventPattern):
+    """A vote is over; what is chosen in other ways is none (CR 701.32c)."""
+
+    keys = (VOTED,)
+    reads = READS_NOTHING
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for event in happened:
+            if isinstance(event, PlayerDid) and event.deed == VOTED:
+                yield {"event": event}
+
+
+@phrase("while voting, you get a additional vote", into="static")
+@phrase("while voting, you may vote a additional time", into="static", may=True)
+@record
+class AdditionalVote(Continuous):
+    """A player with one more vote (CR 701.32d)."""
+
+    may: bool = False
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref == ctx.controller
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_OneMoreVote(self.may),)
+
+
+@record
+class _OneMoreVote(RuleModifier):
+    """One more vote, or leave to cast one."""
+
+    may: bool
+    questions = (MORE_VOTES,)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return self.may
+
+
+@phrase("with the most votes or tied for most votes", into="clause", tied=True)
+@phrase("with the most votes", into="clause", tied=False)
+@record
+class HasTheMostVotes(Filter):
+    """What got more votes than anything else, or no fewer (CR 701.32b)."""
+
+    tied: bool
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        leaders = _leaders(ctx)
+        return ref in leaders and (self.tied or len(leaders) == 1)
+
+
+def _leaders(ctx: Context) -> list[object]:
+    """What got most votes; nothing if nobody voted."""
+    votes = dict(ctx.bindings.get(VOTES, ()))
+    return [one for one, number in votes.items() if number == max(votes.values())]
+
+
+def votes_for(ctx: Context, choice: str) -> int:
+    """How many votes a choice got."""
+    return int(dict(ctx.bindings.get(VOTES, ())).get(choice, 0))
+
+
+@phrase("{choice:vote_choice} gets more votes", into="condition_part", tied=False)
+@phrase("{choice:vote_choice} gets more votes or the vote is tied", into="condition_part", tied=True)
+@record
+class GotMoreVotes(Condition):
+    """Which choice the vote decided for."""
+
+    choice: str
+    tied: bool
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        leaders = _leaders(ctx)
+        return leaders == [self.choice] or (self.tied and len(leaders) > 1)
+
+
+@phrase("for each {choice:vote_choice} vote", into="for_each")
+@phrase("the number of {choice:vote_choice} votes", into="quantity")
+@record
+class VotesFor(Amount):
+    """How many votes a choice got."""
+
+    choice: str
+    reads = READS_NOTHING
+
+    def value(self, ctx: Context) -> int:
+        return votes_for(ctx, self.choice)
+
+
+@phrase("for each {choice:vote_choice} vote, {effect:chain}", into="ending")
+@record
+class ForEachVote(Instruction):
+    """Something done as often as a choice got votes."""
+
+    choice: str
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for _ in range(votes_for(ctx, self.choice)):
+            done = self.effect.perform(ctx) or done
+        return done

@@ -1,0 +1,84 @@
+"""Clauses about what is attached to what (CR 303.4, 301.5): "attached to a creature", "with an Aura attached to it"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record, wording
+from engine.game.state.standing import attachments
+from engine.meaning.families import Filter, ObjectFilter, Reference
+from engine.meaning.node import (
+    READS_BOARD,
+    READS_STATUS,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("attached to {object:reference}", into="clause")
+@phrase("attached to {object:reference}", into="place_being")
+@record
+class AttachedClause(ObjectFilter):
+    """An object attached to another (CR 301.5, 303.4)."""
+
+    object: Reference
+    reads = READS_STATUS
+    ends_in_noun = True
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.obj(ref).attached_to in self.object.refs(ctx)
+
+
+@phrase("attached to a {what:filter#one}", into="clause")
+@phrase("attached to {what:filter#many}", into="clause", many=True)
+@phrase("attached to a {what:filter#one}", into="place_being")
+@phrase("['s|are#] attached to a {what:filter#one}", into="relative")
+@record
+class AttachedToSuch(Filter):
+    """An object attached to any of a description."""
+
+    what: Filter
+    many: bool = wording(default=False)
+    reads = READS_BOARD | READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        host = ctx.obj(ref).attached_to if is_object(ref) else NOBODY
+        return host != NOBODY and self.what.matches(ctx, host)
+
+
+@phrase("was attached to {object:reference}", into="relative")
+@record
+class WasAttachedTo(ObjectFilter):
+    """An object that is attached to another, or was as that last existed (CR 608.2h)."""
+
+    object: Reference
+    reads = READS_STATUS
+    ends_in_noun = True
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        held = tuple(oid for host in self.object.refs(ctx) for oid in attachments(ctx.game, host))
+        return ref in held or ctx.obj(ref).previous in held
+
+
+@phrase("with a {what:filter#one} attached to (it|them#)", into="clause")
+@phrase("['s|are] enchanted by a {what:filter#one}", into="relative", word="enchanted by")
+@phrase("['s|are] enchanted by {what:filter#many}", into="relative", word="enchanted by several")
+@record
+class WithAttached(Filter):
+    """An object that something of a description is attached to: "with another Aura attached to it"."""
+
+    what: Filter
+    word: str = ""
+    reads = READS_BOARD | READS_STATUS
+
+    @property
+    def ends_in_noun(self) -> bool:
+        """Whether what follows may be said of what is attached: "enchanted by an Aura you control"."""
+        return bool(self.word)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(self.what.matches(ctx, oid) for oid in attachments(ctx.game, ref))

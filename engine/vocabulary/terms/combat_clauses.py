@@ -1,0 +1,107 @@
+"""Clauses about combat (CR 506): "attacking you", "blocked by this creature"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import NOBODY, Ref
+from engine.core.record import record, wording
+from engine.game.events.zone_changes import LEAVES, ZoneChange
+from engine.game.state.standing import attacking, blockers, blocking
+from engine.meaning.families import Filter, Reference
+from engine.meaning.node import (
+    READS_BOARD,
+    READS_STATUS,
+    READS_TURN,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{object:pronoun}'s blocking", into="clause", word="blocked by", short=True)
+@phrase("{object} is blocking", into="clause", word="blocked by", is_=True)
+@phrase("blocking {object}", into="clause", word="blocking")
+@phrase("blocking {object}", into="place_being", word="blocking")
+@phrase("blocked by {object}", into="clause", word="blocked by")
+@phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
+@record
+class InCombatWith(Filter):
+    """A creature that blocks another, or is blocked by it."""
+
+    object: Reference
+    word: str
+    short: bool = wording(default=False)  # "each creature it's blocking"
+    is_: bool = wording(default=False)
+    reads = READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        others = self.object.refs(ctx)
+        blocks = any(ref in blockers(ctx.game, other) for other in others)
+        is_blocked = any(ref in (blocking(ctx.game, other) or ()) for other in others)
+        return (blocks and "blocking" in self.word) or (is_blocked and "blocked" in self.word)
+
+
+@phrase("blocking a {what:filter#one}", into="clause", word="blocking")
+@phrase("blocking a {what:filter#one}", into="place_being", word="blocking")
+@phrase("blocked by a {what:filter#one}", into="clause", word="blocked by")
+@phrase("blocked by a {what:filter#one}", into="place_being", word="blocked by")
+@phrase("blocking or blocked by a {what:filter#one}", into="clause", word="blocking or blocked by")
+@phrase("blocking or blocked by a {what:filter#one}", into="place_being", word="blocking or blocked by")
+@record
+class InCombatWithSuch(Filter):
+    """A creature that blocks any of a description, or is blocked by one."""
+
+    what: Filter
+    word: str
+    reads = READS_BOARD | READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        blocked = (blocking(ctx.game, ref) or ()) if "blocking" in self.word else ()
+        block = blockers(ctx.game, ref) if "blocked" in self.word else ()
+        return any(self.what.matches(ctx, other) for other in (*blocked, *block))
+
+
+@phrase("attacking alone", into="being", words="attacking")
+@phrase("blocking alone", into="being", words="blocking")
+@phrase("attacking or blocking alone", into="being", words="attacking or blocking")
+@phrase("['s|are] attacking alone", into="relative", words="attacking")
+@record
+class Alone(Filter):
+    """A creature that attacks or blocks while no other creature does (CR 506.5), or did as it left the battlefield."""
+
+    words: str
+    reads = READS_STATUS | READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        others = [other for other in (*ctx.game.permanents(), *left_with(ctx, ref)) if other != ref]
+        attacks, blocks = "attacking" in self.words, "blocking" in self.words
+        if attacks and attacking(ctx.game, ref) != NOBODY:
+            return all(attacking(ctx.game, other) == NOBODY for other in others)
+        return blocks and blocking(ctx.game, ref) is not None and all(blocking(ctx.game, o) is None for o in others)
+
+
+def left_with(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
+    """What left the battlefield at the same time as an object that is no longer there (CR 603.10a)."""
+    left = [event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and LEAVES in event.keys()]
+    moment = next((event.moment for event in left if event.oid == ref), None)
+    return tuple(event.oid for event in left if event.moment == moment)
+
+
+@phrase("attacking {player:reference}", into="clause")
+@phrase("attacking {player:reference}", into="place_being")
+@phrase("['s|are] attacking {player:reference}", into="relative")
+@record
+class AttackingWhom(Filter):
+    """A creature that attacks certain players, or planeswalkers."""
+
+    player: Reference
+    reads = READS_STATUS
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        attacked = attacking(ctx.game, ref)
+        return attacked != NOBODY and attacked in self.player.refs(ctx)

@@ -1,0 +1,126 @@
+"""What players pay, mill and create (CR 119.4, 701.13, 111): "Whenever you pay life", "… mills a nonland card"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import phrase
+from engine.core.record import record
+from engine.game.events.counters import COUNTERS_PUT, PutCounters
+from engine.game.events.life import LIFE_LOST, LoseLife
+from engine.game.events.zone_changes import ENTERS, MOVES, SACRIFICED, Sacrifice, ZoneChange
+from engine.meaning.families import Filter
+from engine.meaning.speech import Antecedent, nouns_of
+from engine.vocabulary.triggers.events import AMOUNT, OTHER, PLAYER
+from engine.vocabulary.triggers.players import PlayerHappening
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
+    from engine.core.keys import EventKey
+    from engine.game.rules.context import Context
+
+
+@phrase("pay[s] life", into="player_happening")
+@record
+class PaysLife(PlayerHappening):
+    """Pays life: as a cost, or as the words are followed (CR 119.4)."""
+
+    keys = (LIFE_LOST,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How much."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, LoseLife) or event.cause != "payment" or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), AMOUNT: event.amount}
+
+
+@phrase("get[s] one or more {{E}}", into="player_happening")
+@record
+class GetsEnergy(PlayerHappening):
+    """Gets energy counters (CR 107.14)."""
+
+    keys = (COUNTERS_PUT,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """How many."""
+        return (Antecedent(AMOUNT, "amount"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, PutCounters) or event.kind != "energy" or not subject.matches(ctx, event.ref):
+            return None
+        return {PLAYER: (event.ref,), AMOUNT: event.number}
+
+
+@phrase("mill[s] {what:other_subject}", into="player_happening")
+@record
+class Mills(PlayerHappening):
+    """Mills cards of a description, from the top of their library (CR 701.13)."""
+
+    what: Filter
+    keys = (MOVES,)
+
+    @property
+    def foreseen(self) -> bool:  # type: ignore[override]
+        """Not for several cards, whose number is replaced before the cards are known (see `MillsSeveral`)."""
+        return not self.what.many
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The card, or the cards, which also say how many they are."""
+        kinds = nouns_of(self.what) | {"card"}
+        return (Antecedent(OTHER, "object", True if self.what.many else None, kinds, "milled"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.cause != "mill":
+            return None
+        owner = ctx.owner_of(event.new)
+        if not subject.matches(ctx, owner) or not self.what.matches(ctx, event.new):
+            return None
+        return {PLAYER: (owner,), OTHER: (event.new,)}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        """All cards that a player mills at the same time, where the words say "one or more"."""
+        if many:
+            return ()
+        return (event.old.object.owner,) if self.what.many else None
+
+
+@phrase("create[s] {what:other_subject}", into="player_happening")
+@phrase("create[s] or sacrifice[s] {what:other_subject}", into="player_happening", sacrifices=True)
+@record
+class Creates(PlayerHappening):
+    """Creates tokens of a description, each of which it is told by its entering (CR 111.1); or sacrifices such."""
+
+    what: Filter
+    sacrifices: bool = False
+
+    @property
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (ENTERS, SACRIFICED) if self.sacrifices else (ENTERS,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The token, or the tokens, whose number is known with them."""
+        return (Antecedent(OTHER, "object", self.what.plural, nouns_of(self.what)),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if isinstance(event, Sacrifice) and self.sacrifices:
+            player, token = event.player, event.oid
+        elif isinstance(event, ZoneChange) and event.cause == "token":
+            player, token = event.controller, event.new
+        else:
+            return None
+        if not subject.matches(ctx, player) or not self.what.matches(ctx, token):
+            return None
+        return {PLAYER: (player,), OTHER: (token,)}
+
+    def one_occurrence(self, event: Any, many: bool) -> object:
+        if many:
+            return ()
+        return (_doer(event),) if self.what.many else None
+
+
+def _doer(event: Any) -> Seat:
+    return int(event.controller if isinstance(event, ZoneChange) else event.player)

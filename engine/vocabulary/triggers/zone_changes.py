@@ -1,0 +1,337 @@
+"""Entering, dying, leaving (CR 603.6): "enters", "dies", "leaves the battlefield", "is put into a graveyard"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import phrase
+from engine.core.identity import is_object
+from engine.core.record import record, wording
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
+from engine.game.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
+from engine.meaning.families import Filter, Happening
+from engine.meaning.speech import ANY_NUMBER, Antecedent, nouns_of
+from engine.vocabulary.terms.players import ControllerOf, PlayerReference, Players
+from engine.vocabulary.terms.zones import ZoneWords
+from engine.vocabulary.triggers.events import OBJECT, OTHER, PLAYER
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId
+    from engine.game.rules.context import Context
+
+
+ELSEWHERE = "elsewhere"  # anywhere but the battlefield
+
+
+@phrase("enter[s]", into="happening")
+@phrase("entered", into="past")
+@phrase("entered under {player:player's} control", into="past")
+@phrase("enter[s] under {player:player's} control", into="happening")
+@phrase("enter[s] untapped", into="happening", untapped=True)
+@phrase("enter[s] untapped and under {player:player's} control", into="happening", untapped=True)
+@phrase("enter[s] from {place:zone}", into="happening")
+@phrase("enter[s] attached to {host:other_subject}", into="happening")
+@record
+class Enters(Happening):
+    """Enters the battlefield (CR 603.6a)."""
+
+    player: PlayerReference | None = None
+    place: ZoneWords | None = None
+    untapped: bool = False
+    host: Filter | None = None  # what it is attached to as it enters
+    keys = (ENTERS,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """What it is attached to, and the player of a description under whose control it enters."""
+        theirs = isinstance(self.player, Players) and self.untapped
+        whose = (Antecedent(PLAYER, "player"),) if theirs else ()
+        if self.host is None:
+            return whose
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.host)), *whose)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
+            return None
+        if self.untapped and event.tapped:
+            return None
+        if self.player is not None and ctx.controller_of(event.new) not in self.player.refs(ctx):
+            return None
+        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
+            return None
+        if self.host is None:
+            return {OBJECT: (event.new,), PLAYER: (ctx.controller_of(event.new),)}
+        host = ctx.obj(event.new).attached_to
+        return {OBJECT: (event.new,), OTHER: (host,)} if is_object(host) and self.host.matches(ctx, host) else None
+
+
+def _with_owner(ctx: Context, oid: ObjectId, whose: PlayerReference | None) -> dict[str, Any]:
+    """What has gone to a zone; with its owner where the words say whose, else they need not be in range (CR 801.7)."""
+    return {OBJECT: (oid,)} if whose is None else {OBJECT: (oid,), PLAYER: (ctx.owner_of(oid),)}
+
+
+@phrase("[is|are] milled", into="happening")
+@record
+class IsMilled(Happening):
+    """Is put into a graveyard by milling, from the top of a library (CR 701.13)."""
+
+    keys = (MOVES,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.cause != "mill" or not subject.matches(ctx, event.new):
+            return None
+        return {OBJECT: (event.new,)}
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards, for words that ask what was milled."""
+        return (Antecedent(OBJECT, "object", ANY_NUMBER, frozenset(("card",)), verb="milled", by_verb=True),)
+
+
+@phrase("die[s]", into="happening")
+@phrase("died", into="past")
+@phrase("died under {player:player's} control", into="past")
+@phrase("die[s] under {player:player's} control", into="happening")
+@record
+class Dies(Happening):
+    """Is put into a graveyard from the battlefield (CR 700.4)."""
+
+    player: PlayerReference | None = None
+    keys = (DIES,)
+    leaves_zone = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or DIES not in event.keys() or not subject.matches(ctx, event.oid):
+            return None
+        if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)}
+
+
+@phrase("was exiled under {player:player's} control", into="past")
+@phrase("were exiled under {player:player's} control", into="past", many=True)
+@record
+class ExiledUnder(Happening):
+    """Was exiled from the battlefield, where a player controlled it (CR 603.10a)."""
+
+    player: PlayerReference
+    many: bool = wording(default=False)
+    keys = (LEAVES,)
+    leaves_zone = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or (event.origin, event.to) != (BATTLEFIELD, EXILE):
+            return None
+        if isinstance(event, CardGoesAlong) or ctx.controller_of(event.oid) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
+
+
+@phrase("leave[s] the battlefield", into="happening")
+@phrase("left the battlefield", into="past")
+@phrase("left the battlefield under {player:player's} control", into="past")
+@phrase("leave[s] the battlefield without dying", into="happening", dying=False)
+@record
+class Leaves(Happening):
+    """Leaves the battlefield (CR 603.6c)."""
+
+    dying: bool = True
+    player: PlayerReference | None = None
+    keys = (LEAVES,)
+    leaves_zone = True
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or LEAVES not in event.keys():
+            return None
+        if not self.dying and event.to == GRAVEYARD:
+            return None
+        if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
+            return None
+        return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
+
+
+@phrase("be put into a graveyard from the battlefield", into="would_happen", origin=BATTLEFIELD, whose="")
+@phrase("be put into a graveyard from anywhere", into="would_happen", origin="", whose="")
+@phrase("be put into {owner:player's} graveyard from anywhere", into="would_happen", origin="", whose="player")
+@phrase("be put into {owner:player's} graveyard", into="would_happen", origin="any", whose="player")
+@phrase("be put into a graveyard", into="would_happen", origin="any", whose="")
+@phrase("[is|are] put into a graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="")
+@phrase("[is|are] put into a graveyard from anywhere", into="happening", origin="", whose="")
+@phrase(
+    "[is|are] put into {owner:player's} graveyard from the battlefield",
+    into="happening",
+    origin=BATTLEFIELD,
+    whose="player",
+)
+@phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
+@phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
+@phrase(
+    "[is|are] put into {owner:player's} graveyard from {place:owned_place}",
+    into="happening",
+    origin="any",
+    whose="player",
+)
+@phrase("[is|are] put into a graveyard from {place:owned_place}", into="happening", origin="any", whose="")
+@phrase("[is|are] put into a graveyard", into="happening", origin="any", whose="")
+@phrase("[is|are] put into a graveyard from anywhere other than the battlefield", into="happening", origin=ELSEWHERE,
+        whose="")  # fmt: skip
+@phrase("[is|are] put into {owner:player's} graveyard from anywhere other than the battlefield", into="happening",
+        origin=ELSEWHERE, whose="player")  # fmt: skip
+@phrase(
+    "[was|were] put into {owner:player's} graveyard from the battlefield",
+    into="past",
+    origin=BATTLEFIELD,
+    whose="player",
+)
+@phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
+@phrase(
+    "put into {owner:player's} graveyard from the battlefield",
+    into="past_participle",
+    origin=BATTLEFIELD,
+    whose="player",
+)
+@phrase("put into {owner:player's} graveyard from anywhere", into="past_participle", origin="", whose="player")
+@phrase("was put into a graveyard from the battlefield", into="past", origin=BATTLEFIELD, whose="")
+@phrase("were put into graveyards from the battlefield", into="past", origin=BATTLEFIELD, whose="", several=True)
+@phrase("was put into a graveyard from anywhere", into="past", origin="", whose="")
+@phrase("were put into graveyards from anywhere", into="past", origin="", whose="", several=True)
+@record
+class PutIntoGraveyard(Happening):
+    """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
+
+    origin: str
+    whose: str = wording()
+    owner: PlayerReference | None = None
+    place: ZoneWords | None = None
+    several: bool = wording(default=False)
+    keys = (MOVES,)
+    leaves_zone = True
+
+    @property
+    def from_anywhere(self) -> bool:
+        return self.origin == ""
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose graveyard it is."""
+        return () if self.owner is None or self.owner.person == "you" else (Antecedent(PLAYER, "player"),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or not self._fits(ctx, event):
+            return None
+        if self.origin != BATTLEFIELD and (event.also or isinstance(event, CardGoesAlong)):
+            # Each card of a melded permanent is put there (CR 712.21).
+            fits = subject.matches(ctx, event.new)
+            return _with_owner(ctx, event.new, self.owner) if fits else None
+        if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
+            return None
+        return _with_owner(ctx, event.oid, self.owner)
+
+    def _fits(self, ctx: Context, event: ZoneChange) -> bool:
+        """Whether it is a move from where to where the words say."""
+        if event.to != GRAVEYARD:
+            return False
+        if self.origin == BATTLEFIELD and (event.origin != BATTLEFIELD or isinstance(event, CardGoesAlong)):
+            return False
+        if self.origin == ELSEWHERE and (event.origin == BATTLEFIELD or isinstance(event, CardGoesAlong)):
+            return False
+        if self.place is not None and not self.place.held(ctx, event.origin, event.oid):
+            return False
+        return self.owner is None or ctx.owner_of(event.oid) in self.owner.refs(ctx)
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        return (BATTLEFIELD, GRAVEYARD) if of_itself and self.origin != BATTLEFIELD else ()
+
+
+@phrase("leave[s] {place:owned_place}", into="happening")
+@phrase("left {place:owned_place}", into="past")
+@record
+class LeavesZone(Happening):
+    """Leaves a graveyard, hand or library for another zone; not the game, as its owner does (CR 603.6, 800.4a)."""
+
+    place: ZoneWords
+    leaves_zone = True
+    keys = (MOVES,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or MOVES not in event.keys():
+            return None
+        if not self.place.held(ctx, event.origin, event.oid) or not subject.matches(ctx, event.oid):
+            return None
+        return {OBJECT: (event.oid,)}
+
+
+@phrase("be exiled", into="would_happen", to=EXILE)
+@phrase("[is|are] exiled", into="happening", to=EXILE)
+@phrase("[is|are] put into exile", into="happening", to=EXILE, put=True)
+@phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)
+@phrase("[is|are] put into exile from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD, put=True)
+@phrase("[is|are] put into the command zone", into="happening", to=COMMAND, put=True)
+@phrase("[was|were] put into exile", into="past", to=EXILE, put=True)
+@phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
+@phrase("[is|are] returned to its owner's hand", into="happening", to=HAND, origin=BATTLEFIELD)
+@phrase("[is|are] returned to {owner:player's} hand from the battlefield", into="happening", to=HAND,
+        origin=BATTLEFIELD, put=True)  # fmt: skip
+@record
+class PutElsewhere(Happening):
+    """Is exiled, or returned to a hand."""
+
+    to: str
+    origin: str = "any"
+    owner: PlayerReference | None = None
+    put: bool = wording(default=False)
+    keys = (MOVES,)
+
+    def well_formed(self) -> bool:
+        """A permanent is returned to its owner's hand, always: those words ask for nothing."""
+        return self.put or not isinstance(self.owner, ControllerOf)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("any", event.origin):
+            return None
+        if self.origin != "any" and isinstance(event, CardGoesAlong):
+            return None  # one permanent moved (CR 712.21)
+        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+            return None
+        if not subject.matches(ctx, event.oid):
+            return None
+        return _with_owner(ctx, event.oid, self.owner)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose hand it is."""
+        return () if self.owner is None or self.owner.person == "you" else (Antecedent(PLAYER, "player"),)
+
+
+@phrase("[is|are] put into exile from {places:zone*and/or}", into="happening", to=EXILE)
+@phrase("[is|are] put into {owner:player's} hand from {places:zone*and/or}", into="happening", to=HAND)
+@phrase("[was|were] put into {owner:player's} hand from {places:zone*and/or}", into="past", to=HAND)
+@record
+class PutThereFrom(Happening):
+    """Is exiled, or put into a hand, from certain zones: "from graveyards and/or the battlefield"."""
+
+    to: str
+    places: tuple[ZoneWords, ...]
+    owner: PlayerReference | None = None
+    keys = (MOVES,)
+    leaves_zone = True
+
+    def well_formed(self) -> bool:
+        """The battlefield alone has words of its own; a card in a library can't be described before it is seen."""
+        return self.to == HAND or any(place.zone != BATTLEFIELD for place in self.places)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, ZoneChange) or event.to != self.to:
+            return None
+        along = isinstance(event, CardGoesAlong)
+        if not any(
+            place.held(ctx, event.origin, event.oid)
+            for place in self.places
+            if not (along and place.zone == BATTLEFIELD)
+        ):
+            return None
+        if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
+            return None
+        if not subject.matches(ctx, event.oid):
+            return None
+        return _with_owner(ctx, event.oid, self.owner)
+
+    def zones(self, of_itself: bool) -> tuple[str, ...]:
+        """All players see it leave a graveyard (CR 603.10a)."""
+        return tuple(place.zone for place in self.places) if of_itself else ()

@@ -1,0 +1,209 @@
+"""Words about commanders (CR 903.3): which cards may be one, "commander creatures", "you control your commander"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase, production
+from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.record import record, wording
+from engine.core.zones import BATTLEFIELD, COMMAND, HAND
+from engine.game.decisions.purposes import TO_PUT_ONTO_BATTLEFIELD, TO_RETURN
+from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.questions.commanders import commanders_of, is_commander
+from engine.meaning.families import Amount, Condition, Filter, Instruction, ObjectFilter, Reference, RuleModifier
+from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_EVERYTHING, READS_NOTHING, READS_PLAYERS
+from engine.meaning.questions import Asked
+from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.verbs.add_mana import SpendOnly
+from engine.vocabulary.effects.verbs.cast_and_play import OneFromZone
+from engine.vocabulary.effects.verbs.put_onto_battlefield import enter
+from engine.vocabulary.terms.clauses import shared_kinds, stat_of
+from engine.vocabulary.terms.filters import Noun
+from engine.vocabulary.terms.objects import This
+from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.variants.commander.casting import times_cast
+from engine.vocabulary.variants.commander.decks import LEADS_DECKS
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+    from engine.game.state.game import Game
+
+
+@phrase("{card:object} can be your commander", into="static")
+@record
+class CanBeCommander(RuleModifier):
+    """A card that may lead a deck though it is no legendary creature (CR 903.3a); it works before the game begins."""
+
+    card: Reference
+    reads = READS_NOTHING
+    questions = (LEADS_DECKS,)
+
+    def well_formed(self) -> bool:
+        """Only of itself."""
+        return isinstance(self.card, This)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return True
+
+
+@phrase("commander", into="adjective_word")
+@record
+class IsCommander(ObjectFilter):
+    """An object that is a commander (CR 903.3d)."""
+
+    reads = READS_NOTHING
+    category = "commander"
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return is_commander(ctx.game, ctx.obj(ref))
+
+
+@phrase("commander(s)", into="plain_noun")
+@record
+class Commander(Noun):
+    """A permanent that is a commander (CR 903.3d): "commanders you control"."""
+
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.obj(ref).zone == BATTLEFIELD and is_commander(ctx.game, ctx.obj(ref))
+
+
+@record
+class YourCommander(Filter):
+    """A commander of the player's own, wherever it is (CR 903.3d)."""
+
+    reads = READS_NOTHING
+    category = "commander"
+
+    def nouns(self) -> frozenset[str]:
+        """What a spell on which mana is spent can be called."""
+        return frozenset(("permanent", "spell"))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.owner_of(ref) == ctx.controller and is_commander(ctx.game, ctx.obj(ref))
+
+
+production(
+    "sentence_start", "spend this mana only to cast your commander", SpendOnly,
+    lambda: SpendOnly(YourCommander(), "cast"), lambda node: {} if node == SpendOnly(YourCommander(), "cast") else None,
+)  # fmt: skip
+
+
+@phrase("your commander from the command zone", into="castable")
+@record
+class CommanderFromThere(OneFromZone):
+    """A commander of the player's in the command zone, one of their choice (CR 903.8, 702.124e)."""
+
+    reads = READS_BOARD
+
+    def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+        """The commanders that are there."""
+        return _in_command_zone(ctx.game, seat)
+
+
+def _in_command_zone(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
+    there = ((oid, game.obj(oid)) for oid in game.zone(COMMAND))
+    return tuple(oid for oid, found in there if found.owner == seat and is_commander(game, found))
+
+
+@phrase("{player} control[s] [their] commander", into="condition_part")
+@record
+class ControlsCommander(Condition):
+    """A player controls a permanent that is a commander of theirs (CR 903.3d); either of two will do (702.124e)."""
+
+    player: PlayerReference
+    reads = READS_BOARD | READS_CONTROL
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            found.owner == seat and is_commander(ctx.game, found) and ctx.controller_of(oid) == seat
+            for seat in self.player.seats(ctx)
+            for oid in ctx.game.permanents()
+            if (found := ctx.game.obj(oid))
+        )
+
+
+@phrase("put your commander into your hand from the command zone")
+@record
+class TakeCommander(Instruction):
+    """A commander of the player's goes from the command zone to their hand, one of their choice (CR 702.124e)."""
+
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        there = _in_command_zone(ctx.game, ctx.controller)
+        chosen = ctx.choose_one(ctx.controller, there, purpose=TO_RETURN, good=True, rule="702.124e")
+        return bool(carry_out(ctx, *(ZoneChange(oid, HAND, cause="effect", by=ctx.source) for oid in chosen)))
+
+
+@phrase("put a commander you own from the command zone onto the battlefield")
+@record
+class PutCommanderOntoBattlefield(Instruction):
+    """A commander of the player's goes from the command zone onto the battlefield, one of their choice (702.124e)."""
+
+    key: str = ""
+    reads = READS_NOTHING
+    makes_permanents = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The commander."""
+        return (Antecedent(self.key, "object", False, frozenset(("creature", "permanent", "commander")), "put"),)
+
+    def possible(self, ctx: Context) -> bool:
+        return bool(_in_command_zone(ctx.game, ctx.controller))
+
+    def perform(self, ctx: Context) -> bool:
+        there = _in_command_zone(ctx.game, ctx.controller)
+        chosen = ctx.choose_one(ctx.controller, there, purpose=TO_PUT_ONTO_BATTLEFIELD, good=True)
+        entered = enter(ctx, chosen)
+        ctx.bind(self.key, entered)
+        return bool(entered)
+
+
+@phrase("your commander's {stat:stat}", into="quantity")
+@phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True)
+@record
+class StatOfCommander(Amount):
+    """What a commander of yours has now, in whatever zone it is (CR 903.3e); the higher of two (CR 702.124e)."""
+
+    stat: str
+    among: bool = wording(default=False)
+    reads = READS_EVERYTHING
+
+    def value(self, ctx: Context) -> int:
+        return max((stat_of(ctx, oid, self.stat) for oid in commanders_in_any_zone(ctx)), default=0)
+
+
+@phrase("share[s] a {word:shared} with your commander", into="relative")
+@record
+class SharesWithCommander(ObjectFilter):
+    """An object that has something in common with a commander of yours, in whatever zone that is (CR 903.3e)."""
+
+    word: str
+    reads = READS_EVERYTHING
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        mine = shared_kinds(ctx, ref, self.word)
+        return any(kind in mine for oid in commanders_in_any_zone(ctx) for kind in shared_kinds(ctx, oid, self.word))
+
+
+def commanders_in_any_zone(ctx: Context) -> tuple[ObjectId, ...]:
+    """The commanders of the controller, hands and libraries included (CR 903.3e)."""
+    if not commanders_of(ctx.game, ctx.controller):
+        return ()
+    mine = ((oid, found) for oid, found in ctx.game.objects.items() if found.owner == ctx.controller)
+    return tuple(oid for oid, found in mine if is_commander(ctx.game, found))
+
+
+@phrase("for each time you've cast your commander from the command zone this game", into="for_each")
+@record
+class TimesCommanderCast(Amount):
+    """How often you have cast your commanders from the command zone this game (CR 903.8)."""
+
+    reads = READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        return times_cast(ctx.game, ctx.controller)
