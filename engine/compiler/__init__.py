@@ -82,7 +82,7 @@ Words looked back at: a node with `antecedents()` names things (the binder sets 
 Instructions that add mana have `adds_mana = True` (605.1a). Nodes that only make sense in another zone have a method
 `works_from()` giving that zone (113.6); event patterns and static effects may have `zones()`.
 
-How to add a filter clause (engine/vocabulary/terms/clauses.py)
+How to add a filter clause (engine/vocabulary/terms/objects/clauses.py)
 ====================================================
 ::
 

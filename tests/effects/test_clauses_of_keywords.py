@@ -9,7 +9,7 @@ from engine.game.events.status import PhaseIn, PhaseOut, Untap
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.asking import refused
 from engine.meaning.cards import CardDefinition
-from engine.vocabulary.statics.player_rules import MAY_SEARCH
+from engine.vocabulary.statics.players.player_rules import MAY_SEARCH
 from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

@@ -14,7 +14,7 @@ from engine.game.decisions.combat import AssignDamage
 from engine.game.events.players import SetLife
 from engine.game.rules.events.happening import happen
 from engine.meaning.message import say
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.terms.objects.objects import This
 from tests.effects.doing import bear
 from tests.hygiene.small_suites import run_here, suite_in
 from tests.play.test_restarted_and_controlled import begin, keep

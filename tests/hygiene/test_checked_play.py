@@ -8,7 +8,7 @@ from engine.game.events.status import Tap
 from engine.game.rules.context import Context
 from engine.game.rules.events.happening import happen
 from engine.meaning.families import Instruction
-from engine.vocabulary.terms.past import Exactly
+from engine.vocabulary.terms.turns.past import Exactly
 from engine.vocabulary.triggers.objects import StatusChanges
 from tests.effects.doing import bear
 from tests.support.boards.checked_play import check_position, checked, checked_happening

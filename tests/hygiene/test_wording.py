@@ -63,7 +63,7 @@ def test_there_is_wording() -> None:
 
 def test_what_means_the_same_is_equal() -> None:
     from engine.meaning.node import alike
-    from engine.vocabulary.terms.anaphors import Them
+    from engine.vocabulary.terms.grammar.anaphors import Them
 
     assert Them("they") == Them("them") and hash(Them("they")) == hash(Them("them"))
     assert not alike(Them("they"), Them("them"))

@@ -10,8 +10,8 @@ from engine.game.rules.questions.asking import refused
 from engine.meaning.abilities import StaticAbility
 from engine.vocabulary.keywords.hexproof import Hexproof
 from engine.vocabulary.keywords.shroud import Shroud
-from engine.vocabulary.statics.player_abilities import PlayersHave
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.statics.abilities.player_abilities import PlayersHave
+from engine.vocabulary.terms.players.players import You
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, says, written

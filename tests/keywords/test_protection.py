@@ -14,9 +14,9 @@ from engine.game.rules.questions.asking import refused
 from engine.game.rules.questions.attaching import why_not_attached
 from engine.meaning.abilities import StaticAbility
 from engine.vocabulary.keywords.protection import Protection
-from engine.vocabulary.statics.player_abilities import PlayersHave
-from engine.vocabulary.terms.adjectives import HasColor
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.statics.abilities.player_abilities import PlayersHave
+from engine.vocabulary.terms.objects.adjectives import HasColor
+from engine.vocabulary.terms.players.players import You
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, written

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.vocabulary.statics.playing_from_among import ONCE
+from engine.vocabulary.statics.casting.playing_from_among import ONCE
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import failure

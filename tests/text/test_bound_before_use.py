@@ -13,7 +13,7 @@ from engine.compiler.compile import compile_card
 from engine.meaning.abilities import SpellAbility
 from engine.meaning.node import rebuild
 from engine.vocabulary import catalogue
-from engine.vocabulary.terms.anaphors import It
+from engine.vocabulary.terms.grammar.anaphors import It
 from tests.rulebook import rule
 from tests.support.boards.table import card, data
 

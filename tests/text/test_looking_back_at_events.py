@@ -12,7 +12,7 @@ from engine.compiler.compile import DECLINED, compile_card
 from engine.compiler.show import PlainCard, PlainFace
 from engine.game.rules.context import Context
 from engine.meaning.node import walk
-from engine.vocabulary.terms.anaphors import That
+from engine.vocabulary.terms.grammar.anaphors import That
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import reading

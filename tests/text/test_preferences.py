@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.compiler.binding.preferences import PREFERENCES, preferred
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.terms.filters import Described, HasSubtype, TypeNoun
+from engine.vocabulary.terms.objects.filters import Described, HasSubtype, TypeNoun
 
 SNAKE = Described(noun=TypeNoun(HasSubtype("Snake")))
 CREATURES = frozenset(("creature",))

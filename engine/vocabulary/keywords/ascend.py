@@ -15,7 +15,7 @@ from engine.meaning.families import Instruction, RuleModifier
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.questions import Asked, Question
 from engine.vocabulary.keywords.daybound import KnownToTheGame
-from engine.vocabulary.terms.conditions import designation_word
+from engine.vocabulary.terms.grammar.conditions import designation_word
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat

@@ -15,10 +15,10 @@ from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_STATUS, Node, rebuild
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import things
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.durations import ThisTurn
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.grammar.durations import ThisTurn
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

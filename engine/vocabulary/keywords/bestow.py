@@ -25,8 +25,8 @@ from engine.meaning.families import Condition, Cost, Modification, Replacement, 
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.meaning.questions import Asked
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -10,9 +10,9 @@ from engine.meaning.families import Cost
 from engine.vocabulary.keywords.shared.alternative_costs import cast_for, for_its_mana_cost
 from engine.vocabulary.keywords.shared.for_one_turn import goes_at_end_step
 from engine.vocabulary.keywords.shared.own_mana_cost import PayOwnManaCost
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.terms.casting import CostWasPaid, words_of_costs
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.terms.casting.paid_as_cast import CostWasPaid, words_of_costs
+from engine.vocabulary.terms.objects.objects import This
 
 
 @keyword("702.152", "Blitz", "blitz {costs:mana_cost*,}", "blitz—^{costs:cost*,^}.")

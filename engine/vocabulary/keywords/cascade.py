@@ -23,7 +23,7 @@ from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.questions import Asked, Question
 from engine.vocabulary.keywords.shared.random_order import put_on_bottom_in_random_order
 from engine.vocabulary.keywords.shared.when_cast import when_cast
-from engine.vocabulary.terms.this_way import fits_anywhere
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.compiler.keywords import keyword
 from engine.meaning.abilities import Ability
 from engine.vocabulary.keywords.shared.optional_costs import OptionalCost, with_offer
-from engine.vocabulary.terms.choice_costs import SacrificeCost
-from engine.vocabulary.terms.clauses import WithStat
-from engine.vocabulary.terms.comparisons import Comparison
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
-from engine.vocabulary.terms.objects import Some
-from engine.vocabulary.terms.plain_numbers import ONE, Number
+from engine.vocabulary.terms.amounts.plain_numbers import ONE, Number
+from engine.vocabulary.terms.costs.choice_costs import SacrificeCost
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.clauses import WithStat
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
+from engine.vocabulary.terms.objects.objects import Some
 
 
 @keyword("702.153", "Casualty", "casualty {number:number}")

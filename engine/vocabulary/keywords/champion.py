@@ -16,7 +16,7 @@ from engine.game.events.zone_changes import Sacrifice, ZoneChange
 from engine.meaning.families import Filter, Happening, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_STATUS
-from engine.vocabulary.terms.objects import matching
+from engine.vocabulary.terms.objects.objects import matching
 from engine.vocabulary.triggers.events import OBJECT
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from engine.meaning.families.instructions import COPIES
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, rebuild
 from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.verbs.cast_and_play import cast_card
+from engine.vocabulary.effects.verbs.casting.cast_and_play import cast_card
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

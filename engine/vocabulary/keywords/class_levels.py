@@ -14,8 +14,8 @@ from engine.meaning.abilities import Ability, ActivatedAbility, KeywordAbility, 
 from engine.meaning.families import Amount, Condition, Cost, Filter, Happening, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.vocabulary.keywords.shared.prefixed import completed
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.terms.casting import words_of_costs
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.terms.casting.paid_as_cast import words_of_costs
 from engine.vocabulary.triggers.events import OBJECT, OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
 

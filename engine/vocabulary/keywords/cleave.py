@@ -15,7 +15,7 @@ from engine.meaning.families import Cost, RuleModifier
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
-from engine.vocabulary.terms.casting import costs_as_written
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

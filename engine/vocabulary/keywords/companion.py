@@ -22,9 +22,9 @@ from engine.meaning.families import Condition, Filter, Instruction, RuleModifier
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.meaning.questions import Asked
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.costs import PayMana
-from engine.vocabulary.terms.this_way import fits_anywhere
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.costs.costs import PayMana
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -15,9 +15,9 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.meaning.abilities import Ability, ActivatedAbility
 from engine.meaning.families import Amount, Condition, Cost, Filter, Instruction, ObjectFilter, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS
-from engine.vocabulary.terms.casting import words_of_costs
-from engine.vocabulary.terms.filters import described
-from engine.vocabulary.terms.plain_numbers import ONE
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.casting.paid_as_cast import words_of_costs
+from engine.vocabulary.terms.objects.filters import described
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -13,8 +13,8 @@ from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Filter, Happening, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.vocabulary.keywords.shared.total_power import CREW, TAPPED, doing
-from engine.vocabulary.terms.comparisons import Comparison
-from engine.vocabulary.terms.this_way import fits_anywhere
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.triggers.events import OBJECT
 
 if TYPE_CHECKING:

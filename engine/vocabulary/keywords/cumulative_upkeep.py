@@ -17,15 +17,15 @@ from engine.meaning.families import Amount, Cost, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.effects.keyword_actions.create import PlayersCreateTokens
-from engine.vocabulary.effects.verbs.add_mana import PlayersAddMana
-from engine.vocabulary.effects.verbs.continuous_effects import GainControl
+from engine.vocabulary.effects.verbs.characteristics.continuous_effects import GainControl
+from engine.vocabulary.effects.verbs.mana.add_mana import PlayersAddMana
 from engine.vocabulary.mechanics.coins import FlipCoins
-from engine.vocabulary.statics.control import ControlledBySeat
-from engine.vocabulary.terms.casting import as_stated, costs_as_written
-from engine.vocabulary.terms.choice_costs import ChoiceCost
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.costs import PayLife
-from engine.vocabulary.terms.payments import pay_costs
+from engine.vocabulary.statics.players.control import ControlledBySeat
+from engine.vocabulary.terms.casting.paid_as_cast import as_stated, costs_as_written
+from engine.vocabulary.terms.costs.choice_costs import ChoiceCost
+from engine.vocabulary.terms.costs.costs import PayLife
+from engine.vocabulary.terms.costs.payments import pay_costs
+from engine.vocabulary.terms.grammar.continuous import begin
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -8,9 +8,9 @@ from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Cost
 from engine.vocabulary.keywords.shared.alternative_costs import cast_for
 from engine.vocabulary.keywords.shared.for_one_turn import goes_at_end_step
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.terms.casting import CostWasPaid
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.terms.casting.paid_as_cast import CostWasPaid
+from engine.vocabulary.terms.objects.objects import This
 
 
 @keyword("702.109", "Dash", "dash {costs:mana_cost*,}", "dash—^{costs:cost*,^}.")

@@ -13,7 +13,7 @@ from engine.meaning.families import Instruction
 from engine.meaning.families.instructions import COPIES
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targets
+from engine.vocabulary.effects.verbs.casting.copy_spells import copy_on_stack, may_choose_new_targets
 from engine.vocabulary.keywords.shared.when_cast import when_cast
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Amount, Condition, Filter, Replacement
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
-from engine.vocabulary.terms.objects import matching
-from engine.vocabulary.terms.this_way import fits_anywhere
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
+from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

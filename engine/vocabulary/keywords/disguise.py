@@ -10,7 +10,7 @@ from engine.meaning.abilities import Abilities, Ability
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Cost
 from engine.vocabulary.keywords.shared.turning_up import face_down_abilities
-from engine.vocabulary.terms.costs import PayMana
+from engine.vocabulary.terms.costs.costs import PayMana
 
 
 @cache

@@ -19,7 +19,7 @@ from engine.meaning.node import READS_COPIABLE
 from engine.vocabulary.effects.keyword_actions.create import create
 from engine.vocabulary.keywords.shared.alternative_costs import for_its_mana_cost
 from engine.vocabulary.keywords.shared.own_mana_cost import PayOwnManaCost
-from engine.vocabulary.terms.adjectives import marked, status_word
+from engine.vocabulary.terms.objects.adjectives import marked, status_word
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

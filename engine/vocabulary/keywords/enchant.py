@@ -13,7 +13,7 @@ from engine.meaning.families import Filter, RuleModifier
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.always import EVERYWHERE
-from engine.vocabulary.terms.targets import Targets
+from engine.vocabulary.terms.objects.targets import Targets
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -15,8 +15,8 @@ from engine.meaning.families.instructions import COPIES
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.create import copy_token, create
-from engine.vocabulary.effects.verbs.combat_verbs import THIS_TURN, MustAttackOrBlock
-from engine.vocabulary.terms.continuous import begin
+from engine.vocabulary.effects.verbs.combat.combat_verbs import THIS_TURN, MustAttackOrBlock
+from engine.vocabulary.terms.grammar.continuous import begin
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -17,12 +17,12 @@ from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.keywords.shared.always import always
-from engine.vocabulary.statics.modify_power import Gets
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.delayed import AtOnce, WhenDone
-from engine.vocabulary.terms.durations import ThisTurn
-from engine.vocabulary.terms.plain_numbers import Number
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.statics.characteristics.modify_power import Gets
+from engine.vocabulary.terms.abilities.delayed import AtOnce, WhenDone
+from engine.vocabulary.terms.amounts.plain_numbers import Number
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.grammar.durations import ThisTurn
+from engine.vocabulary.terms.players.players import You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

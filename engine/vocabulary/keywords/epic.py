@@ -14,11 +14,11 @@ from engine.meaning.abilities import Ability, KeywordAbility, SpellAbility, Trig
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.verbs.copy_spells import copy_on_stack, may_choose_new_targets
-from engine.vocabulary.statics.copy_values import copiable_values
-from engine.vocabulary.statics.spells import CannotCast
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.effects.verbs.casting.copy_spells import copy_on_stack, may_choose_new_targets
+from engine.vocabulary.statics.casting.spells import CannotCast
+from engine.vocabulary.statics.copies.copy_values import copiable_values
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.players.players import You
 from engine.vocabulary.triggers.steps import AtTheBeginning
 
 if TYPE_CHECKING:

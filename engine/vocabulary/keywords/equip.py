@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.meaning.families import Cost, Filter
-from engine.vocabulary.statics.cost_changes import ThisAbilityCosts
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
+from engine.vocabulary.statics.costs.cost_changes import ThisAbilityCosts
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
 
 CREATURE = Described(noun=TypeNoun(HasType("creature")))
 

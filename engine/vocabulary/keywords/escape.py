@@ -17,10 +17,10 @@ from engine.meaning.abilities import Ability, Paragraph, StaticAbility, Triggere
 from engine.meaning.families import Amount, Condition, Cost, EventPattern, Instruction, Reference
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.keywords.shared.alternative_costs import cast_for
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.statics.entering import Enters
-from engine.vocabulary.terms.continuous import Affecting
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.statics.zones.entering import Enters
+from engine.vocabulary.terms.grammar.continuous import Affecting
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

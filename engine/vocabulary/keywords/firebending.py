@@ -13,7 +13,7 @@ from engine.game.events.cards import PlayerDid
 from engine.game.events.mana import AddMana
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.plain_numbers import X
+from engine.vocabulary.terms.amounts.plain_numbers import X
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

@@ -22,14 +22,14 @@ from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Cost, Instruction, Reference
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.effects.shared.following import all_now
-from engine.vocabulary.effects.verbs.playing_permissions import WhileExiled
+from engine.vocabulary.effects.verbs.casting.playing_permissions import WhileExiled
 from engine.vocabulary.keywords.plot import BECOMES_FORETOLD, IS_FORETOLD, ExileNoted, MayExile
 from engine.vocabulary.keywords.shared.alternative_costs import CastFor, cast_for
 from engine.vocabulary.keywords.warp import NotedOnEarlierTurn
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.terms.adjectives import status_word
-from engine.vocabulary.terms.continuous import Affecting
-from engine.vocabulary.terms.costs import PayMana
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.terms.costs.costs import PayMana
+from engine.vocabulary.terms.grammar.continuous import Affecting
+from engine.vocabulary.terms.objects.adjectives import status_word
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId

@@ -18,7 +18,7 @@ from engine.meaning.families import Condition, Cost, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.vocabulary.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from engine.meaning.node import READS_CONTROL, READS_PLAYERS
 from engine.meaning.questions import Asked, Refusal
 from engine.vocabulary.keywords.shared.evasion import has
 from engine.vocabulary.keywords.shared.qualities import is_of, qualities_left
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -14,7 +14,7 @@ from engine.meaning.families import Continuous, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.always import EVERYWHERE
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

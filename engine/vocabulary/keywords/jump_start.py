@@ -6,10 +6,10 @@ from engine.compiler.keywords import keyword
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.meaning.abilities import Ability
 from engine.vocabulary.keywords.shared.alternative_costs import cast_for
-from engine.vocabulary.terms.choice_costs import DiscardCost
-from engine.vocabulary.terms.filters import Card, Described
-from engine.vocabulary.terms.objects import Some
-from engine.vocabulary.terms.plain_numbers import ONE
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.costs.choice_costs import DiscardCost
+from engine.vocabulary.terms.objects.filters import Card, Described
+from engine.vocabulary.terms.objects.objects import Some
 
 A_CARD = DiscardCost(Some(ONE, Described(noun=Card())))
 

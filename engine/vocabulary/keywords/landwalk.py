@@ -15,8 +15,8 @@ from engine.meaning.families import Filter, RuleModifier
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_TYPES
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.evasion import Evasion
-from engine.vocabulary.terms.clauses import WithKeyword
-from engine.vocabulary.terms.filters import Described, HasSubtype, HasType, TypeNoun
+from engine.vocabulary.terms.objects.clauses import WithKeyword
+from engine.vocabulary.terms.objects.filters import Described, HasSubtype, HasType, TypeNoun
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

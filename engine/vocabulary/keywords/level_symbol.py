@@ -13,8 +13,8 @@ from engine.core.record import record
 from engine.meaning.abilities import Ability, KeywordAbility, Paragraph, StaticAbility
 from engine.meaning.families import Condition, Modification
 from engine.meaning.node import READS_STATUS, Node
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.statics.modify_power import HasBaseSize, Size
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.statics.characteristics.modify_power import HasBaseSize, Size
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,7 +18,7 @@ from engine.vocabulary.effects.shared.following import FOUND_BEYOND
 from engine.vocabulary.keywords.shared.alternative_costs import for_its_mana_cost
 from engine.vocabulary.keywords.shared.casting_later import MayCastIt
 from engine.vocabulary.keywords.shared.own_mana_cost import PayOwnManaCost
-from engine.vocabulary.terms.casting import words_of_costs
+from engine.vocabulary.terms.casting.paid_as_cast import words_of_costs
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,7 +18,7 @@ from engine.meaning.families import Cost, EventPattern, Replacement
 from engine.meaning.message import say
 from engine.meaning.node import READS_TURN
 from engine.vocabulary.keywords.shared.casting_later import MayCastIt
-from engine.vocabulary.terms.casting import words_of_costs
+from engine.vocabulary.terms.casting.paid_as_cast import words_of_costs
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -21,9 +21,9 @@ from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, READS_TYPES
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.optional_costs import WHERE_CAST_FROM
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
-from engine.vocabulary.terms.targets import Targets
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
+from engine.vocabulary.terms.objects.targets import Targets
 from engine.vocabulary.triggers.events import OBJECT
 
 if TYPE_CHECKING:

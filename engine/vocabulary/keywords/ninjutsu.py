@@ -13,7 +13,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.meaning.abilities import Ability, ActivatedAbility
 from engine.meaning.families import Cost, Instruction
 from engine.meaning.node import READS_STATUS
-from engine.vocabulary.terms.casting import words_of_costs
+from engine.vocabulary.terms.casting.paid_as_cast import words_of_costs
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

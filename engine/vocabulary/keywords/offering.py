@@ -23,7 +23,7 @@ from engine.meaning.node import READS_BOARD
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.chosen_creature import CreatureCost
 from engine.vocabulary.keywords.shared.optional_costs import WHERE_CAST_FROM
-from engine.vocabulary.terms.objects import matching
+from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,9 +18,9 @@ from engine.meaning.families import Cost, Filter, Reference, RuleModifier
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, rebuild
 from engine.meaning.questions import Asked
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.objects import matching
-from engine.vocabulary.terms.targets import Targets
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.objects.objects import matching
+from engine.vocabulary.terms.objects.targets import Targets
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

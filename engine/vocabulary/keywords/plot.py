@@ -25,11 +25,11 @@ from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import all_now
-from engine.vocabulary.effects.verbs.playing_permissions import WhileExiled
+from engine.vocabulary.effects.verbs.casting.playing_permissions import WhileExiled
 from engine.vocabulary.keywords.shared.alternative_costs import CastFor
 from engine.vocabulary.keywords.shared.noted import DoesDeed
 from engine.vocabulary.keywords.warp import NotedOnEarlierTurn
-from engine.vocabulary.terms.casting import costs_as_written
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
 from engine.vocabulary.triggers.events import OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
 

@@ -14,7 +14,7 @@ from engine.meaning.abilities import Ability, ActivatedAbility
 from engine.meaning.families import ChangesCost
 from engine.meaning.node import READS_TURN
 from engine.vocabulary.keywords.shared.prefixed import completed
-from engine.vocabulary.terms.instructions import Chain
+from engine.vocabulary.terms.grammar.instructions import Chain
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -22,9 +22,9 @@ from engine.meaning.node import READS_NOTHING, kept_to_the_word
 from engine.meaning.questions import Asked, Refusal
 from engine.vocabulary.keywords.shared.evasion import has
 from engine.vocabulary.keywords.shared.qualities import is_of, qualities_left
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.statics.player_abilities import PROTECTED
-from engine.vocabulary.terms.continuous import Affecting
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.statics.abilities.player_abilities import PROTECTED
+from engine.vocabulary.terms.grammar.continuous import Affecting
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -17,8 +17,8 @@ from engine.meaning.families import RuleModifier
 from engine.meaning.message import Message, Term, say
 from engine.meaning.node import READS_COPIABLE
 from engine.meaning.questions import Asked
-from engine.vocabulary.statics.modify_power import Size
-from engine.vocabulary.terms.plain_numbers import Number
+from engine.vocabulary.statics.characteristics.modify_power import Size
+from engine.vocabulary.terms.amounts.plain_numbers import Number
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,7 +18,7 @@ from engine.meaning.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.meaning.families import Replacement
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.keywords.shared.casting_later import MayCastIt
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.terms.players.players import You
 from engine.vocabulary.triggers.steps import AtTheNext
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from engine.core.record import record
 from engine.game.events.status import SetMark
 from engine.meaning.families import Filter, Happening, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.adjectives import marked, status_word
+from engine.vocabulary.terms.objects.adjectives import marked, status_word
 from engine.vocabulary.triggers.events import OBJECT
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from engine.meaning.families import Condition
 from engine.meaning.message import say
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.keywords.shared.may_enter_with_counter import MayEnterWithCounter
-from engine.vocabulary.statics.abilities import HasAbilities
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -15,7 +15,7 @@ from engine.meaning.families import Filter, Happening, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.keywords.shared.total_power import SADDLE, doing
-from engine.vocabulary.terms.adjectives import status_word
+from engine.vocabulary.terms.objects.adjectives import status_word
 from engine.vocabulary.triggers.events import OBJECT, PLAYER
 
 if TYPE_CHECKING:

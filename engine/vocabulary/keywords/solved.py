@@ -16,9 +16,9 @@ from engine.meaning.families import Condition, Filter, Instruction
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.keywords.shared.prefixed import completed, zones_of
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.terms.conditions import Both
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.terms.grammar.conditions import Both
+from engine.vocabulary.terms.players.players import You
 from engine.vocabulary.triggers.events import OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
 from engine.vocabulary.triggers.steps import AtTheBeginning

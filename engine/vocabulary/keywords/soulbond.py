@@ -17,8 +17,8 @@ from engine.meaning.families import Condition, Filter, Instruction, Reference, S
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.terms.adjectives import status_word
-from engine.vocabulary.terms.continuous import Affecting
+from engine.vocabulary.terms.grammar.continuous import Affecting
+from engine.vocabulary.terms.objects.adjectives import status_word
 
 if TYPE_CHECKING:
     from engine.game.events.event import Event

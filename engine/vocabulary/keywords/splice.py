@@ -17,7 +17,7 @@ from engine.meaning.families import Continuous, Cost, RuleModifier, StaticEffect
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING, READS_TYPES
 from engine.meaning.questions import Asked
-from engine.vocabulary.terms.casting import costs_as_written
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

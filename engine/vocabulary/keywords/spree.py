@@ -9,8 +9,8 @@ from engine.core.record import record
 from engine.meaning.families import Cost, Instruction, Modal
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.instructions import perform_in_order
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.grammar.instructions import perform_in_order
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -20,7 +20,7 @@ from engine.meaning.families import Amount, Condition, EventPattern, Filter, Ins
 from engine.meaning.node import READS_NOTHING, READS_PLAYERS
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.prefixed import completed, zones_of
-from engine.vocabulary.statics.abilities import HasAbilities
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat

@@ -18,7 +18,7 @@ from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Condition, Cost, Instruction, Modification
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.vocabulary.keywords.shared.total_power import CREW_POWER, STATION
-from engine.vocabulary.statics.abilities import HasAbilities
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -14,7 +14,7 @@ from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import RuleModifier
 from engine.meaning.node import READS_BOARD
 from engine.meaning.questions import Asked
-from engine.vocabulary.terms.conditions import designation_word
+from engine.vocabulary.terms.grammar.conditions import designation_word
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat

@@ -34,10 +34,10 @@ from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.questions import Asked
 from engine.vocabulary.effects.shared.following import all_now
 from engine.vocabulary.keywords.shared.casting_later import MayCastIt
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.plain_numbers import Number, X
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.terms.amounts.plain_numbers import Number, X
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.grammar.continuous import begin
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -13,7 +13,7 @@ from engine.game.rules.special_cards.attractions import ROLLED
 from engine.meaning.abilities import Ability, TriggeredAbility
 from engine.meaning.families import EventPattern, Instruction
 from engine.meaning.node import READS_ABILITIES
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

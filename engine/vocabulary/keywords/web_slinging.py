@@ -6,13 +6,13 @@ from engine.compiler.keywords import keyword
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Cost
 from engine.vocabulary.keywords.shared.alternative_costs import cast_for
-from engine.vocabulary.terms.adjectives import Status
-from engine.vocabulary.terms.choice_costs import ReturnCost
-from engine.vocabulary.terms.clauses import ControlledBy
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
-from engine.vocabulary.terms.objects import Some
-from engine.vocabulary.terms.plain_numbers import ONE
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.costs.choice_costs import ReturnCost
+from engine.vocabulary.terms.objects.adjectives import Status
+from engine.vocabulary.terms.objects.clauses import ControlledBy
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
+from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.players.players import You
 
 MINE = Described((Status("tapped"),), TypeNoun(HasType("creature")), (ControlledBy(You()),))
 TAPPED_CREATURE = ReturnCost(Some(ONE, MINE))

@@ -11,11 +11,11 @@ from engine.meaning.abilities import Ability, Paragraph, StaticAbility
 from engine.meaning.families import Condition, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
-from engine.vocabulary.effects.verbs.choose import note_choice
-from engine.vocabulary.statics.abilities import HasAbilities, Quoted
-from engine.vocabulary.statics.entering import AsEnters
-from engine.vocabulary.terms.continuous import Affecting
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.effects.verbs.choices.choose import note_choice
+from engine.vocabulary.statics.abilities.abilities import HasAbilities, Quoted
+from engine.vocabulary.statics.zones.entering import AsEnters
+from engine.vocabulary.terms.grammar.continuous import Affecting
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

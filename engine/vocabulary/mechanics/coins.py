@@ -14,9 +14,9 @@ from engine.meaning.families import Amount, Condition, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.delayed import AtOnce, Reflexive, told, trigger_at_once
-from engine.vocabulary.terms.plain_numbers import ONE
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.abilities.delayed import AtOnce, Reflexive, told, trigger_at_once
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -11,7 +11,7 @@ from engine.game.events.status import GAME_DESIGNATED, SetGameMark
 from engine.game.rules.special_cards.day_and_night import DAY, DAYTIME, NIGHT
 from engine.meaning.families import EventPattern, Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.statics.entering import Enters
+from engine.vocabulary.statics.zones.entering import Enters
 
 if TYPE_CHECKING:
     from engine.game.events.zone_changes import ZoneChange

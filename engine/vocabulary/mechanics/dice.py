@@ -18,9 +18,9 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node
 from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.instructions import Chain, Steps, foresee, perform_in_order
-from engine.vocabulary.terms.plain_numbers import ONE
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.grammar.instructions import Chain, Steps, foresee, perform_in_order
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -14,7 +14,7 @@ from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_TYPES
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.among import PILE
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -16,7 +16,7 @@ from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.among import PILE
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import things
-from engine.vocabulary.terms.players import ONE_OF, PlayerReference, Players, You
+from engine.vocabulary.terms.players.players import ONE_OF, PlayerReference, Players, You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -20,8 +20,8 @@ from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import things
-from engine.vocabulary.statics.entering import Enters
-from engine.vocabulary.terms.adjectives import marked, status_word
+from engine.vocabulary.statics.zones.entering import Enters
+from engine.vocabulary.terms.objects.adjectives import marked, status_word
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

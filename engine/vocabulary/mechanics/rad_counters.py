@@ -17,8 +17,8 @@ from engine.meaning.cards import CardDefinition
 from engine.meaning.families import Condition, Instruction
 from engine.meaning.node import READS_PLAYERS
 from engine.vocabulary.effects.keyword_actions.mill import mill
-from engine.vocabulary.effects.verbs.emblems import emblem
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.effects.verbs.players.emblems import emblem
+from engine.vocabulary.terms.players.players import You
 from engine.vocabulary.triggers.steps import AtTheBeginning
 
 if TYPE_CHECKING:

@@ -28,8 +28,8 @@ from engine.meaning.families import Cost, Instruction, Modification, Reference
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.things import per_player, things
-from engine.vocabulary.terms.adjectives import status_word
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.objects.adjectives import status_word
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.events.event import Event

@@ -16,9 +16,9 @@ from engine.game.rules.special_cards.designated import DESIGNATIONS, Designation
 from engine.meaning.cards import CardDefinition
 from engine.meaning.families import Filter, Instruction
 from engine.meaning.node import READS_NOTHING, READS_PLAYERS
-from engine.vocabulary.effects.verbs.emblems import emblem
-from engine.vocabulary.terms.conditions import designation_word
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.effects.verbs.players.emblems import emblem
+from engine.vocabulary.terms.grammar.conditions import designation_word
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
 

@@ -19,9 +19,9 @@ from engine.meaning.node import READS_NOTHING, READS_PLAYERS, READS_TURN
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile_until
 from engine.vocabulary.effects.shared.things import done_to
-from engine.vocabulary.effects.verbs.emblems import emblem
-from engine.vocabulary.terms.conditions import designation_word
-from engine.vocabulary.terms.players import PlayerFilter, PlayerNoun, PlayerReference, Players, You
+from engine.vocabulary.effects.verbs.players.emblems import emblem
+from engine.vocabulary.terms.grammar.conditions import designation_word
+from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players, You
 from engine.vocabulary.triggers.events import PLAYER, SubjectEvent
 from engine.vocabulary.triggers.players import PlayerHappening
 from engine.vocabulary.triggers.subjects import NamedPlayer

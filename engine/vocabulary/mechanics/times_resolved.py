@@ -9,8 +9,8 @@ from engine.core.record import record
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.ability_counts import times_resolved
-from engine.vocabulary.terms.delayed import AtOnce, trigger_at_once
+from engine.vocabulary.terms.abilities.ability_counts import times_resolved
+from engine.vocabulary.terms.abilities.delayed import AtOnce, trigger_at_once
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -16,8 +16,8 @@ from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.terms.comparisons import Comparison
-from engine.vocabulary.terms.objects import matching
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId

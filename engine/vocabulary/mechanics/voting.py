@@ -27,8 +27,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.questions import Asked, Question
 from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.terms.objects import Some
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref, Seat

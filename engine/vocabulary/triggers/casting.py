@@ -28,10 +28,10 @@ from engine.game.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMan
 from engine.meaning.families import Condition, EventPattern, Filter, Happening, Reference
 from engine.meaning.node import READS_STATUS, walk
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.terms.clauses import ThatTargets
-from engine.vocabulary.terms.cost_clauses import WithXInCost
-from engine.vocabulary.terms.players import PlayerReference
-from engine.vocabulary.terms.this_way import fits_anywhere
+from engine.vocabulary.terms.costs.cost_clauses import WithXInCost
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
+from engine.vocabulary.terms.objects.clauses import ThatTargets
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening, only_this
 from engine.vocabulary.triggers.subjects import Named

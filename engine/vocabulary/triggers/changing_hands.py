@@ -15,8 +15,8 @@ from engine.game.events.turn_structure import CONTROL_CHANGED, ControlChanged
 from engine.game.events.zone_changes import ENTERS, LEAVES, ZoneChange
 from engine.meaning.families import EventPattern, Filter, Happening, Reference
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.terms.delayed import WhenControlIsLost
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.abilities.delayed import WhenControlIsLost
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import OBJECT, OTHER, PLAYER, WhenItHappens
 from engine.vocabulary.triggers.players import PlayerHappening
 

@@ -24,9 +24,9 @@ from engine.game.events.combat import (
 )
 from engine.meaning.families import Amount, EventPattern, Filter, Happening, Reference
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.terms.comparisons import Comparison
-from engine.vocabulary.terms.players import PlayerReference, Players
-from engine.vocabulary.terms.stat_clauses import COMPARED
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.stat_clauses import COMPARED
+from engine.vocabulary.terms.players.players import PlayerReference, Players
 from engine.vocabulary.triggers.events import OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from engine.game.events.damage import COMBAT_DAMAGE_DEALT, DAMAGE_DEALT, Damage
 from engine.meaning.families import Condition, EventPattern, Filter, Happening, Reference
 from engine.meaning.node import READS_TURN
 from engine.meaning.speech import PERMANENT_OR_PLAYER, Antecedent, nouns_of
-from engine.vocabulary.terms.comparisons import Comparison
-from engine.vocabulary.terms.players import PlayerFilter, PlayerNoun, Players, You
-from engine.vocabulary.terms.this_way import fits_anywhere
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
+from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, Players, You
 from engine.vocabulary.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER, SubjectEvent
 from engine.vocabulary.triggers.subjects import AnySuch, NamedPlayer
 

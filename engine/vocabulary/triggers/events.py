@@ -17,17 +17,17 @@ from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Condition, EventPattern, Filter, Happening, Instruction
 from engine.meaning.node import walk
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.terms.clauses import ControlledBy
-from engine.vocabulary.terms.conditions import Controls, HasCardsInHand, HasLife, Is, ThereAre
-from engine.vocabulary.terms.counters_on import CountersOn
-from engine.vocabulary.terms.delayed import AT_ONCE, Later
-from engine.vocabulary.terms.durations import ThisTurn
-from engine.vocabulary.terms.instructions import Steps
-from engine.vocabulary.terms.numbers_compared import AmountIs
-from engine.vocabulary.terms.objects import CONTROLLER_OF, AttachedTo
-from engine.vocabulary.terms.past import Exactly
-from engine.vocabulary.terms.players import You
-from engine.vocabulary.terms.zones import Exiled
+from engine.vocabulary.terms.abilities.delayed import AT_ONCE, Later
+from engine.vocabulary.terms.amounts.numbers_compared import AmountIs
+from engine.vocabulary.terms.counters.counters_on import CountersOn
+from engine.vocabulary.terms.grammar.conditions import Controls, HasCardsInHand, HasLife, Is, ThereAre
+from engine.vocabulary.terms.grammar.durations import ThisTurn
+from engine.vocabulary.terms.grammar.instructions import Steps
+from engine.vocabulary.terms.objects.clauses import ControlledBy
+from engine.vocabulary.terms.objects.objects import CONTROLLER_OF, AttachedTo
+from engine.vocabulary.terms.players.players import You
+from engine.vocabulary.terms.turns.past import Exactly
+from engine.vocabulary.terms.zones.zones import Exiled
 from engine.vocabulary.triggers.subjects import Named, NamedPlayer
 
 if TYPE_CHECKING:

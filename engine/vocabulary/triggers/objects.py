@@ -38,7 +38,7 @@ from engine.game.events.zone_changes import (
 )
 from engine.meaning.families import EventPattern, Filter, Happening
 from engine.meaning.speech import COLOR, Antecedent, nouns_of
-from engine.vocabulary.terms.players import PlayerReference, You
+from engine.vocabulary.terms.players.players import PlayerReference, You
 from engine.vocabulary.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from engine.game.events.turn_structure import BeginStep, begins
 from engine.meaning.families import EventPattern, Reference
 from engine.meaning.node import walk
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.terms.objects import AttachedTo
+from engine.vocabulary.terms.objects.objects import AttachedTo
 from engine.vocabulary.triggers.events import PLAYER
 
 if TYPE_CHECKING:

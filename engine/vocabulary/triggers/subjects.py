@@ -10,8 +10,8 @@ from engine.core.record import record, wording
 from engine.meaning.families import Filter, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import nouns_of
-from engine.vocabulary.terms.filters import Described
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.terms.objects.filters import Described
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

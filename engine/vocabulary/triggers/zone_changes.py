@@ -11,8 +11,8 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.game.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.meaning.families import Filter, Happening
 from engine.meaning.speech import ANY_NUMBER, Antecedent, nouns_of
-from engine.vocabulary.terms.players import ControllerOf, PlayerReference, Players
-from engine.vocabulary.terms.zones import ZoneWords
+from engine.vocabulary.terms.players.players import ControllerOf, PlayerReference, Players
+from engine.vocabulary.terms.zones.zones import ZoneWords
 from engine.vocabulary.triggers.events import OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:

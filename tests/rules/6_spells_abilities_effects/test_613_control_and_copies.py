@@ -97,8 +97,8 @@ def test_permanents_that_changed_their_controller_are_told_once(table: Table) ->
     projection = table.game.projection
     projection.control_changes(table.game)
     from engine.game.rules.context import Context
-    from engine.vocabulary.statics.control import ControlledBySeat
-    from engine.vocabulary.terms.continuous import begin
+    from engine.vocabulary.statics.players.control import ControlledBySeat
+    from engine.vocabulary.terms.grammar.continuous import begin
 
     begin(Context(table.game, ogre, 0), (ControlledBySeat(0),), (ogre,), None)
     assert list(projection.control_changes(table.game)) == [(ogre, 1, 0)]

@@ -17,8 +17,8 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.effects.verbs.playing_permissions import Permission, WhileExiled
-from engine.vocabulary.terms.costs import PayMana
+from engine.vocabulary.effects.verbs.casting.playing_permissions import Permission, WhileExiled
+from engine.vocabulary.terms.costs.costs import PayMana
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

@@ -19,10 +19,10 @@ from engine.vocabulary.effects.keyword_actions.create import create
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import creatures_of, per_player
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind, TokenWords
-from engine.vocabulary.statics.type_changes import Becomes, Kind
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.plain_numbers import Number
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind
+from engine.vocabulary.terms.amounts.plain_numbers import Number
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import all_now, carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.terms.objects import matching
+from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -16,8 +16,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.vocabulary.effects.keyword_actions.exile import exile
 from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.terms.filters import described
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.objects.filters import described
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

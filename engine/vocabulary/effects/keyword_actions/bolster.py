@@ -15,7 +15,7 @@ from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import creatures_of, per_player
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

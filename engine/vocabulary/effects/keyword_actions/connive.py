@@ -21,7 +21,7 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out, now
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import done_to
-from engine.vocabulary.terms.plain_numbers import ONE
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:

@@ -16,11 +16,11 @@ from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import ANY_NUMBER, Antecedent, Wanted
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.statics.cost_changes import fits_as_spell
-from engine.vocabulary.statics.uncounterable import CannotBeCountered
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.delayed import MOVED
-from engine.vocabulary.terms.filters import Noun
+from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
+from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
+from engine.vocabulary.terms.abilities.delayed import MOVED
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.objects.filters import Noun
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -24,13 +24,13 @@ from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import CHOSEN, each_acting, own_key, per_player, things
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.statics.amounts_instead import as_created
-from engine.vocabulary.statics.copy_values import CopyException, copiable_values, with_exceptions
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.past import events_of
-from engine.vocabulary.terms.plain_numbers import ONE, Number
-from engine.vocabulary.terms.players import PlayerReference, You
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.statics.copies.copy_values import CopyException, copiable_values, with_exceptions
+from engine.vocabulary.statics.replacement.amounts_instead import as_created
+from engine.vocabulary.terms.amounts.plain_numbers import ONE, Number
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.turns.past import events_of
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

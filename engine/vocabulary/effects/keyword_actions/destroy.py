@@ -19,9 +19,9 @@ from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import are_there, done_to, things
-from engine.vocabulary.terms.delayed import MOVED
-from engine.vocabulary.terms.objects import Every
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.terms.abilities.delayed import MOVED
+from engine.vocabulary.terms.objects.objects import Every
+from engine.vocabulary.terms.players.players import You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,8 +18,8 @@ from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import on_battlefield
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.durations import UntilYourNextTurn
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.grammar.durations import UntilYourNextTurn
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -16,12 +16,12 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import all_now, carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import CHOSEN, are_there, done_to, every, multiplied, per_player
-from engine.vocabulary.terms.choice_costs import chosen_at_random
-from engine.vocabulary.terms.doers import note_doers
-from engine.vocabulary.terms.filters import Card, Described
-from engine.vocabulary.terms.objects import Some
-from engine.vocabulary.terms.plain_numbers import bounds_of
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
+from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
+from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.objects.filters import Card, Described
+from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,10 +18,10 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.effects.verbs.cast_and_play import cast_card
-from engine.vocabulary.effects.verbs.put_into_library import put_into_library
-from engine.vocabulary.effects.verbs.return_to_hand import to_hand
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.effects.verbs.casting.cast_and_play import cast_card
+from engine.vocabulary.effects.verbs.zones.put_into_library import put_into_library
+from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

@@ -19,14 +19,14 @@ from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, EventPattern, Instruction, Target
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.verbs.put_onto_battlefield import enter
-from engine.vocabulary.statics.type_changes import Becomes, Kind
-from engine.vocabulary.terms.clauses import ControlledBy
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
-from engine.vocabulary.terms.plain_numbers import Number
-from engine.vocabulary.terms.players import You
-from engine.vocabulary.terms.targets import Targets
+from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
+from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind
+from engine.vocabulary.terms.amounts.plain_numbers import Number
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.objects.clauses import ControlledBy
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
+from engine.vocabulary.terms.objects.targets import Targets
+from engine.vocabulary.terms.players.players import You
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from engine.vocabulary.effects.keyword_actions.create import create
 from engine.vocabulary.effects.shared.following import carry_out, now
 from engine.vocabulary.effects.shared.things import done_to
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind, TokenWords
-from engine.vocabulary.terms.plain_numbers import Number
+from engine.vocabulary.terms.amounts.plain_numbers import Number
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

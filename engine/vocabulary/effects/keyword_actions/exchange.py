@@ -18,12 +18,12 @@ from engine.meaning.families import Instruction, Modification, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import per_player, things
-from engine.vocabulary.effects.verbs.life import change_life
-from engine.vocabulary.statics.modify_power import HasBase
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.objects import Some
-from engine.vocabulary.terms.plain_numbers import Number
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.effects.verbs.players.life import change_life
+from engine.vocabulary.statics.characteristics.modify_power import HasBase
+from engine.vocabulary.terms.amounts.plain_numbers import Number
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,11 +18,11 @@ from engine.meaning.node import READS_NOTHING, READS_TURN
 from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.terms.adjectives import marked, status_word
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.delayed import AtOnce, WhenDone
-from engine.vocabulary.terms.objects import This
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.terms.abilities.delayed import AtOnce, WhenDone
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.objects.adjectives import marked, status_word
+from engine.vocabulary.terms.objects.objects import This
+from engine.vocabulary.terms.players.players import You
 from engine.vocabulary.triggers.events import OTHER, PLAYER
 
 if TYPE_CHECKING:

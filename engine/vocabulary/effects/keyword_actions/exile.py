@@ -20,12 +20,12 @@ from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.following import all_now, carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import are_there, deeds, done_to, per_player, things
-from engine.vocabulary.effects.verbs.put_onto_battlefield import enter
-from engine.vocabulary.terms.filters import zone_of
-from engine.vocabulary.terms.objects import Giver, Some, This, bound_refs
-from engine.vocabulary.terms.players import PlayerReference
-from engine.vocabulary.terms.this_way import fits_anywhere
-from engine.vocabulary.terms.zones import ZoneWords
+from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
+from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.objects.objects import Giver, Some, This, bound_refs
+from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.zones.zones import ZoneWords
 from engine.vocabulary.triggers.events import SubjectEvent
 from engine.vocabulary.triggers.subjects import Named
 from engine.vocabulary.triggers.zone_changes import Leaves

@@ -22,8 +22,8 @@ from engine.vocabulary.effects.keyword_actions.reveal import reveal
 from engine.vocabulary.effects.shared.following import carry_out, now
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import done_to
-from engine.vocabulary.effects.verbs.return_to_hand import to_hand
-from engine.vocabulary.terms.plain_numbers import ONE
+from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.triggers.events import OBJECT
 from engine.vocabulary.triggers.objects import ObjectDoes
 

@@ -15,7 +15,7 @@ from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked, Question
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -16,7 +16,7 @@ from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.keyword_actions.scry import sort_top
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -13,8 +13,8 @@ from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.verbs.deal_damage import deal
-from engine.vocabulary.terms.anaphors import TheSame
+from engine.vocabulary.effects.verbs.damage.deal_damage import deal
+from engine.vocabulary.terms.grammar.anaphors import TheSame
 from engine.vocabulary.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from engine.meaning.questions import Asked, Question
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import on_battlefield
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.terms.adjectives import status_word
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.durations import UntilYourNextTurn
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.grammar.durations import UntilYourNextTurn
+from engine.vocabulary.terms.objects.adjectives import status_word
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -13,7 +13,7 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.create import create
 from engine.vocabulary.effects.shared.predefined_tokens import predefined
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

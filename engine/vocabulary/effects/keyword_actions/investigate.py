@@ -19,8 +19,8 @@ from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.predefined_tokens import predefined
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.plain_numbers import ONE
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

@@ -26,10 +26,10 @@ from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import done_to, per_player, things
-from engine.vocabulary.terms.anaphors import ThatPlayer
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.costs import PayMana
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.costs.costs import PayMana
+from engine.vocabulary.terms.grammar.anaphors import ThatPlayer
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

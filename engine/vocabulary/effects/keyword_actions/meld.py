@@ -16,8 +16,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import all_now, carry_out
-from engine.vocabulary.terms.objects import matching
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.objects.objects import matching
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat

@@ -17,8 +17,8 @@ from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.doers import note_doers
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

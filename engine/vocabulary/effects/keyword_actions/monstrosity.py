@@ -12,7 +12,7 @@ from engine.game.events.status import CHOSEN_X, SetMark
 from engine.meaning.families import Amount, Filter, Happening, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.terms.adjectives import marked, status_word
+from engine.vocabulary.terms.objects.adjectives import marked, status_word
 from engine.vocabulary.triggers.events import OBJECT
 
 if TYPE_CHECKING:

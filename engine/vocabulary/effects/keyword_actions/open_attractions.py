@@ -12,7 +12,7 @@ from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref

@@ -10,7 +10,7 @@ from engine.game.events.planes import PLANESWALK, ChaosEnsues, Planeswalk, Plane
 from engine.game.rules.special_cards.planes import is_planechase, roll_planar_die
 from engine.meaning.families import Duration, Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -16,8 +16,8 @@ from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.keyword_actions.create import create
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind, TokenWords
-from engine.vocabulary.terms.plain_numbers import ONE
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat

@@ -37,9 +37,9 @@ from engine.meaning.questions import Asked, Question, Refusal
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.terms.delayed import AtOnce, trigger_at_once
-from engine.vocabulary.terms.durations import ThisTurn
-from engine.vocabulary.terms.past import times
+from engine.vocabulary.terms.abilities.delayed import AtOnce, trigger_at_once
+from engine.vocabulary.terms.grammar.durations import ThisTurn
+from engine.vocabulary.terms.turns.past import times
 from engine.vocabulary.triggers.subjects import Named
 
 if TYPE_CHECKING:

@@ -18,11 +18,11 @@ from engine.vocabulary.effects.shared.among import gather
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import CHOSEN, are_there, deeds, done_to, per_player
-from engine.vocabulary.effects.verbs.look_at_cards import gathered
-from engine.vocabulary.terms.choice_costs import chosen_at_random
-from engine.vocabulary.terms.doers import note_doers
-from engine.vocabulary.terms.plain_numbers import bounds_of
-from engine.vocabulary.terms.players import PlayerReference, You
+from engine.vocabulary.effects.verbs.zones.look_at_cards import gathered
+from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
+from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
+from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.players.players import PlayerReference, You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

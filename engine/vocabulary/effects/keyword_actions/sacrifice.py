@@ -17,10 +17,10 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import CHOSEN, are_there, as_doer, deeds, done_to, multiplied
-from engine.vocabulary.terms.filters import Described
-from engine.vocabulary.terms.objects import Some, matching
-from engine.vocabulary.terms.plain_numbers import bounds_of
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
+from engine.vocabulary.terms.objects.filters import Described
+from engine.vocabulary.terms.objects.objects import Some, matching
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -18,8 +18,8 @@ from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Wanted
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.doers import number_of
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.grammar.references_per_player import number_of
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

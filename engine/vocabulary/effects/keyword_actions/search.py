@@ -20,13 +20,13 @@ from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.one_of_each import OneOfEach
 from engine.vocabulary.effects.shared.things import own_key, per_player
-from engine.vocabulary.statics.player_rules import MAY_SEARCH
-from engine.vocabulary.statics.searching import searched_cards, searching
-from engine.vocabulary.terms.filters import Card, Described
-from engine.vocabulary.terms.objects import Every, Some
-from engine.vocabulary.terms.plain_numbers import bounds_of, count_now
-from engine.vocabulary.terms.players import PlayerReference
-from engine.vocabulary.terms.several_kinds import SomeOfEach
+from engine.vocabulary.statics.players.player_rules import MAY_SEARCH
+from engine.vocabulary.statics.players.searching import searched_cards, searching
+from engine.vocabulary.terms.amounts.plain_numbers import bounds_of, count_now
+from engine.vocabulary.terms.objects.filters import Card, Described
+from engine.vocabulary.terms.objects.objects import Every, Some
+from engine.vocabulary.terms.objects.several_kinds import SomeOfEach
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
 

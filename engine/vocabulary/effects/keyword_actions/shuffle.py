@@ -18,9 +18,9 @@ from engine.vocabulary.effects.keyword_actions.search import FOUND, SEARCHERS
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import deeds, done_to, own_key, per_player
-from engine.vocabulary.terms.objects import This
-from engine.vocabulary.terms.players import PlayerFilter, PlayerReference, Players
-from engine.vocabulary.terms.zones import ZoneWords
+from engine.vocabulary.terms.objects.objects import This
+from engine.vocabulary.terms.players.players import PlayerFilter, PlayerReference, Players
+from engine.vocabulary.terms.zones.zones import ZoneWords
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -10,9 +10,9 @@ from engine.game.events.counters import PutCounters
 from engine.meaning.families import Amount, Instruction, Target
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun
-from engine.vocabulary.terms.plain_numbers import UpTo
-from engine.vocabulary.terms.targets import Targets
+from engine.vocabulary.terms.amounts.plain_numbers import UpTo
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
+from engine.vocabulary.terms.objects.targets import Targets
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -19,7 +19,7 @@ from engine.meaning.questions import Asked, Question
 from engine.vocabulary.effects.keyword_actions.scry import sort_top
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import per_player
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:

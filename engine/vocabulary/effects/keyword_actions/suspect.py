@@ -17,11 +17,11 @@ from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.statics.attack_and_block import CannotAttackOrBlock
-from engine.vocabulary.statics.permanent_rules import MAY_BECOME_SUSPECTED
-from engine.vocabulary.terms.adjectives import marked, status_word
-from engine.vocabulary.terms.continuous import begin
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.statics.combat.attack_and_block import CannotAttackOrBlock
+from engine.vocabulary.statics.zones.permanent_rules import MAY_BECOME_SUSPECTED
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.objects.adjectives import marked, status_word
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

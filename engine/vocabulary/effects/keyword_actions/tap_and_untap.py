@@ -16,7 +16,7 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.things import are_there, deeds, done_to
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref, Seat

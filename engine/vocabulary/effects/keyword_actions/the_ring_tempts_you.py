@@ -25,10 +25,10 @@ from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.things import creatures_of
-from engine.vocabulary.effects.verbs.emblems import emblem
-from engine.vocabulary.statics.type_changes import HasSupertypeToo
-from engine.vocabulary.terms.continuous import begin
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.effects.verbs.players.emblems import emblem
+from engine.vocabulary.statics.characteristics.type_changes import HasSupertypeToo
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

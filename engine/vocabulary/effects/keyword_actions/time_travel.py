@@ -15,7 +15,7 @@ from engine.meaning.families import Instruction
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -16,7 +16,7 @@ from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.things import done_to, things
-from engine.vocabulary.terms.adjectives import status_word
+from engine.vocabulary.terms.objects.adjectives import status_word
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

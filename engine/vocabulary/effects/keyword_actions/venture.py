@@ -17,7 +17,7 @@ from engine.meaning.families import Amount, Condition, Instruction, RuleModifier
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_PLAYERS
 from engine.meaning.questions import Asked, Refusal
-from engine.vocabulary.terms.players import PlayerReference, You
+from engine.vocabulary.terms.players.players import PlayerReference, You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -12,7 +12,7 @@ from engine.game.events.zone_changes import TOKENS_CREATED, CreateTokens
 from engine.meaning.families import Replacement
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.predefined_tokens import predefined
-from engine.vocabulary.statics.amounts_instead import as_created
+from engine.vocabulary.statics.replacement.amounts_instead import as_created
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

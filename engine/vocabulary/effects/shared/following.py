@@ -15,9 +15,9 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 from engine.game.events.zone_changes import MOVING_EVENTS, ZoneChange
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.node import walk
-from engine.vocabulary.terms.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
-from engine.vocabulary.terms.delayed import AT_ONCE, MOVED
-from engine.vocabulary.terms.objects import This
+from engine.vocabulary.terms.abilities.delayed import AT_ONCE, MOVED
+from engine.vocabulary.terms.costs.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -13,7 +13,7 @@ from engine.compiler.templates import PRODUCTIONS, add, label, phrase
 from engine.core.record import record
 from engine.meaning.families import Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -23,10 +23,10 @@ from engine.meaning.abilities import Ability
 from engine.meaning.families import Amount, Filter, ManaMaking, Override, Reference
 from engine.meaning.node import READS_EVERYTHING, READS_NOTHING, Node, children
 from engine.meaning.speech import COLOR, Wanted
-from engine.vocabulary.terms.counter_costs import REMOVED
-from engine.vocabulary.terms.instructions import Chain, Steps
-from engine.vocabulary.terms.objects import matching
-from engine.vocabulary.terms.plain_numbers import X
+from engine.vocabulary.terms.amounts.plain_numbers import X
+from engine.vocabulary.terms.costs.counter_costs import REMOVED
+from engine.vocabulary.terms.grammar.instructions import Chain, Steps
+from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

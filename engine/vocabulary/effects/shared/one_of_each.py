@@ -11,13 +11,13 @@ from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_CONTROL
-from engine.vocabulary.terms.adjectives import HasColor
-from engine.vocabulary.terms.conditions import controlled
-from engine.vocabulary.terms.filters import Described, HasSubtype
-from engine.vocabulary.terms.objects import Some
-from engine.vocabulary.terms.plain_numbers import ONE
-from engine.vocabulary.terms.players import PlayerReference
-from engine.vocabulary.terms.several_kinds import KindByKind
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.grammar.conditions import controlled
+from engine.vocabulary.terms.objects.adjectives import HasColor
+from engine.vocabulary.terms.objects.filters import Described, HasSubtype
+from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.objects.several_kinds import KindByKind
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref, Seat

@@ -20,10 +20,10 @@ from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Filter, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.terms.delayed import AtOnce
-from engine.vocabulary.terms.filters import Source
-from engine.vocabulary.terms.instructions import Steps
-from engine.vocabulary.terms.this_way import AmountThisWay
+from engine.vocabulary.terms.abilities.delayed import AtOnce
+from engine.vocabulary.terms.grammar.instructions import Steps
+from engine.vocabulary.terms.grammar.this_way import AmountThisWay
+from engine.vocabulary.terms.objects.filters import Source
 from engine.vocabulary.triggers.events import AMOUNT
 
 if TYPE_CHECKING:

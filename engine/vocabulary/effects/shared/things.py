@@ -20,15 +20,15 @@ from engine.meaning.message import say
 from engine.meaning.speech import SOURCE, Antecedent
 from engine.vocabulary.effects.shared.among import Among
 from engine.vocabulary.effects.shared.following import all_now
-from engine.vocabulary.terms.at_random import SomeAtRandom
-from engine.vocabulary.terms.choice_costs import chosen_at_random
-from engine.vocabulary.terms.doers import ACTING, note_doers
-from engine.vocabulary.terms.filters import zone_of
-from engine.vocabulary.terms.objects import ATTACHED, AttachedTo, Every, Some, This, matching
-from engine.vocabulary.terms.plain_numbers import Number, bounds_of
-from engine.vocabulary.terms.players import PlayerReference, Players
-from engine.vocabulary.terms.several_kinds import KindByKind
-from engine.vocabulary.terms.zones import ZoneWords
+from engine.vocabulary.terms.amounts.plain_numbers import Number, bounds_of
+from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
+from engine.vocabulary.terms.grammar.references_per_player import ACTING, note_doers
+from engine.vocabulary.terms.objects.at_random import SomeAtRandom
+from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.objects.objects import ATTACHED, AttachedTo, Every, Some, This, matching
+from engine.vocabulary.terms.objects.several_kinds import KindByKind
+from engine.vocabulary.terms.players.players import PlayerReference, Players
+from engine.vocabulary.terms.zones.zones import ZoneWords
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

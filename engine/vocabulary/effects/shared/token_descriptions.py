@@ -17,9 +17,9 @@ from engine.meaning.families import Amount
 from engine.meaning.node import READS_NOTHING, Node, kept_to_the_word
 from engine.vocabulary.effects.shared.predefined_tokens import NAMES as PREDEFINED
 from engine.vocabulary.effects.shared.predefined_tokens import predefined
-from engine.vocabulary.statics.abilities import all_as_granted
-from engine.vocabulary.terms.objects import with_giver
-from engine.vocabulary.terms.plain_numbers import Number, X
+from engine.vocabulary.statics.abilities.abilities import all_as_granted
+from engine.vocabulary.terms.amounts.plain_numbers import Number, X
+from engine.vocabulary.terms.objects.objects import with_giver
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -11,7 +11,7 @@ from engine.core.zones import GRAVEYARD
 from engine.meaning.families import Reference
 from engine.meaning.node import READS_ELSEWHERE
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -17,10 +17,10 @@ from engine.meaning.families import Condition, Cost, Duration, Filter, Reference
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
-from engine.vocabulary.statics.abilities import HasAbilities
-from engine.vocabulary.statics.spells_cast import SpellsCastHave
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.continuous import Affecting, BeginContinuous
+from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.statics.abilities.abilities_of_spells import SpellsCastHave
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.grammar.continuous import Affecting, BeginContinuous
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -15,7 +15,7 @@ from engine.game.state.effects import DelayedTrigger
 from engine.meaning.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.meaning.families import Instruction, Replacement
 from engine.meaning.node import READS_NOTHING, READS_STATUS
-from engine.vocabulary.terms.casting import was_paid
+from engine.vocabulary.terms.casting.paid_as_cast import was_paid
 from engine.vocabulary.triggers.steps import AtTheNext
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked, Refusal
 from engine.vocabulary.keywords.hexproof import TargetedDespiteHexproof
-from engine.vocabulary.statics.ability_cost_changes import is_ability_of
-from engine.vocabulary.terms.filters import Described
+from engine.vocabulary.statics.costs.ability_cost_changes import is_ability_of
+from engine.vocabulary.terms.objects.filters import Described
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -17,7 +17,7 @@ from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING, rebuild
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.always import EVERYWHERE
-from engine.vocabulary.terms.casting import CostWasPaid, TimesPaid, costs_as_written, words_of_costs
+from engine.vocabulary.terms.casting.paid_as_cast import CostWasPaid, TimesPaid, costs_as_written, words_of_costs
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

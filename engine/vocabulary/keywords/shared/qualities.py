@@ -15,12 +15,12 @@ from engine.meaning.families import Filter, ObjectFilter, Reference
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.vocabulary.mechanics.voting import VOTES
-from engine.vocabulary.statics.cost_changes import fits_as_spell
-from engine.vocabulary.terms.adjectives import HasColor
-from engine.vocabulary.terms.clauses import Named, stat_of
-from engine.vocabulary.terms.comparisons import Comparison
-from engine.vocabulary.terms.filters import Described, HasType, TypeNoun, described
-from engine.vocabulary.terms.players import You
+from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.adjectives import HasColor
+from engine.vocabulary.terms.objects.clauses import Named, stat_of
+from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun, described
+from engine.vocabulary.terms.players.players import You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

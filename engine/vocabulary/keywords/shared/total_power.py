@@ -20,7 +20,7 @@ from engine.meaning.message import NameOf, Term, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_TURN, rebuild
 from engine.meaning.questions import Asked, Question, Refusal
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.statics.attack_and_block import CannotAttackOrBlock
+from engine.vocabulary.statics.combat.attack_and_block import CannotAttackOrBlock
 from engine.vocabulary.triggers.events import OBJECT, OTHER
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from engine.meaning.families import Cost, Instruction, RuleModifier
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
-from engine.vocabulary.terms.casting import costs_as_written
-from engine.vocabulary.terms.costs import PayMana
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
+from engine.vocabulary.terms.costs.costs import PayMana
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.game.events.cards import PlayerDid
 from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
 from engine.vocabulary.variants.archenemy import ABANDONED, IN_MOTION, abandon, set_in_motion

@@ -16,13 +16,13 @@ from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_EVERYTHING, RE
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.verbs.add_mana import SpendOnly
-from engine.vocabulary.effects.verbs.cast_and_play import OneFromZone
-from engine.vocabulary.effects.verbs.put_onto_battlefield import enter
-from engine.vocabulary.terms.clauses import shared_kinds, stat_of
-from engine.vocabulary.terms.filters import Noun
-from engine.vocabulary.terms.objects import This
-from engine.vocabulary.terms.players import PlayerReference
+from engine.vocabulary.effects.verbs.casting.cast_and_play import OneFromZone
+from engine.vocabulary.effects.verbs.mana.add_mana import SpendOnly
+from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
+from engine.vocabulary.terms.objects.clauses import shared_kinds, stat_of
+from engine.vocabulary.terms.objects.filters import Noun
+from engine.vocabulary.terms.objects.objects import This
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.variants.commander.casting import times_cast
 from engine.vocabulary.variants.commander.decks import LEADS_DECKS
 

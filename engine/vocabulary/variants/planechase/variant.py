@@ -48,8 +48,8 @@ from engine.meaning.families import Instruction, RuleModifier
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
-from engine.vocabulary.effects.verbs.emblems import emblem
-from engine.vocabulary.terms.costs import PayMana
+from engine.vocabulary.effects.verbs.players.emblems import emblem
+from engine.vocabulary.terms.costs.costs import PayMana
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId

@@ -1,0 +1,376 @@
+"""Choosing (CR 608.2d): a colour, a type, a number, a player, objects. The source keeps what was chosen (607.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import include, lexicon, phrase
+from engine.core.card_types import (
+    BASIC_LAND_TYPES,
+    CREATURE_TYPES,
+    LAND_TYPES,
+    PERMANENT_TYPES,
+    PLANESWALKER_TYPES,
+    suits,
+)
+from engine.core.colors import LETTERS, NAMES
+from engine.core.identity import Ref, Seat
+from engine.core.keys import Mark, Purpose
+from engine.core.record import record, wording
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
+from engine.game.decisions.purposes import TO_CHOOSE, WHICH_COLOR, WHICH_PLAYER, WHICH_SECTOR, WHICH_TYPE
+from engine.game.events.status import SetMark
+from engine.game.rules.linked import SECRET, chosen_without, linked_name
+from engine.meaning.families import Amount, Condition, Filter, Instruction, ObjectFilter, Reference, Target
+from engine.meaning.families.instructions import VISIBLE
+from engine.meaning.message import Term, say
+from engine.meaning.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
+from engine.meaning.speech import COLOR, Antecedent, nouns_of
+from engine.vocabulary.effects.shared.among import PILE, THE_PILE, Among, AmongOfEach, Pile
+from engine.vocabulary.effects.shared.following import all_now, carry_out
+from engine.vocabulary.effects.shared.one_of_each import OneOfEach
+from engine.vocabulary.effects.shared.things import deeds, done_to, own_key
+from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
+from engine.vocabulary.terms.grammar.anaphors import FIRST_PLAYER
+from engine.vocabulary.terms.objects.at_random import SomeAtRandom
+from engine.vocabulary.terms.objects.filters import Described
+from engine.vocabulary.terms.objects.objects import ObjectsTogether, Some
+from engine.vocabulary.terms.objects.several_kinds import KindByKind
+from engine.vocabulary.terms.objects.targets import AnyTarget, Targets
+from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+WHICH_DIRECTION = Purpose("direction", "608.2d")
+WHICH_NUMBER = Purpose("number", "608.2d")
+WHICH_PARITY = Purpose("parity", "608.2d")
+
+IN_SIGHT = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)  # the zones whose face-up cards everybody sees (CR 400.2)
+MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
+_NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
+_THREE_TYPES = ("Human", "Merfolk", "Goblin")
+_EIGHT_TYPES = ("Elemental", "Elf", "Faerie", "Giant", "Goblin", "Kithkin", "Merfolk", "Treefolk")
+# What can be chosen, in words: under which name it is kept, and the options.
+_OPTIONS: dict[str, tuple[Purpose, tuple[str, ...]]] = {
+    "a color": (WHICH_COLOR, tuple(NAMES.values())),
+    "artifact, creature, enchantment, instant, or sorcery": (
+        WHICH_TYPE, ("artifact", "creature", "enchantment", "instant", "sorcery")
+    ),
+    "island or swamp": (WHICH_TYPE, ("Island", "Swamp")),
+    "artifact or enchantment": (WHICH_TYPE, ("artifact", "enchantment")),
+    "a creature type": (WHICH_TYPE, CREATURE_TYPES),
+    "a basic land type": (WHICH_TYPE, BASIC_LAND_TYPES),
+    "a land type": (WHICH_TYPE, LAND_TYPES),
+    "a planeswalker type": (WHICH_TYPE, PLANESWALKER_TYPES),
+    "a card type": (WHICH_TYPE, (*_NONLAND, "land")),
+    "a nonland card type": (WHICH_TYPE, _NONLAND),
+    "a permanent type": (WHICH_TYPE, tuple(kind for kind in (*_NONLAND, "land") if kind in PERMANENT_TYPES)),
+    "a card type other than creature": (WHICH_TYPE, tuple(kind for kind in (*_NONLAND, "land") if kind != "creature")),
+    "a creature type other than wall": (WHICH_TYPE, tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
+    ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): (WHICH_TYPE, _EIGHT_TYPES),
+    ", ".join((*_THREE_TYPES[:-1], f"or {_THREE_TYPES[-1]}")): (WHICH_TYPE, _THREE_TYPES),
+    "odd or even": (WHICH_PARITY, ("odd", "even")),
+    "a sector": (WHICH_SECTOR, ("alpha", "beta", "gamma")),
+    "left or right": (WHICH_DIRECTION, ("left", "right")),
+}  # fmt: skip
+lexicon(
+    "choosable",
+    {words: words.replace("wall", "Wall").replace("island or swamp", "Island or Swamp") for words in _OPTIONS},
+)
+
+
+@phrase("{player!} choose[s] {what:choosable}")
+@phrase("{player!} secretly choose[s] {what:choosable}", secretly=True)
+@record
+class ChooseQuality(Instruction):
+    """A player chooses a colour, a type or the like."""
+
+    player: PlayerReference
+    what: str
+    secretly: bool = False
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """A colour, for "that color"."""
+        return (Antecedent(self.key, COLOR),) if self.what == "a color" else ()
+
+    def perform(self, ctx: Context) -> bool:
+        kept, options = _OPTIONS[self.what]
+        for seat in self.player.doers(ctx):
+            wanted = str(ctx.bindings.get(MANA_CHOICE, ""))[:1]  # a payment needs mana of that colour
+            chosen = NAMES.get(wanted) if kept == "color" else None
+            chosen = chosen or ctx.choose_option(
+                seat, options, purpose=kept, prompt=say("choose_it", what=Term("choice", self.what))
+            )
+            ctx.bind(self.key, LETTERS.get(chosen, chosen))
+            note_choice(ctx, kept, LETTERS.get(chosen, chosen), seat if self.secretly else None)
+        return True
+
+
+@phrase("{player!} choose[s] a color and a creature type")
+@record
+class ChooseColorAndType(Instruction):
+    """A player chooses a colour and a creature type."""
+
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = [ChooseQuality(self.player, what).perform(ctx) for what in ("a color", "a creature type")]
+        return all(chosen)
+
+
+def note_choice(ctx: Context, name: str, value: object, secretly_by: Seat | None = None) -> None:
+    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d), or without it; what is
+    chosen secretly only for who chose it."""
+    if secretly_by is not None:
+        name, value = f"{SECRET}{name}", (secretly_by, value)
+    kept = linked_name(ctx.game, ctx.source, name)
+    if not ctx.exists(ctx.source):
+        ctx.bind(chosen_without(ctx.source, kept), value)
+    carry_out(ctx, SetMark(ctx.source, Mark.computed(kept), value, kept="choices"))
+
+
+@phrase("{player!} choose[s] a card name")
+@phrase("{player!} choose[s] a {kind:named_kind} card name")
+@record
+class ChooseACardName(Instruction):
+    """A player chooses the name of any card there is (CR 201.4)."""
+
+    player: PlayerReference
+    kind: str = ""
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.doers(ctx):
+            names = {name for name, words in _known_names(ctx, seat) if suits(self.kind, words)}
+            note_choice(ctx, "card name", ctx.choose_card_name(seat, tuple(sorted(names)), self.kind))
+        return True
+
+
+def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The names of all faces of a player's own cards and of those in sight, with their supertypes and card types."""
+    cards = ((found, found.definition) for found in ctx.game.objects.values() if not found.token)
+    seen = (what for card, what in cards if card.owner == seat or (card.zone in IN_SIGHT and not card.face_down))
+    for definition in dict.fromkeys(what for what in seen if what is not None):
+        for face in definition.faces:
+            yield face.name, (*face.printed.supertypes, *face.printed.types)
+
+
+@phrase("with that name", into="clause", word="that")
+@phrase("with the chosen name", into="clause", word="the chosen")
+@phrase("[has|have] the chosen name", into="relative", word="has")
+@record
+class WithChosenName(ObjectFilter):
+    """An object with the name that was chosen (CR 201.3)."""
+
+    word: str = wording()
+    reads = READS_COPIABLE | READS_STATUS
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return ctx.choice("card name") in ctx.chars(ref).names
+
+
+@phrase("{object} [has|have] the chosen name", into="condition_part")
+@record
+class HasChosenName(Condition):
+    """Whether an object has the name that was chosen."""
+
+    object: Reference
+    reads = READS_COPIABLE | READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(WithChosenName("has").matches(ctx, ref) for ref in self.object.refs(ctx))
+
+
+_NAMED_KINDS = (
+    *_NONLAND, "land", *(f"non{word}" for word in (*_NONLAND, "land")), "nonbasic land", "basic land",
+    "nonartifact, nonland", "noncreature, nonland", "nonlegendary creature", "legendary creature",
+)  # fmt: skip
+lexicon("named_kind", {word: word for word in _NAMED_KINDS})
+
+
+@phrase("{player!} choose[s] a number", low=0, high=1000)
+@phrase("{player!} choose[s] a number between {low:number} and {high:number}")
+@record
+class ChooseANumber(Instruction):
+    """A player chooses a number."""
+
+    player: PlayerReference
+    low: int
+    high: int
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The number."""
+        return (Antecedent(self.key, "amount", verb="chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        for seat in self.player.doers(ctx):
+            number = ctx.choose_number(seat, self.low, self.high, purpose=WHICH_NUMBER, prompt=say("choose_a_number"))
+            note_choice(ctx, "number", number)
+            ctx.bind(self.key, number)
+        return True
+
+
+@phrase("{player!} choose[s] a {what:player_filter#one}")
+@phrase("{player!} secretly choose[s] a {what:player_filter#one}", secretly=True)
+@phrase("{player!} choose[s] one of your {what:player_filter#many}", one_of=True)
+@phrase("{player!} choose[s] a {what:player_filter#one} at random", random=True)
+@record
+class ChooseAPlayer(Instruction):
+    """A player chooses a player."""
+
+    player: PlayerReference
+    what: Filter
+    random: bool = False
+    secretly: bool = False
+    one_of: bool = wording(default=False)
+    key: str = ""
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Only opponents are "yours"."""
+        return not self.one_of or self.what == PlayerFilter(PlayerNoun("opponent"))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Who was chosen."""
+        return (Antecedent(self.key, "player", verb="chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        chosen: tuple[Seat, ...] = ()
+        for seat in self.player.doers(ctx):
+            inner = ctx.within(controller=seat)
+            options = tuple(other for other in ctx.game.apnap(seat) if self.what.matches(inner, other))
+            if self.random:
+                chosen += chosen_at_random(ctx, options, 1)
+            else:
+                chosen += ctx.choose_one(seat, options, purpose=WHICH_PLAYER, prompt=say("choose_a_player"))
+        ctx.bind(self.key, chosen)
+        if chosen:
+            note_choice(ctx, "player", chosen[0], ctx.controller if self.secretly else None)
+        return bool(chosen)
+
+
+@phrase("{player!} choose[s] a color and a {what:player_filter#one}")
+@record
+class ChooseColorAndPlayer(Instruction):
+    """A player chooses a colour and a player."""
+
+    player: PlayerReference
+    what: Filter
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        ChooseQuality(self.player, "a color").perform(ctx)
+        return ChooseAPlayer(self.player, self.what).perform(ctx)
+
+
+@phrase("{count:count} {what#count} from it", into="chosen_things", group=THE_PILE)
+@phrase("{count:count} {what#count} from it {after:clause}", into="chosen_things", group=THE_PILE)
+@record
+class FromIt(Reference):
+    """So many of the cards gathered, as "a nonland card from it" after a hand was revealed."""
+
+    count: Amount
+    what: Filter
+    group: Pile = THE_PILE
+    after: Filter | None = None
+    reads = READS_BOARD
+
+    @property
+    def description(self) -> Filter:
+        return self.what
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are plural."""
+        return self.count.plural
+
+    def as_among(self) -> Among:
+        """The same as a choice among the cards."""
+        what = self.what
+        if self.after is not None and isinstance(what, Described):
+            what = Described(what.before, what.noun, (*what.after, self.after))
+        return Among(self.count, what, self.group)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return self.as_among().refs(ctx)
+
+
+CHOSEN = (Some, SomeAtRandom, Among, KindByKind, FromIt, Targets, AnyTarget)
+
+
+def _two_targets(what: Reference) -> tuple[Targets, ...]:
+    """The targets of "target creature you control and target creature you don't control"; none where it is not so."""
+    both = (what.first, what.second) if isinstance(what, ObjectsTogether) else ()
+    targets = tuple(one for one in both if isinstance(one, Targets))
+    return targets if len(targets) == 2 else ()
+
+
+@phrase("{player!} choose[s] {what:chosen_things}")
+@record
+class ChooseObjectsFor(Instruction):
+    """A player chooses objects, for what later words do with them; or these are the targets (CR 115.1)."""
+
+    player: PlayerReference
+    what: Reference
+    key: str = ""
+    reads = READS_NOTHING
+    first_matters = VISIBLE
+
+    def well_formed(self) -> bool:
+        """One chooses targets, or what the words leave open."""
+        return isinstance(self.what, CHOSEN) or bool(_two_targets(self.what))
+
+    def finished(self) -> ChooseObjectsFor:
+        """With targets that know who chooses them: not the controller, if the words name somebody else."""
+        if not isinstance(self.what, Targets | AnyTarget) or self.player.person == "you":
+            return self
+        return replace(self, what=replace(self.what, chooser=self.player))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was chosen, and who chose targets."""
+        both = _two_targets(self.what)
+        if both:
+            each = (replace(one, verb="chosen") for target in both for one in target.antecedents()[:1])
+            kinds = frozenset().union(*(target.nouns() or nouns_of(target.what) for target in both))
+            return (*each, Antecedent(self.key, "object", True, kinds, "chosen"))
+        if isinstance(self.what, Target):
+            first = Antecedent(own_key(self.player), FIRST_PLAYER)
+            return (*done_to(self.key, self.what, "chosen"), *((first,) if own_key(self.player) else ()))
+        kinds = self.what.nouns()
+        plural = self.what.plural or (None if isinstance(self.player, Players) else False)  # each player's, or all
+        kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
+        rest = Antecedent(f"{self.key} rest", PILE, kinds=kind)
+        return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
+
+    def perform(self, ctx: Context) -> bool:
+        if isinstance(self.what, Target | ObjectsTogether):
+            ctx.bind(self.key, self.what.refs(ctx))
+            return bool(self.what.refs(ctx))
+        what = self.what.as_among() if isinstance(self.what, FromIt) else self.what
+        chosen = tuple(dict.fromkeys(ref for _, ref in deeds(ctx, self.player, what, TO_CHOOSE, zone=_zone(what))))
+        ctx.bind(self.key, chosen)
+        group = what.group if isinstance(what, Among | AmongOfEach | OneOfEach) else None
+        among = all_now(ctx, group.refs(ctx)) if group is not None else _all_of(ctx, what)
+        ctx.bind(f"{self.key} rest", tuple(ref for ref in among if ref not in chosen))
+        return bool(chosen)
+
+
+def _all_of(ctx: Context, what: Reference) -> tuple[int, ...]:
+    """Everything that could be chosen: what is not, is "the rest"."""
+    return what.candidates(ctx, _zone(what)) if isinstance(what, Some | KindByKind) else ()
+
+
+def _zone(what: Reference) -> str:
+    """Where a player's own cards are chosen from if the words do not say."""
+    return HAND if isinstance(what, Some | KindByKind) and "card" in nouns_of(what.what) else ""
+
+
+include("chosen_things", "some", "random_some", "several_things", "target", "target_any", "target_player", "objects")

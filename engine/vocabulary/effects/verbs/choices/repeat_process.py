@@ -1,0 +1,70 @@
+"""Repeating a process: "Repeat this process once", "two more times", "any number of times" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import lexicon, phrase
+from engine.core.record import record
+from engine.game.rules.events.endless import goes_on_forever
+from engine.game.rules.events.table_room import at_most
+from engine.meaning.families import Amount, Instruction
+from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.terms.grammar.instructions import DOERS, PROCESS, perform_in_order
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+REPEATING = "process being repeated"  # the key of whether a number of repetitions is under way
+
+
+@phrase("repeat this process")
+@phrase("repeat this process once", number=None, said=True)
+@phrase("repeat this process {number:words} more times")
+@phrase("repeat this process {number:counted} more times")
+@phrase("repeat this process any number of times", any=True)
+@record
+class RepeatProcess(Instruction):
+    """What the words before say is done again, once or several times."""
+
+    number: Amount | None = None
+    said: bool = False
+    any: bool = False
+    reads = READS_NOTHING
+    repeats_process = True
+
+    def perform(self, ctx: Context) -> bool:
+        process = ctx.bindings.get(PROCESS, ())
+        if not process or ctx.again is None or ctx.bindings.get(REPEATING):
+            return False
+        if self.any or (self.number is None and not self.said):
+            if goes_on_forever(ctx.game, ctx.controller):
+                return False
+            ctx.again.append(process)  # a choice, chance or a condition says when it ends
+            return True
+        ctx.bind(REPEATING, True)
+        done = False
+        for _ in range(at_most(ctx.game, self.number.value(ctx)) if self.number is not None else 1):
+            done = perform_in_order(ctx, process) or done
+        ctx.bind(REPEATING, False)
+        return done
+
+
+@phrase("repeat this process until no one {deed:what they might do}")
+@record
+class RepeatUntilNoOneDoes(Instruction):
+    """What the words before say is done again for as long as anybody does what it lets them do."""
+
+    deed: str
+    reads = READS_NOTHING
+    repeats_process = True
+
+    def perform(self, ctx: Context) -> bool:
+        process = ctx.bindings.get(PROCESS, ())
+        if not process or ctx.again is None or not ctx.bound(DOERS) or goes_on_forever(ctx.game, ctx.controller):
+            return False
+        ctx.again.append(process)
+        return True
+
+
+lexicon("what they might do", {"put": "puts a card onto the battlefield", "pay": "pays life"})

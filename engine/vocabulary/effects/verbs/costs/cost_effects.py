@@ -1,0 +1,51 @@
+"""Spells that cost more or less for the rest of the turn (CR 601.2f, 611.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.mana import ManaCost
+from engine.core.record import record
+from engine.meaning.families import Amount, Filter, Instruction
+from engine.meaning.families.instructions import RULES
+from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.statics.costs.cost_changes import SpellsCost
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.grammar.durations import ThisTurn
+from engine.vocabulary.terms.players.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{what:filter#many} {caster:player} cast this turn cost {mana:mana_symbols} {how:more_or_less} to cast")
+@phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
+        "{how:more_or_less} to cast")  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
+        "{how:more_or_less} to cast, where X is {where:quantity}", into="sentence_start")  # fmt: skip
+@record
+class SpellsCostThisTurn(Instruction):
+    """Spells that a player casts this turn cost more or less."""
+
+    what: Filter
+    caster: PlayerReference
+    mana: ManaCost
+    how: str
+    which: Filter | None = None  # what stands behind "you cast this turn"
+    where: Amount | None = None  # what X is, as it resolves (CR 608.2h)
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def well_formed(self) -> bool:
+        """Whether it speaks of spells, and says what X is."""
+        return ("X" in self.mana.symbols) == (self.where is not None) and self._change(0).well_formed()
+
+    def perform(self, ctx: Context) -> bool:
+        number = self.where.value(ctx) if self.where is not None else 0
+        begin(ctx, (self._change(max(0, number)),), None, ThisTurn("this turn"))
+        return True
+
+    def _change(self, x: int) -> SpellsCost:
+        mana = ManaCost(tuple(str(x) if symbol == "X" else symbol for symbol in self.mana.symbols))
+        return SpellsCost(self.what, mana, self.how, self.caster, which=self.which)

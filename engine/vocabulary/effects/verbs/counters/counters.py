@@ -1,0 +1,421 @@
+"""Putting counters on things and removing them (CR 122)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import Form, Unprintable, label, phrase, production, terminal
+from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.record import record, wording
+from engine.game.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
+from engine.game.events.counters import PutCounters, RemoveCounters, counters_on
+from engine.game.rules.questions.asking import refused
+from engine.meaning.families import Amount, Instruction, Reference
+from engine.meaning.message import say
+from engine.meaning.node import READS_NOTHING, Node, walk
+from engine.meaning.speech import Antecedent, Wanted
+from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.for_each import times
+from engine.vocabulary.effects.shared.having import with_infinitive
+from engine.vocabulary.effects.shared.things import CHOSEN, as_doer, deeds, done_to, per_player, things
+from engine.vocabulary.effects.verbs.counters.counter_limits import within_limit
+from engine.vocabulary.terms.amounts.amounts import Sum
+from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, Number, UpTo, bounds_of
+from engine.vocabulary.terms.counters.counters_on import COUNTERS, HAD_COUNTERS
+from engine.vocabulary.terms.players.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{number:count} {kind:counter_kind} counter(s)", into="counters")
+@phrase("a other {kind:counter_kind} counter", into="counters", number=ONE, another=True)
+@phrase("a number of {kind:counter_kind} counters equal to {number:quantity}", into="counters", equal="before")
+@record
+class CounterGroup(Node):
+    """So many counters of a kind."""
+
+    number: Amount
+    kind: str
+    equal: str = wording(default="")
+    another: bool = wording(default=False)
+    reads = READS_NOTHING
+    personal = False
+
+
+@with_infinitive
+@phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>")
+@phrase("{player!} put[s] {counters:counters*and} on each of {what:some}", apiece=True)
+@phrase(
+    "{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}",
+    counters=(),
+)
+@record
+class PutCountersOn(Instruction):
+    """Counters are put on objects at the same time."""
+
+    player: PlayerReference
+    counters: tuple[CounterGroup, ...]
+    what: Reference
+    each: Amount | None = None
+    kind: str = ""
+    amount: Amount | None = None
+    apiece: bool = wording(default=False)
+    key: str = ""
+    reads = READS_NOTHING
+    personal = False
+
+    def well_formed(self) -> bool:
+        """ "Each of" several."""
+        return not self.apiece or self.what.plural
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What counters were put on."""
+        return done_to(self.key, self.what, "")
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[PutCounters] = []
+        chosen: list[Ref] = []
+        said = [*self.counters, *(part for part in (self.each, self.amount) if part is not None)]
+        of_each = self.what.key and any(node.key == self.what.key for part in said for node in walk(part))
+        for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_COUNTERS, good=True):
+            chosen.append(oid)
+            inner = as_doer(ctx, self.player, seat)
+            if of_each:
+                inner = inner.naming({self.what.key: (oid,)})
+            allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in self._counters(inner))
+            events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in allowed)
+        ctx.bind(self.key, tuple(chosen))
+        return bool(carry_out(ctx, *events))
+
+    def _counters(self, ctx: Context) -> Iterator[tuple[str, int]]:
+        if self.amount is not None:
+            yield self.kind, self.amount.value(ctx)
+        for group in self.counters:
+            yield group.kind, times(ctx, group.number, self.each)
+
+
+@phrase("{counters:counters*and} on {what:thing}", into="counters_on")
+@record
+class CountersOn(Node):
+    """Counters for one of several."""
+
+    counters: tuple[CounterGroup, ...]
+    what: Reference
+    reads = READS_NOTHING
+
+
+@phrase("{player!} put[s] {shares:counters_on*and2}")
+@record
+class PutCountersOnSeveral(Instruction):
+    """Counters are put on several things at the same time, on each its own number."""
+
+    player: PlayerReference
+    shares: tuple[CountersOn, ...]
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        events = [
+            PutCounters(oid, group.kind, group.number.value(as_doer(ctx, self.player, seat)), seat, ctx.source)
+            for share in self.shares
+            for seat, oid in deeds(ctx, self.player, share.what, TO_PUT_COUNTERS, good=True)
+            for group in share.counters
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+@phrase(
+    "{player!} get[s] {counters:counter_symbols} <each? {each:for_each}>", when=lambda node: _has_symbol(node.counters)
+)
+@phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>", when=lambda node: not _read_as_many(node))
+@record
+class PlayersGetCounters(Instruction):
+    """Players get counters: poison, energy, experience (CR 122.1)."""
+
+    player: PlayerReference
+    counters: tuple[CounterGroup, ...]
+    each: Amount | None = None
+    reads = READS_NOTHING
+    personal = False
+
+    def perform(self, ctx: Context) -> bool:
+        events = [
+            PutCounters(seat, group.kind, times(inner, group.number, self.each), ctx.controller, ctx.source)
+            for seat, inner in per_player(ctx, self.player)
+            for group in self.counters
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+@phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from {what:thing}")
+@phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from each of {what:some}", each=True)
+@phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind="")
+@phrase("{player!} remove[s] {number:count} counter(s) from {what:target_any}", kind="")
+@phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None)
+@phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:bare_group}", number=None)
+@phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")
+@record
+class RemoveCountersFrom(Instruction):
+    """Counters are removed from objects, at most as many as there are; no kind named: of any kind a player chooses."""
+
+    player: PlayerReference
+    number: Amount | None
+    kind: str
+    what: Reference
+    each: bool = wording(default=False)
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed."""
+        return (Antecedent(self.key, "amount", verb="removed"),)
+
+    def possible(self, ctx: Context) -> bool:
+        """Whether there are counters to remove: what is impossible can't be chosen (CR 608.2d)."""
+        return any(
+            self._has_some(inner, ref)
+            for seat, inner in per_player(ctx, self.player)
+            for ref in (
+                self.what.candidates(inner, "", (seat,)) if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
+            )
+        )
+
+    def _has_some(self, ctx: Context, ref: Ref) -> bool:
+        counters = counters_on(ctx.game, ref)
+        return bool(counters.get(self.kind, 0) if self.kind else counters)
+
+    def perform(self, ctx: Context) -> bool:
+        events: list[RemoveCounters] = []
+        for seat, ref in deeds(ctx, self.player, self.what, TO_REMOVE_COUNTERS):
+            parts = self._removed(ctx, seat, ref)
+            events.extend(RemoveCounters(ref, kind, part, ctx.source, player=seat) for kind, part in parts)
+        done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
+        removed = sum(event.number for event in done)
+        ctx.bind(self.key, removed)
+        least = bounds_of(self.number, ctx)[0] if self.number is not None else 1
+        return removed >= max(1, least)
+
+    def _removed(self, ctx: Context, seat: Seat, ref: Ref) -> Iterator[tuple[str, int]]:
+        there = {kind: count for kind, count in counters_on(ctx.game, ref).items() if self.kind in ("", kind)}
+        total = sum(there.values())
+        number = total if self.number is None else self._how_many(ctx, seat, self.number, total)
+        if number >= total:
+            yield from there.items()
+        else:
+            yield from pick_kinds(ctx, seat, there, number)
+
+    def _how_many(self, ctx: Context, seat: Seat, amount: Amount, total: int) -> int:
+        _, most = bounds_of(amount, ctx)
+        most = min(most, total)
+        if isinstance(amount, (UpTo, AnyNumber)):
+            return ctx.choose_number(seat, 0, most, purpose=TO_REMOVE_COUNTERS, prompt=say("how_many_counters"))
+        return most
+
+
+@phrase("{player!} lose[s] all {kind:counter_kind} counters")
+@phrase("{player!} lose[s] all counters", kind="")
+@record
+class LoseAllCounters(Instruction):
+    """Players lose all counters that they have, or all of a kind (CR 122.1)."""
+
+    player: PlayerReference
+    kind: str
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many."""
+        return (Antecedent(self.key, "amount", verb="removed"),)
+
+    def perform(self, ctx: Context) -> bool:
+        each = ((seat, *one) for seat in self.player.seats(ctx) for one in counters_on(ctx.game, seat).items())
+        events = [
+            RemoveCounters(seat, kind, number, ctx.source, player=seat) for seat, kind, number in each
+            if number and self.kind in ("", kind)
+        ]  # fmt: skip
+        done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
+        ctx.bind(self.key, sum(event.number for event in done))
+        return bool(done)
+
+
+@phrase("{player!} remove[s] those counters")
+@phrase("{player!} remove[s] all of them", of=True)
+@record
+class RemoveThoseCounters(Instruction):
+    """All the counters of which a condition before has spoken are removed (CR 122.1)."""
+
+    player: PlayerReference
+    of: bool = wording(default=False)
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """The counters."""
+        return Wanted(COUNTERS)
+
+    def perform(self, ctx: Context) -> bool:
+        kind = ctx.bindings.get(f"{self.key} kind", "")
+        events = [
+            RemoveCounters(ref, one, number, ctx.source, player=seat)
+            for seat in self.player.seats(ctx)
+            for ref in on_battlefield(ctx, ctx.named(self.key))
+            for one, number in counters_on(ctx.game, ref).items()
+            if kind in ("", one)
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+@phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
+@phrase("for each counter removed this way", into="for_each", kind="")
+@phrase("for each {so_many:cardinal_number} counters removed this way", into="for_each", kind="",
+        when=lambda node: node.so_many > 1)  # fmt: skip
+@phrase("the number of {kind:counter_kind} counters removed this way", into="quantity", number=True)
+@phrase("the number of counters removed this way", into="quantity", kind="", number=True)
+@record
+class CountersRemovedThisWay(Amount):
+    """How many counters the words before, or the ability's cost, removed; or how many times so many of them."""
+
+    kind: str
+    number: bool = False
+    so_many: int = 1
+    key: str = ""
+    reads = READS_NOTHING
+    is_no_object = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("amount", verb="removed", optional=True)
+
+    def value(self, ctx: Context) -> int:
+        return int(ctx.bindings.get(self.key or "counters removed", 0)) // self.so_many
+
+
+SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)
+_ONLY = {kind: re.compile(f"(?:{re.escape(symbol)})+") for kind, symbol in SYMBOLS.items()}
+
+
+def _read_symbols(words: list[str], position: int) -> Iterator[tuple[int, tuple[CounterGroup, ...]]]:
+    """Counters as symbols: {E}{E}, {TK}."""
+    symbols = words[position].upper()
+    for kind, symbol in SYMBOLS.items():
+        if _ONLY[kind].fullmatch(symbols):
+            yield position + 1, (CounterGroup(Number(symbols.count(symbol)), kind),)
+
+
+def _as_many(player: PlayerReference, number: Amount) -> PlayersGetCounters:
+    return PlayersGetCounters(player, (CounterGroup(number, "energy"),))
+
+
+def _read_as_many(node: PlayersGetCounters) -> dict[str, Any] | None:
+    if not _has_symbol(node.counters) or node.counters[0].kind != "energy" or node.each is not None:
+        return None
+    number = node.counters[0].number
+    return None if isinstance(number, Number) else {"player": node.player, "number": number}
+
+
+production("instruction", "{player!} get[s] {number:count} {{E}}", PlayersGetCounters, _as_many, _read_as_many)
+phrase("{first:counted} plus {second:words}", into="counted_and_more", sign=1, in_words=True)(Sum)
+production(
+    "instruction", "{player!} get[s] {number:counted_and_more} {{E}}", PlayersGetCounters, _as_many, _read_as_many
+)
+
+
+production(
+    "instruction", "{player!} get[s] a amount of {{E}} equal to {number:quantity}", PlayersGetCounters, _as_many,
+    _read_as_many,
+)  # fmt: skip
+
+
+def _write_symbols(value: Any, form: Form) -> list[str]:
+    if not _has_symbol(value) or not isinstance(value[0].number, Number):
+        raise Unprintable(f"{value!r} as symbols")
+    return [SYMBOLS[value[0].kind] * value[0].number.number]
+
+
+def _has_symbol(counters: tuple[CounterGroup, ...]) -> bool:
+    return len(counters) == 1 and counters[0].kind in SYMBOLS
+
+
+terminal("counter_symbols", _read_symbols, _write_symbols)
+
+
+def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> Iterator[tuple[str, int]]:
+    """Which counters a player picks among several kinds."""
+    left = dict(there)
+    taken: dict[str, int] = {}
+    for _ in range(number):
+        kinds = tuple(kind for kind, count in left.items() if count)
+        kind = ctx.choose_option(seat, kinds, purpose=WHICH_COUNTERS, prompt=say("which_counter"))
+        left[kind] -= 1
+        taken[kind] = taken.get(kind, 0) + 1
+    yield from taken.items()
+
+
+@phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} onto {to:thing}")
+@phrase("{player!} move[s] {number:count} counter(s) from {what:object} onto {to:thing}", kind="")
+@phrase("{player!} move[s] all {kind:counter_kind} counters from {what:object} onto {to:thing}", number=None)
+@phrase("{player!} move[s] all counters from {what:object} onto {to:thing}", number=None, kind="")
+@phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} to {to:thing}", onto=False)
+@phrase("{player!} move[s] {number:count} counter(s) from {what:object} to {to:thing}", kind="", onto=False)
+@record
+class MoveCounters(Instruction):
+    """Counters are moved from one object to another, if both can be part of it (CR 122.5)."""
+
+    player: PlayerReference
+    number: Amount | None
+    kind: str
+    what: Reference
+    to: Reference
+    onto: bool = wording(default=True)
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seat = self.player.seat(ctx)
+        source = next(iter(on_battlefield(ctx, self.what.refs(ctx))), NOBODY)
+        target = next(iter(on_battlefield(ctx, things(ctx, self.to, TO_MOVE_COUNTERS, seat, good=True))), NOBODY)
+        if seat is None or NOBODY in (source, target) or source == target:
+            return False
+        there = {kind: count for kind, count in counters_on(ctx.game, source).items() if self.kind in ("", kind)}
+        total = sum(there.values())
+        number = total if self.number is None else min(bounds_of(self.number, ctx)[1], total)
+        if isinstance(self.number, (UpTo, AnyNumber)):
+            number = ctx.choose_number(seat, 0, number, purpose=TO_MOVE_COUNTERS, prompt=say("how_many_counters"))
+        moved = there if number == total else dict(pick_kinds(ctx, seat, there, number))
+        return move(ctx, seat, source, target, moved)
+
+
+@phrase("{player!} put[s] {what:object's} counters on {to:thing}")
+@phrase("{player!} put[s] those counters on {to:thing}", what=None)
+@record
+class PutItsCounters(Instruction):
+    """As many counters of each kind as something had are put on something else (CR 122.8)."""
+
+    player: PlayerReference
+    what: Reference | None
+    to: Reference
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        had = self.what.refs(ctx) if self.what is not None else ctx.bound(HAD_COUNTERS) or (ctx.source,)
+        seat = self.player.seat(ctx)
+        events = [
+            PutCounters(target, kind, number, ctx.controller if seat is None else seat, ctx.source)
+            for target in on_battlefield(ctx, things(ctx, self.to, TO_PUT_COUNTERS, seat, good=True))
+            for ref in had
+            for kind, number in counters_on(ctx.game, ref).items()
+        ]
+        return bool(carry_out(ctx, *events))
+
+
+def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str, int]) -> bool:
+    """Move counters between permanents at once: those that can be put there, the others stay (CR 122.5)."""
+    put = [PutCounters(target, kind, count, seat, ctx.source) for kind, count in counters.items()]
+    put = [event for event in put if refused(ctx.game, PutCounters.question, target, event=event) is None]
+    removed = [RemoveCounters(source, event.kind, event.number, ctx.source) for event in put]
+    return bool(carry_out(ctx, *removed, *put))
+
+
+label("counters", "counters like “two +1/+1 counters”")
+label("counters_on", "counters on something")

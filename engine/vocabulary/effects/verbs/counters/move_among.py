@@ -1,0 +1,62 @@
+"""Counters moved between one permanent and several others (CR 122.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import NOBODY, Ref, Seat
+from engine.core.record import record
+from engine.game.decisions.purposes import TO_MOVE_COUNTERS
+from engine.game.events.counters import counters_on
+from engine.meaning.families import Instruction, Reference
+from engine.meaning.message import say
+from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.effects.shared.following import on_battlefield
+from engine.vocabulary.effects.verbs.counters.counters import move
+from engine.vocabulary.terms.players.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{player!} move[s] any number of {kind:counter_kind} counters from {one:object} onto {others:bare_group}",
+        onto=False)  # fmt: skip
+@phrase("{player!} move[s] any number of {kind:counter_kind} counters from {others:bare_group} onto {one:object}")
+@record
+class MoveAmong(Instruction):
+    """As many counters of a kind as a player chooses are moved from one permanent onto others, or from others."""
+
+    player: PlayerReference
+    kind: str
+    one: Reference
+    others: Reference
+    onto: bool = True  # onto the one
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        seat = self.player.seat(ctx)
+        one = next(iter(on_battlefield(ctx, self.one.refs(ctx))), NOBODY)
+        if seat is None or one == NOBODY:
+            return False
+        others = tuple(ref for ref in self.others.refs(ctx) if ref != one)
+        if self.onto:
+            others = tuple(ref for ref in others if self._left(ctx, ref))
+        moved = [self._moved(ctx, seat, one, other) for other in self._chosen(ctx, seat, one, others)]
+        return any(moved)
+
+    def _chosen(self, ctx: Context, seat: Seat, one: Ref, others: tuple[Ref, ...]) -> tuple[Ref, ...]:
+        """The others that counters are moved from or onto."""
+        most = len(others) if self.onto else min(len(others), self._left(ctx, one))
+        return ctx.choose_objects(
+            seat, others, 0, most, purpose=TO_MOVE_COUNTERS, prompt=say("move_counters_of_which"), good=not self.onto
+        )
+
+    def _left(self, ctx: Context, ref: Ref) -> int:
+        return counters_on(ctx.game, ref).get(self.kind, 0)
+
+    def _moved(self, ctx: Context, seat: Seat, one: Ref, other: Ref) -> bool:
+        source, target = (other, one) if self.onto else (one, other)
+        prompt = say("how_many_counters")
+        number = ctx.choose_number(seat, 0, self._left(ctx, source), purpose=TO_MOVE_COUNTERS, prompt=prompt)
+        return bool(number) and move(ctx, seat, source, target, {self.kind: number})

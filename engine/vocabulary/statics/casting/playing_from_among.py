@@ -1,0 +1,260 @@
+"""Standing permission to cast or play cards that words describe (CR 601.3, 305.1): "cards exiled with this land"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import label, phrase, production
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Mark
+from engine.core.record import record, wording
+from engine.core.zones import EXILE, GRAVEYARD, HAND
+from engine.game.events.casting import SpellCast
+from engine.game.rules.casting.permission import PermissionUsed, lands_with
+from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
+from engine.game.rules.casting.ways import PERMITTED, CastWay
+from engine.game.rules.questions.looking import MAY_SEE_TOP_CARD
+from engine.meaning.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
+from engine.meaning.families.instructions import UNSEEN
+from engine.meaning.message import say
+from engine.meaning.node import READS_NOTHING, READS_TURN, Node, walk
+from engine.meaning.questions import Asked
+from engine.vocabulary.statics.casting.permission_used import IfUsed, if_used
+from engine.vocabulary.statics.casting.playing_from_zones import (
+    ANY_CARD,
+    LANDS,
+    LIFE_FOR_MANA,
+    MayPlayFrom,
+    fitting_faces,
+    fitting_ways,
+)
+from engine.vocabulary.statics.players.player_rules import TopCardKnown
+from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.grammar.durations import ThisTurn
+from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.players.players import You
+from engine.vocabulary.terms.zones.zones import ZoneWords
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
+ONCE_FOR_A_LAND = "permission used for a land"
+_FREE = "<free? without paying their mana costs>"
+_MANA = "<{spending:with_mana}>"
+
+
+@phrase("you may play {cards:filter#many}" + _MANA, into="static", verb="play")
+@phrase("you may cast {cards:filter#many} " + _FREE + _MANA, into="static")
+@phrase("you may cast {what:filter#many} from among {cards:filter#many} " + _FREE + _MANA, into="static", among=True)
+@phrase("you may play lands and cast {what:filter#many} from among {cards:filter#many}" + _MANA, into="static",
+        verb="both", among=True)  # fmt: skip
+@phrase("once during each of your turns, you may cast a {what:filter#one} from among {cards:filter#many} "
+        "<free? without paying its mana cost>", into="static", among=True, once=True)  # fmt: skip
+@phrase("once during each of your turns, you may play a land or cast a {what:filter#one} from among "
+        "{cards:filter#many}", into="static", verb="either", among=True, once=True)  # fmt: skip
+@phrase("during each of your turns, you may play a land and cast a {what:filter#one} from among {cards:filter#many}",
+        into="static", verb="one of each", among=True, once=True)  # fmt: skip
+@phrase("you may play {cards:filter#many}. ^if you cast a spell this way, pay life equal to its mana value rather than "
+        "pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
+@phrase("you may cast {cards:filter#many}. ^you can't cast more than one spell this way each turn", into="static",
+        once=True, any_turn=True)  # fmt: skip
+@phrase("you may play {cards:filter#many}" + _MANA, into="standing", verb="play")
+@phrase("you may cast {what:filter#many} from among {cards:filter#many} " + _FREE + _MANA, into="standing", among=True)
+@phrase("you may cast a {what:filter#one} from among {cards:filter#many} <free? without paying its mana cost>",
+        into="standing_one", among=True)  # fmt: skip
+@phrase("you may cast a {what:filter#one} from among the {cards:filter#many} <free? without paying its mana cost>",
+        into="standing_one", among=True, the=True)  # fmt: skip
+@record
+class MayPlayAmong(Continuous):
+    """Described cards outside their own hand that a player may cast, or play as lands, by the usual rules of timing."""
+
+    cards: Filter
+    what: Filter | None = None  # as which spells, if not all
+    verb: str = "cast"
+    free: bool = False
+    spending: Any = None
+    among: bool = wording(default=False)
+    the: bool = wording(default=False)
+    once: bool = False
+    any_turn: bool = False  # once each turn, not only during the player's own
+    life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
+    each: bool = False  # each player may, during their own turn
+    kinds: str = ""  # the types of mana as which they may spend any mana on a spell
+    then: IfUsed | None = None  # what follows when a spell is cast or a land played so
+    gives_permission = True
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether the words say where the cards are: in exile, another's hand, or those of them in a graveyard."""
+        zone = zone_of(self.cards)
+        return zone == EXILE or (zone == GRAVEYARD and self.among) or (zone == HAND and _of_another(self.cards))
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ref in ctx.game.objects and self.cards.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (FromAmong(self),)
+
+
+def _of_another(cards: Filter) -> bool:
+    """Whether cards are in the zone of a player other than who may play them, or of another one perhaps."""
+    owners = [part.owner for part in walk(cards) if isinstance(part, ZoneWords)]
+    return bool(owners) and all(owner is not None and not isinstance(owner, You) for owner in owners)
+
+
+def _each_and_then(what: Filter, cards: Filter, kinds: str, effect: Instruction) -> MayPlayAmong:
+    then = if_used(effect, what, reflexive=True)
+    return MayPlayAmong(cards, what, "either", among=True, once=True, each=True, kinds=kinds, then=then)
+
+
+def _read_each_and_then(node: MayPlayAmong) -> dict[str, Any] | None:
+    if not node.each or node.then is None or node.what is None:
+        return None
+    return {"what": node.what, "cards": node.cards, "kinds": node.kinds, "effect": node.then.ability.effect}
+
+
+production(
+    "static", "during each player's turn, that player may play a land or cast a {what:filter#one} from among "
+    "{cards:filter#many}, and they may spend mana as though it were {kinds} to cast that spell. ^when they do, "
+    "{effect}", MayPlayAmong, _each_and_then, _read_each_and_then, what="filter", cards="filter", kinds="spent_as",
+    effect="chain",
+)  # fmt: skip
+
+
+@record
+class FromAmong(RuleModifier):
+    """The answer in which ways such a card can be cast or played."""
+
+    permission: MayPlayAmong
+    questions = (CAST_WAYS, LAND_WAYS)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
+        may = self.permission
+        seat = details["seat"]
+        if not is_object(about) or not self._is_for(ctx, seat) or self._used(ctx, question, seat):
+            return None
+        uses = (ctx.source, self._use(question)) if may.once else None
+        then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None
+        if question == LAND_WAYS:
+            lands = ANY_CARD if may.verb == "play" else LANDS
+            return None if may.verb == "cast" else lands_with(fitting_faces(ctx, lands, about), uses, then) or None
+        label = say("card_for_no_mana", card=ctx.game.chars(about).name) if may.free else ""
+        way = CastWay(
+            PERMITTED, LIFE_FOR_MANA if may.life else () if may.free else None, zone=ctx.obj(about).zone, label=label,
+            uses=uses, mana_as=may.spending.kinds if may.spending is not None else may.kinds, then=then,
+        )  # fmt: skip
+        return tuple(fitting_ways(ctx, may.what or ANY_CARD, about, way, seat))
+
+    def _is_for(self, ctx: Context, seat: Seat) -> bool:
+        return self.permission.each or seat == ctx.controller
+
+    def _use(self, question: Asked) -> str:
+        """What is counted: one land and one spell apart, where each may be."""
+        return ONCE_FOR_A_LAND if self.permission.verb == "one of each" and question == LAND_WAYS else ONCE
+
+    def _used(self, ctx: Context, question: Asked, seat: Seat) -> bool:
+        if not self.permission.once:
+            return False
+        in_time = self.permission.any_turn or ctx.game.is_active(seat)
+        return not in_time or ctx.obj(ctx.source).uses.get(self._use(question), 0) > 0
+
+
+@phrase("you may look at the top card of your library any time", into="standing")
+@record
+class MayLookAtTop(Node):
+    """What lets a player look at the top card of their library, for a time."""
+
+    reads = READS_NOTHING
+
+
+@phrase("{duration}, {permissions:standing*and}", into="ending", leading=True)
+@phrase("{duration}, {first:standing}, and {permission:standing}", into="ending", leading=True, permissions=())
+@phrase("{permission:standing} {duration}", into="ending", permissions=())
+@phrase("{duration}, {permission:standing_one}", into="ending", permissions=(), leading=True, one=True)
+@phrase("{permission:standing_one} {duration}", into="ending", permissions=(), one=True)
+@record
+class PermitForAWhile(Instruction):
+    """Standing permission for a time: to play described cards or from a zone, or one of them (CR 611.2)."""
+
+    duration: Duration
+    permissions: tuple[Node, ...] = ()
+    permission: Node | None = None
+    first: Node | None = None
+    leading: bool = wording(default=False)
+    one: bool = False
+    reads = READS_NOTHING
+    first_matters = UNSEEN
+
+    def well_formed(self) -> bool:
+        """Only one of them: this turn, which remembers it."""
+        return not self.one or isinstance(self.duration, ThisTurn)
+
+    def perform(self, ctx: Context) -> bool:
+        number = ctx.game.history.total
+        for part in (*self.permissions, self.first, self.permission):
+            if part is None:
+                continue
+            if isinstance(part, MayLookAtTop):
+                part = TopCardKnown(You(), MAY_SEE_TOP_CARD)
+            assert isinstance(part, Continuous)
+            begin(ctx, (OnlyOne(part, number) if self.one else part,), None, self.duration)
+        return True
+
+
+@record
+class OnlyOne(Continuous):
+    """Standing permission that only one spell uses up; `number` tells it from others of this turn."""
+
+    permission: Continuous
+    number: int
+    reads = READS_TURN
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.permission.affects(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return tuple(UntilUsed(part, self.number) for part in self.permission.parts() if isinstance(part, RuleModifier))
+
+
+@record
+class UntilUsed(RuleModifier):
+    """The answer of a permission until one spell was cast with it."""
+
+    permission: RuleModifier
+    number: int
+    reads = READS_TURN
+    questions = (CAST_WAYS,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
+        cast = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+        mark = Mark.computed(f"cast with permission {self.number}")
+        if any(ctx.obj(oid).marks.get(mark) for oid in cast):
+            return None
+        ways = self.permission.answer(ctx, question, about, **details)
+        if not isinstance(ways, tuple):
+            return None
+        return tuple(_marked(way, mark) for way in ways if isinstance(way, CastWay))
+
+
+def _marked(way: CastWay, mark: Mark) -> CastWay:
+    return replace(way, marks=(*way.marks, (mark, True)))
+
+
+phrase("you may play {what:filter#many} from {zone:playing_zone}", into="standing", verb="play")(MayPlayFrom)
+phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to its "
+       "mana value rather than pay its mana cost", into="standing", verb="play", life=True)(MayPlayFrom)  # fmt: skip
+phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>",
+       into="standing")(MayPlayFrom)  # fmt: skip
+phrase("you may play the top card of your library", into="standing", verb="play", what=ANY_CARD, zone="library",
+       top=True)(MayPlayFrom)  # fmt: skip
+phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}", into="standing", verb="both")(
+    MayPlayFrom
+)
+phrase("you may cast a {what:filter#one} from {zone:playing_zone}", into="standing_one")(MayPlayFrom)
+phrase("you may cast a {what:filter#one} from {zone:playing_zone} without paying its mana cost", into="standing_one",
+       free=True)(MayPlayFrom)  # fmt: skip
+label("standing", "permission to play cards")
+label("standing_one", "permission to cast a spell")

@@ -1,0 +1,76 @@
+"""What objects come to together: "creature cards with total mana value 6 or less" (CR 601.2c, 608.2d)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref, is_object
+from engine.core.record import record
+from engine.game.decisions.choices import Together
+from engine.game.rules.questions.values import mana_value
+from engine.meaning.families import ObjectFilter
+from engine.meaning.node import READS_COPIABLE, READS_POWER
+from engine.meaning.speech import Wanted
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game.rules.context import Context
+
+
+@phrase("with total mana value {comparison:comparison}", into="clause")
+@record
+class WithTotalManaValue(ObjectFilter):
+    """Objects whose mana values are in a range together; as none is below zero, each of them has no more."""
+
+    comparison: Comparison
+    reads = READS_COPIABLE
+
+    def well_formed(self) -> bool:
+        """Only of a greatest total: another says nothing of one object."""
+        return self.comparison.how.strip() == "<="
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.comparison.holds(ctx, mana_value(ctx.game, ref))
+
+    def together(self, ctx: Context, options: Sequence[Ref]) -> Together | None:
+        amount = self.comparison.amount
+        weights = tuple((ref, mana_value(ctx.game, ref)) for ref in options if is_object(ref))
+        return Together(weights, amount.value(ctx)) if amount is not None else None
+
+
+@phrase("with total power and toughness {comparison:comparison}", into="clause")
+@record
+class WithPowerAndToughness(ObjectFilter):
+    """A creature whose power and toughness are in a range together."""
+
+    comparison: Comparison
+    reads = READS_POWER
+    of_creatures = True
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return self.comparison.holds(ctx, _total(ctx, ref))
+
+
+@phrase("with the same total power and toughness", into="clause")
+@record
+class WithTheSameTotal(ObjectFilter):
+    """A creature whose power and toughness come to as much as those of what the words before name, as it is or was."""
+
+    key: str = ""
+    reads = READS_POWER
+    of_creatures = True
+
+    def wanted(self) -> Wanted:
+        """The creature that it is like."""
+        return Wanted("object")
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return any(_total(ctx, other) == _total(ctx, ref) for other in ctx.named(self.key))
+
+
+def _total(ctx: Context, ref: Ref) -> int:
+    chars = ctx.chars(ref)
+    return (chars.power or 0) + (chars.toughness or 0)

@@ -1,0 +1,62 @@
+"""What only combat counts (CR 506 to 511): creatures beyond the first, players attacked this combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref
+from engine.core.record import record
+from engine.core.steps import BEGIN_COMBAT
+from engine.game.events.combat import AttackersDeclared
+from engine.game.events.turn_structure import BeginStep
+from engine.meaning.families import Amount, Condition, Filter
+from engine.meaning.node import READS_BOARD, READS_TURN
+from engine.vocabulary.terms.objects.objects import matching
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("for each {what:filter#one} beyond the first", into="for_each")
+@record
+class ForEachBeyondFirst(Amount):
+    """How many objects fit a description, without one of them."""
+
+    what: Filter
+    reads = READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        return max(0, sum(1 for _ in matching(ctx, self.what)) - 1)
+
+
+@phrase("you attacked this combat", into="player_clause")
+@phrase("you attacked with a creature this combat", into="player_clause", creature=True)
+@record
+class AttackedThisCombat(Filter):
+    """A player attacked by creatures declared in this combat phase; not by way of a planeswalker (CR 508.6)."""
+
+    creature: bool = False
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        for event in reversed(ctx.game.history.this_turn):
+            if isinstance(event, BeginStep) and event.step == BEGIN_COMBAT:
+                return False
+            if isinstance(event, AttackersDeclared) and event.player == ctx.controller:
+                return any(defender == ref for _, defender in event.attacks)
+        return False
+
+
+@phrase("~ and at least {least:cardinal_number} other creatures attacked this combat", into="condition_part")
+@record
+class AttackedWithOthers(Condition):
+    """The ability's own object and so many others were declared as attackers in this combat phase (CR 508.1)."""
+
+    least: int
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        declared = [event for event in ctx.game.history.this_turn if isinstance(event, AttackersDeclared)]
+        attackers = [oid for oid, _ in declared[-1].combined] if declared else []
+        return ctx.source in attackers and len(attackers) > self.least

@@ -1,0 +1,279 @@
+"""Something done for each of several, one after the other (CR 608.2c): "for each opponent, …", "for each of them"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import lexicon, phrase
+from engine.core.identity import Ref, Seat
+from engine.core.record import record
+from engine.core.zones import EXILE, STACK
+from engine.game.events.cards import Draw
+from engine.game.rules.events.table_room import at_most
+from engine.meaning.abilities import targets_of
+from engine.meaning.families import Amount, Filter, Instruction, Reference, Target
+from engine.meaning.families.instructions import DoneForAll
+from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, walk
+from engine.meaning.speech import Antecedent, Wanted, nouns_of
+from engine.vocabulary.terms.abilities.delayed import BEGAN
+from engine.vocabulary.terms.casting.casting_conditions import ManaFromSuch
+from engine.vocabulary.terms.grammar.references_per_player import number_of
+from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.objects.objects import matching
+from engine.vocabulary.terms.players.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{what:filter#one}", into="each_group")
+@record
+class EachObject(Reference):
+    """The objects of a description, one by one; of what is on the stack what would resolve next comes first."""
+
+    what: Filter
+    key: str = ""
+    reads = READS_BOARD
+
+    @property
+    def description(self) -> Filter:
+        return self.what
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in its turn; "that creature" is not "each Spirit", which would be "that Spirit"."""
+        nouns = nouns_of(self.what)
+        own = frozenset(noun for noun in nouns if noun[:1].isupper())
+        return (Antecedent(self.key, "object", kinds=own or nouns),)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        found = tuple(matching(ctx, self.what))
+        return found[::-1] if zone_of(self.what) == STACK else found
+
+
+@phrase("{what:player_filter#one}", into="each_group")
+@record
+class EachPlayerInTurn(PlayerReference):
+    """The players of a description, one by one."""
+
+    what: Filter
+    key: str = ""
+    reads = READS_PLAYERS
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in their turn."""
+        return (Antecedent(self.key, "player"),)
+
+    def refs(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(seat for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
+
+
+@phrase("of {those:object}", into="each_group")
+@record
+class EachOfThose(Reference):
+    """Objects that the words before name, one by one: "for each of them"."""
+
+    those: Reference
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Several that are looked back at."""
+        return self.those.plural and self.those.wanted() is not None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in its turn."""
+        return (Antecedent(self.key, "object", kinds=self.those.nouns()),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.those.refs(ctx)
+
+
+@phrase("card less than {number:words} a player draws this way", into="each_group")
+@record
+class EachCardLess(PlayerReference):
+    """The players who drew fewer cards than so many by the words before, each once for every card less."""
+
+    number: Amount
+    key: str = ""
+    reads = READS_TURN
+
+    def foresee(self, ctx: Context) -> None:
+        """Note where the words begin."""
+        ctx.bindings.setdefault(BEGAN, ctx.game.history.total)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in their turn."""
+        return (Antecedent(self.key, "player"),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        since = ctx.game.history.since(int(ctx.bindings.get(BEGAN, ctx.game.history.total)))
+        drawing = [event.player for event in since if isinstance(event, Draw)]
+        number = self.number.value(ctx)
+        return tuple(seat for seat in ctx.game.apnap() for _ in range(number - drawing.count(seat)))
+
+
+@phrase("for each {what:each_group}, {effect:chain}", into="ending")
+@record
+class ForEachDo(Instruction):
+    """Something done for each object or player of a group, one after the other (CR 608.2c); tokens are created for
+    all of them at once."""
+
+    what: EachObject | EachPlayerInTurn | EachOfThose | EachCardLess
+    effect: Instruction
+    reads = READS_NOTHING
+    done_each_time = True
+
+    def spread_targets(self, ctx: Context) -> Iterator[Target]:
+        """The targets, anew for each player of the group: "for each opponent, … target creature that player controls"
+        (CR 601.2c, 603.3d); those of a group of objects only once."""
+        targets = targets_of(self.effect)
+        if not targets or not isinstance(self.what, EachPlayerInTurn):
+            yield from targets
+            return
+        for seat in self.what.refs(ctx):
+            yield from (TargetFor(target, self.what.key, seat) for target in targets)
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
+        if isinstance(self.effect, DoneForAll) and not targets:
+            each = [ctx.naming({self.what.key: (ref,)}) for ref in self.what.refs(ctx)]
+            return self.effect.perform_for_all(ctx, each)
+        named = (*_results(self.effect), *(target.key for target in targets))
+        done_with: dict[str, dict[Ref, None]] = {key: {} for key in named}
+        for ref in self.what.refs(ctx):
+            ctx.bind(self.what.key, (ref,))
+            for target in targets:
+                ctx.bind(target.key, ctx.bound(TargetFor(target, self.what.key, ref).key))
+            done = self.effect.perform(ctx) or done
+            for key, refs in done_with.items():
+                found = ctx.bindings.get(key)
+                refs.update(dict.fromkeys(found if isinstance(found, tuple) else ()))
+        for key, refs in done_with.items():  # "this way" speaks of all that was done with anything
+            if refs:
+                ctx.bind(key, tuple(refs))
+        return done
+
+
+def _results(effect: Instruction) -> tuple[str, ...]:
+    """Under which names an instruction keeps what it does something with."""
+    deeds = (node for node in walk(effect) if isinstance(node, Instruction))
+    named = (found.key for node in deeds for found in node.antecedents())
+    return tuple(dict.fromkeys(key for key in named if key))
+
+
+@record
+class TargetFor(Target):
+    """A target that is asked for anew for each player: here, for one of them."""
+
+    target: Target
+    player_key: str
+    player: Seat
+    reads = READS_NOTHING
+
+    @property
+    def key(self) -> str:
+        """Where the choice for that player is kept."""
+        return f"{self.target.key} for player {self.player}"
+
+    @property
+    def worded(self) -> Target:
+        return self.target
+
+    def _for_player(self, ctx: Context) -> Context:
+        return ctx.within(**{self.player_key: (self.player,)})
+
+    def bounds(self, ctx: Context) -> tuple[int, int]:
+        return self.target.bounds(self._for_player(ctx))
+
+    def legal(self, ctx: Context, ref: Ref) -> bool:
+        return self.target.legal(self._for_player(ctx), ref)
+
+    def candidates(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.target.candidates(self._for_player(ctx))
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return ctx.bound(self.key)
+
+
+@phrase("for each 1 life you lost, {effect:chain}", into="ending")
+@record
+class ForEachLifeLost(Instruction):
+    """Something done once for each life that the words before say was lost."""
+
+    effect: Instruction
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """How much that was."""
+        return Wanted("amount")
+
+    def perform(self, ctx: Context) -> bool:
+        done = False
+        for _ in range(at_most(ctx.game, ctx.number_named(self.key))):
+            done = self.effect.perform(ctx) or done
+        return done
+
+
+@phrase("{number:for_each}, {effect:chain}", into="ending")
+@record
+class ForEachCounted(Instruction):
+    """Something done as many times as something that is no object is counted: "for each mana from a Cave spent …", "for
+    each five counters removed this way"."""
+
+    number: Amount
+    effect: Instruction
+    reads = READS_NOTHING
+    done_each_time = True
+
+    def well_formed(self) -> bool:
+        """Of mana or counters: of what is there `ForEachDo` does it one by one."""
+        return isinstance(self.number, ManaFromSuch) or self.number.is_no_object
+
+    def perform(self, ctx: Context) -> bool:
+        times = at_most(ctx.game, self.number.value(ctx))
+        if isinstance(self.effect, DoneForAll):
+            return self.effect.perform_for_all(ctx, [ctx] * times)
+        return max([self.effect.perform(ctx) for _ in range(times)], default=False)
+
+
+@phrase("for each of {those:object}", into="for_each")
+@phrase("for each of {those:object} that are still exiled", into="for_each", still=EXILE)
+@record
+class NumberOfThose(Amount):
+    """How many objects the words before name: "for each of those creatures"; perhaps only those still in a zone."""
+
+    those: Reference
+    still: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Several that are looked back at."""
+        return self.those.plural and self.those.wanted() is not None
+
+    def value(self, ctx: Context) -> int:
+        refs = self.those.refs(ctx)
+        return sum(not self.still or (ctx.exists(ref) and ctx.obj(ref).zone == self.still) for ref in refs)
+
+
+@phrase("for each 1 life {player} {deed:life_lost_or_gained}", into="for_each")
+@record
+class LifeSaid(Amount):
+    """How much life the words before say that a player lost or gained: "for each 1 life you lost"."""
+
+    player: PlayerReference
+    deed: str
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """How much that was."""
+        return Wanted("amount")
+
+    def value(self, ctx: Context) -> int:
+        return number_of(ctx, self.key)
+
+
+lexicon("life_lost_or_gained", {"lost": "lost", "gained": "gained"})

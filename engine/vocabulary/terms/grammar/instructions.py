@@ -1,0 +1,388 @@
+"""Instructions made of instructions (CR 608.2c): sequences, "then", "if", "if you do", "you may", "otherwise".
+
+Nonterminals, smallest first: `instruction` (one verb with all that belongs to it), `deed` (an instruction, or one
+with a rider), `chain` (deeds joined by "and", "then" or commas: what one sentence says), `sentence`, `effects`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import include, label, phrase, production
+from engine.core.record import record, wording
+from engine.game.rules.watched import carried_out
+from engine.meaning.abilities import Ability
+from engine.meaning.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
+from engine.meaning.message import Printed, say
+from engine.meaning.node import READS_NOTHING, Node, walk, walk_until
+from engine.vocabulary.terms.grammar.done_by_each_player import done_by_each, done_otherwise, done_where_true, joined
+from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
+from engine.vocabulary.terms.players.players import PlayerReference
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.game.rules.context import Context
+
+DOERS = "who did it"  # the key of the players who did what they might do
+PROCESS = "process"  # the key of the instructions that "repeat this process" repeats, itself among them
+AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then", ", then", "and then"
+
+
+@record
+class Chain(ManaMaking):
+    """The clauses of one sentence, carried out in order: "draw two cards, then discard a card"."""
+
+    steps: tuple[Instruction, ...]
+    joins: tuple[str, ...] = wording()
+    reads = READS_NOTHING
+    personal = False
+    shares_subject = True
+
+    def well_formed(self) -> bool:
+        """A duration in front is that of every clause behind it; "except it has flying and it's a 4/4 Golem" is one."""
+        leads = [place for place, step in enumerate(self.steps) if step.leads_with_duration]
+        excepted = any(step.excepts and following.endless for step, following in pairwise(self.steps))
+        return not excepted and not (leads and any(step.endless for step in self.steps[leads[0] :]))
+
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        """What mana it would add now."""
+        return produces_of(self.steps, ctx)
+
+    def perform(self, ctx: Context) -> bool:
+        return perform_in_order(ctx, self.steps)
+
+    def possible(self, ctx: Context) -> bool:
+        return self.steps[0].possible(ctx)
+
+    def agreed(self) -> Chain:
+        return replace(self, steps=tuple(step.agreed() for step in self.steps))
+
+
+def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
+    """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
+    place = next((n for n, step in enumerate(steps) if isinstance(step, ManaMaking)), None)
+    if place is None:
+        return ()
+    making, following = steps[place], steps[place + 1] if place + 1 < len(steps) else None
+    if isinstance(following, Override) and following.applies(ctx):
+        making = following.in_place_of(making)
+    return making.produces(ctx) if isinstance(making, ManaMaking) else ()
+
+
+@phrase("{steps:sentence* ^2}", into="effects")
+@record
+class Steps(ManaMaking):
+    """Several sentences, carried out in order."""
+
+    steps: tuple[Instruction, ...]
+    reads = READS_NOTHING
+    personal = False
+
+    def finished(self) -> Instruction:  # type: ignore[override]
+        """With sentences that say what follows from a sentence's later effect joined to that."""
+        steps = with_riders(with_continuations(with_other_counts(self.steps)))
+        if len(steps) == 1:
+            return steps[0]
+        return self if steps == self.steps else Steps(steps)
+
+    def produces(self, ctx: Context) -> tuple[str, ...]:
+        """What mana it would add now."""
+        return produces_of(self.steps, ctx)
+
+    def perform(self, ctx: Context) -> bool:
+        return perform_in_order(ctx, self.steps)
+
+
+def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
+    """Read the whole text first (CR 608.2c): later words may change what earlier ones do, or repeat it."""
+    for index, step in enumerate(steps):
+        for node in walk_until(step, Ability):
+            node.foresee(ctx)
+            if isinstance(node, Instruction) and node.repeats_process and ctx.again is None:
+                ctx.again = []
+                ctx.bind(PROCESS, steps[: index + 1])
+
+
+def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
+    """Carry out instructions in order (CR 608.2c); whether all that was done at all, was."""
+    done = all_done = True
+    foresee(ctx, steps)
+    index = -1
+    while index + 1 < len(steps):
+        index += 1
+        step = steps[index]
+        following = steps[index + 1] if index + 1 < len(steps) else None
+        if isinstance(step, Override):
+            continue  # its turn was at the step before
+        elif isinstance(following, Override) and following.applies(ctx):
+            _name_for(ctx, step, following)
+            done = following.perform_instead(ctx, step)
+        elif isinstance(step, Sequel):
+            done = step.perform_after(ctx, done)
+        else:
+            done = step.perform(ctx)
+        carried_out(ctx, step, steps[index + 1 :], done)
+        all_done = all_done and done
+        if ctx.again and ctx.again[-1] == steps[: index + 1]:
+            ctx.again.pop()
+            foresee(ctx, steps[: index + 1])
+            index = -1
+    return all_done
+
+
+class EndsWith:
+    """What sentences have in common that end in another instruction: what goes on about that, belongs to it. But "if
+    you don't" and "otherwise" speak of the whole sentence."""
+
+    __slots__ = ()
+    effect: Instruction
+
+    def goes_on(self, step: Instruction) -> bool:
+        """Whether a sentence belongs to the last words."""
+        return not isinstance(step, Sequel) and self.effect.goes_on(step)
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence."""
+        return replace(self, effect=self.effect.joined(step))  # type: ignore[type-var, return-value]
+
+
+def _name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
+    """Let a step that is not carried out still name what the words in its place look back at: "creatures you control
+    get +1/+1. If it was kicked, those creatures get +2/+2 instead"."""
+    asked = {node.key for node in walk(following) if node.wanted() is not None} - ctx.bindings.keys()
+    for node in walk_until(step, Ability):
+        if isinstance(node, Reference) and node.wanted() is None and node.key in asked and node.antecedents():
+            ctx.bind(node.key, node.refs(ctx))
+
+
+@phrase("{player:player} may {effect:chain}", into="ending")
+@record
+class May(Instruction):
+    """Something a player may choose not to do (CR 608.2d)."""
+
+    player: PlayerReference
+    effect: Instruction
+    reads = READS_NOTHING
+    personal = False
+    lends_subject = True
+    optional = True
+
+    def perform(self, ctx: Context) -> bool:
+        if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
+            return self._at_once(ctx)
+        doers, results = [], dict.fromkeys(results_of(self.effect), ())
+        for seat in self.player.one_by_one(ctx):
+            some = self.effect.left_open(ctx) if (possible := self.effect.possible(ctx)) else None
+            if some is None and not (possible and ctx.may(seat, self.question)):
+                self.effect.declined(ctx)
+            elif (some or self.effect.agreed()).perform(ctx):
+                doers.append(seat)
+                for key in results:
+                    results[key] = joined(results[key], ctx.bindings.get(key))
+        ctx.bind(DOERS, tuple(doers))
+        if len(doers) > 1:  # what all of them did it to
+            ctx.bindings.update({key: found for key, found in results.items() if found})
+        return bool(doers)
+
+    def _at_once(self, ctx: Context) -> bool:
+        """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
+        seats = self.player.one_by_one(ctx)
+        willing = [seat for seat in seats if self.effect.possible(ctx) and ctx.may(seat, self.question)]
+        ctx.bind(DOERS, tuple(willing))
+        ctx.bind(self.player.key, tuple(willing))
+        return bool(willing) and self.effect.agreed().perform(ctx)
+
+    @property
+    def question(self) -> str:
+        """What the player is asked."""
+        return say("may_do", deed=Printed("chain", self.effect))
+
+
+@phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")
+@record
+class EachIf(Instruction):
+    """Two things in one sentence, each done only if its own condition is true."""
+
+    one: Instruction
+    first: Condition
+    other: Instruction
+    second: Condition
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = self.first.holds(ctx) and self.one.perform(ctx)
+        also = self.second.holds(ctx) and self.other.perform(ctx)
+        return done or also
+
+
+@phrase("if {condition}, {effect:chain}", into="ending", trailing=False)
+@phrase("{effect:deed} if {condition}", into="ending", trailing=True)
+@record
+class If(EndsWith, Instruction):
+    """Something done only if a condition is true as it would be done (CR 608.2c)."""
+
+    condition: Condition
+    effect: Instruction
+    trailing: bool = wording(default=False)
+    reads = READS_NOTHING
+    personal = False
+    read_first = ("condition",)
+
+    def well_formed(self) -> bool:
+        asked = self.effect.waits or any(node.takes_conditions for node in walk_until(self.effect, Ability))
+        return not (self.trailing and asked)  # what is done later asks then (CR 603.7)
+
+    def unknown_first(self) -> frozenset[str]:
+        return results_of(self.effect)
+
+    def perform(self, ctx: Context) -> bool:
+        of_each = done_where_true(ctx, self.condition, self.effect, results_of(self.effect))
+        return of_each if of_each is not None else self.condition.holds(ctx) and self.effect.perform(ctx)
+
+    def possible(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx) and self.effect.possible(ctx)
+
+    def left_open(self, ctx: Context) -> Instruction | None:
+        return self.effect.left_open(ctx)
+
+
+@phrase("if {who:doer} do[es], {effect:chain}", into="ending")
+@phrase("if {who:doer} pay[s], {effect:chain}", into="ending", pay=True)
+@record
+class IfDone(EndsWith, Sequel):
+    """What follows if the players did what the words before it said (CR 608.2c)."""
+
+    who: PlayerReference
+    effect: Instruction
+    pay: bool = wording(default=False)
+    reads = READS_NOTHING
+    personal = False
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        if not done or not names(self.effect, self.who.key):
+            return done and self.effect.perform(ctx)
+        key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)
+        return done_by_each(ctx, self.effect, key, doers, results_of(self.effect))
+
+
+def names(effect: Node, key: str) -> bool:
+    """Whether words speak of what has a name: "that player" for each player who did something."""
+    return bool(key) and any(node.key == key for node in walk(effect))
+
+
+@phrase("if {who:doer} [doesn't|don't], {effect:chain}", into="ending")
+@phrase("otherwise, {effect:chain}", into="ending", who=None)
+@phrase("if {who:doer} can't, {effect:chain}", into="ending", cannot=True)
+@phrase("if {who:doer} [doesn't|don't] make a exchange, {effect:chain}", into="ending", exchange=True)
+@record
+class IfNotDone(Sequel):
+    """What follows if the words before it were not carried out, or their condition was not true."""
+
+    who: PlayerReference | None
+    effect: Instruction
+    cannot: bool = wording(default=False)
+    exchange: bool = wording(default=False)
+    reads = READS_NOTHING
+    personal = False
+
+    def perform_after(self, ctx: Context, done: bool) -> bool:
+        of_each = done_otherwise(ctx, self.effect, results_of(self.effect)) if self.who is None else None
+        return of_each if of_each is not None else not done and self.effect.perform(ctx)
+
+
+@phrase("then {effect:sentence_start}", into="sentence_start")
+@record
+class Then(EndsWith, Instruction):
+    """A sentence that begins with "then"."""
+
+    effect: Instruction
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return self.effect.perform(ctx)
+
+
+@phrase("if {condition}, {effect:chain} instead", into="ending")
+@phrase("if {condition}, instead {effect:chain}", into="ending", leading=True)
+@phrase("{effect:chain} instead if {condition}", into="ending", trailing=True)
+@phrase("instead, if {condition}, {effect:chain}", into="ending", read_only=True)
+@record
+class InsteadIf(Override):
+    """What is done instead of what the sentence before says, if a condition is true (CR 614.15)."""
+
+    condition: Condition
+    effect: Instruction
+    leading: bool = wording(default=False)
+    trailing: bool = wording(default=False)
+    reads = READS_NOTHING
+
+    def applies(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx)
+
+    def in_place_of(self, step: Instruction) -> Instruction:
+        return self.effect
+
+    def perform(self, ctx: Context) -> bool:
+        return self.effect.perform(ctx)
+
+
+def results_of(effect: Instruction, such: Callable[[Instruction], bool] = bool) -> frozenset[str]:
+    """The keys of what comes of the deeds in an instruction: not of what they are done with, which others name."""
+    deeds = (node for node in walk_until(effect, Ability) if isinstance(node, Instruction) and node.key)
+    named = (
+        found.key for deed in deeds if such(deed) for found in deed.antecedents() if found.key.startswith(deed.key)
+    )
+    return frozenset(named)
+
+
+def _chain_of(first: Instruction, rest: Instruction, join: str) -> Chain:
+    if isinstance(rest, Chain):
+        return Chain((first, *rest.steps), (join, *rest.joins))
+    return Chain((first, rest), (join,))
+
+
+def _chain_read(join: str) -> Any:
+    def read(node: Chain) -> dict[str, Instruction] | None:
+        if node.joins[0] != join:
+            return None
+        rest = node.steps[1] if len(node.steps) == 2 else Chain(node.steps[1:], node.joins[1:])
+        return {"first": node.steps[0], "rest": rest}
+
+    return read
+
+
+def _chain_build(join: str) -> Any:
+    return lambda first, rest: _chain_of(first, rest, join)
+
+
+for _join in (AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN):
+    production(
+        "chain", f"{{first}}{'' if _join.startswith(',') else ' '}{_join} {{rest}}", Chain, _chain_build(_join),
+        _chain_read(_join), first="deed", rest="chain",
+    )  # fmt: skip
+
+
+def _same(only: Any) -> Any:
+    return only
+
+
+def _itself(node: Any) -> dict[str, Any]:
+    return {"only": node}
+
+
+production("sentence", "{only}.", Instruction, _same, _itself, only="sentence_start")
+include("deed", "instruction")
+include("chain", "deed", "ending")
+include("sentence_start", "chain")
+include("effects", "sentence")
+include("doer", "player")
+label("instruction", "an instruction like “draw a card”")
+label("deed", "an instruction like “draw a card”")
+label("chain", "an instruction like “draw a card”")
+label("sentence", "a sentence")
+label("effects", "what happens")
+
+__all__ = ["Chain", "If", "IfDone", "IfNotDone", "InsteadIf", "May", "Reference", "Steps", "Then"]

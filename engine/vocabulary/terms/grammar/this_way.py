@@ -1,0 +1,434 @@
+"""What the words before did (CR 608.2c): "creatures destroyed this way", "the life lost this way"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import label, lexicon, phrase
+from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.record import record, wording
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.meaning.families import Amount, Condition, Filter, Reference
+from engine.meaning.node import READS_BOARD, READS_NOTHING
+from engine.meaning.speech import ANY_NUMBER, Wanted
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.grammar.references_per_player import DOERS_OF, done_by, one_named
+from engine.vocabulary.terms.objects.clauses import shared_kinds
+from engine.vocabulary.terms.objects.objects import bound_refs
+from engine.vocabulary.terms.players.players import PlayerReference, You
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{verb:participle} this way", into="clause")
+@phrase("you {verb:participle} this way", into="clause", you=True)
+@phrase("they {verb:participle} this way", into="clause", they=True)
+@phrase("that (was|were) {verb:participle} this way", into="clause", relative=True)
+@record
+class DoneThisWay(Filter):
+    """An object with which the words before did something, as it was then."""
+
+    verb: str
+    you: bool = False
+    they: bool = False
+    relative: bool = wording(default=False)
+    key: str = ""
+    reads = READS_BOARD
+    wherever = True  # such objects are looked for among those done with, wherever they are now
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All that something was done with; of what several players did, what "you" or "they" did alone."""
+        if self.they:
+            return one_named(ctx, self.key)
+        found = bound_refs(ctx, self.key)
+        return done_by(ctx, ctx.controller, found) if self.you else found
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return _is_or_was(ctx, ref, self.these(ctx))
+
+
+def _is_or_was(ctx: Context, ref: Ref, these: tuple[Ref, ...]) -> bool:
+    """Whether something is one of certain objects, or a card that one of them became."""
+    return ref in these or any(new == ref and old in these for old, new in ctx.bindings.get("moved", ()))
+
+
+@phrase("returned to {whose:returned_whose} hand this way", into="clause")
+@record
+class ReturnedToHandThisWay(Filter):
+    """An object that the words before returned to its owner's hand, as it was then."""
+
+    whose: str
+    key: str = ""
+    reads = READS_BOARD
+    wherever = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb="returned", itself=False)
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All of them; to your hand, those that you own."""
+        found = bound_refs(ctx, self.key)
+        return tuple(ref for ref in found if self.whose != "your" or ctx.owner_of(ref) == ctx.controller)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return _is_or_was(ctx, ref, self.these(ctx))
+
+
+lexicon("returned_whose", {"your": "your", "its owner's": "its owner's"})
+
+
+@phrase("{verb:participle} from {owner:player's} {origin:owned_zone#one} this way", into="clause")
+@phrase("{verb:participle} from {origin:owned_zone#one} this way", into="clause", owner=None)
+@record
+class DoneFromThereThisWay(Filter):
+    """A card with which the words before did something, and that was in a certain zone till then."""
+
+    verb: str
+    origin: str
+    owner: PlayerReference | None = None
+    key: str = ""
+    reads = READS_BOARD
+    wherever = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def these(self, ctx: Context) -> tuple[Ref, ...]:
+        """All of them that were there."""
+        return tuple(ref for ref in bound_refs(ctx, self.key) if self._was_there(ctx, ref))
+
+    def _was_there(self, ctx: Context, ref: Ref) -> bool:
+        if not is_object(ref):
+            return False
+        found = ctx.obj(ref)
+        if found.zone != self.origin and found.previous == NOBODY:
+            return False
+        was = found if found.zone == self.origin else ctx.obj(found.previous)
+        return was.zone == self.origin and (self.owner is None or was.owner in self.owner.refs(ctx))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return _is_or_was(ctx, ref, self.these(ctx))
+
+
+@phrase("put into a graveyard this way", into="clause")
+@phrase("put into graveyards this way", into="clause", several=True)
+@phrase("that (wasn't|weren't) put there this way", into="clause", negative=True)
+@phrase("put into {whose:player's} graveyard this way", into="clause")
+@record
+class PutIntoGraveyardThisWay(Filter):
+    """A permanent that the words before put into a graveyard, or the card that it became there."""
+
+    whose: PlayerReference | None = None
+    several: bool = wording(default=False)
+    negative: bool = False
+    reads = READS_BOARD
+
+    @property
+    def wherever(self) -> bool:  # type: ignore[override]
+        """Whether such objects are looked for among those done with, wherever they are now."""
+        return not self.negative
+
+    def these(self, ctx: Context) -> tuple[Ref, ...] | None:
+        """All that was put there, as it was."""
+        return None if self.negative else tuple(dict.fromkeys(old for old, _ in buried(ctx)))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if self.whose is not None and (not is_object(ref) or ctx.obj(ref).owner not in self.whose.refs(ctx)):
+            return False
+        if self.negative:
+            return all(ref not in pair for pair in buried(ctx))
+        return _is_or_was(ctx, ref, self.these(ctx) or ())
+
+
+def buried(ctx: Context) -> tuple[tuple[Ref, Ref], ...]:
+    """What this effect put into graveyards: what it was, and what it became there."""
+    return tuple((old, new) for old, new in ctx.bindings.get("moved", ()) if ctx.obj(new).zone == GRAVEYARD)
+
+
+@phrase("{object} [is|are] put into a graveyard this way", into="condition_part")
+@phrase("{object} [was|were] put into a graveyard this way", into="condition_part", past=True)
+@record
+class WasPutIntoGraveyard(Condition):
+    """A certain object was put into a graveyard by the words before."""
+
+    object: Reference
+    past: bool = wording(default=False)
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        found = {ref for pair in buried(ctx) for ref in pair}
+        refs = self.object.refs(ctx)
+        return bool(refs) and all(ref in found for ref in refs)
+
+
+@phrase("other than a {what:filter#one}", into="clause")
+@record
+class OtherThanSuch(Filter):
+    """Anything but what fits another description: "card other than a basic land card"."""
+
+    what: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not fits_anywhere(ctx, self.what, ref)
+
+
+@phrase("except for {such:filter#many}", into="clause")
+@record
+class ExceptFor(Filter):
+    """Anything but what fits one of some descriptions: "all permanents except for lands and tokens"."""
+
+    such: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not fits_anywhere(ctx, self.such, ref)
+
+
+@phrase("except for {object:object}", into="clause")
+@record
+class ExceptForThis(Filter):
+    """Anything but a certain object."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref not in self.object.refs(ctx)
+
+
+@phrase("with the same controller", into="clause")
+@record
+class WithTheSameController(Filter):
+    """An object whose controller also controls what the words before name."""
+
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it is compared with."""
+        return Wanted("object", itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        if self.key not in ctx.bindings:
+            return True  # that is not chosen yet
+        return ctx.controller_of(ref) in [ctx.controller_of(other) for other in bound_refs(ctx, self.key)]
+
+
+@phrase("who discarded a card that shares a {word:shared} with the card you discarded", into="player_clause")
+@record
+class WhoDiscardedAlike(Filter):
+    """A player who discarded a card by the words before that has something in common with the controller's."""
+
+    word: str
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What all of them discarded."""
+        return Wanted("object", verb="discarded")
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        discarded = bound_refs(ctx, self.key)
+        pairs = [(what, doer) for what, doer in ctx.bindings.get(DOERS_OF, ()) if what in discarded]
+        mine = {kind for what, doer in pairs if doer == ctx.controller for kind in shared_kinds(ctx, what, self.word)}
+        return any(
+            kind in mine for what, doer in pairs if doer == ref for kind in shared_kinds(ctx, what, self.word)
+        )  # fmt: skip
+
+
+@phrase("the greatest number of cards a player discarded this way", into="quantity")
+@record
+class MostDiscardedThisWay(Amount):
+    """As many cards as whoever discarded most of them did by the words before."""
+
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What they discarded."""
+        return Wanted("object", verb="discarded", itself=False)
+
+    def value(self, ctx: Context) -> int:
+        discarded = bound_refs(ctx, self.key)
+        doers = [doer for what, doer in dict(ctx.bindings.get(DOERS_OF, ())).items() if what in discarded]
+        return max((doers.count(doer) for doer in doers), default=0)
+
+
+@phrase("the {what:amount_this_way} this way", into="quantity")
+@phrase("for each 1 {what:amount_this_way} this way", into="for_each")
+@phrase("for each 1 {what:amount_this_way} this way", into="for_each_1")
+@phrase("the amount of {what:amount_this_way} this way", into="quantity", amount_of=True)
+@record
+class AmountThisWay(Amount):
+    """A number that the words before came to: "the life lost this way"."""
+
+    what: str
+    amount_of: bool = wording(default=False)
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("amount", verb=_VERBS[self.what])
+
+    def value(self, ctx: Context) -> int:
+        return ctx.number_named(self.key)
+
+
+_VERBS = {
+    "life lost": "lost", "life gained": "gained", "damage dealt": "dealt", "damage prevented": "prevented",
+    "life paid": "paid", "mana paid": "paid", "life you lost": "lost", "life you gained": "gained",
+    "total life lost": "lost",
+}  # fmt: skip
+lexicon("amount_this_way", {words: words for words in _VERBS})
+
+
+@phrase("a {what:filter#one} [is|are] {verb:participle} this way", into="condition_part")
+@phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
+@phrase(
+    "a {what:filter#one} {whose:player} controlled was {verb:participle} this way", into="condition_part", past=True
+)
+@phrase("a {what:filter#one} {whose:player} controlled or a {other:filter#one} was {verb:participle} this way",
+        into="condition_part", past=True)  # fmt: skip
+@phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)
+@phrase("you {verb:deed_now} a {what:filter#one} this way", into="condition_part", you=True, now=True)
+@phrase("that player {verb:deed_now_s} a {what:filter#one} this way", into="condition_part", now=True)
+@record
+class DidThisWay(Condition):
+    """Something of a description was done with by the words before."""
+
+    what: Filter
+    verb: str
+    past: bool = wording(default=False)
+    you: bool = wording(default=False)
+    now: bool = False  # said in the present tense
+    whose: PlayerReference | None = None  # who controlled it till then
+    other: Filter | None = None  # another description that will do, whoever controlled it
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self._is_such(ctx, ref) for ref in bound_refs(ctx, self.key))
+
+    def _is_such(self, ctx: Context, ref: Ref) -> bool:
+        if self.other is not None and fits_anywhere(ctx, self.other, ref):
+            return True
+        theirs = self.whose is None or (is_object(ref) and ctx.controller_of(ref) in self.whose.refs(ctx))
+        return theirs and fits_anywhere(ctx, self.what, ref)
+
+
+_NOW = {
+    "revealed": "reveal", "discarded": "discard", "sacrificed": "sacrifice", "exiled": "exile", "milled": "mill",
+    "destroyed": "destroy", "returned": "return",
+}  # fmt: skip
+lexicon("deed_now", _NOW)
+lexicon("deed_now_s", {done: f"{now}s" for done, now in _NOW.items()})
+
+
+@phrase("you put a {what:filter#one} {zone:put_there} this way", into="condition_part")
+@phrase("you returned a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="returned")
+@phrase("you return a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="return")
+@record
+class PutThisWay(Condition):
+    """Something of a description was moved into a zone by the words before."""
+
+    what: Filter
+    zone: str
+    verb: str = wording(default="put")
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        moved = (new for _, new in ctx.bindings.get("moved", ()))
+        return any(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
+
+
+@phrase("for each {what:filter#one} put {zone:put_there} this way", into="for_each")
+@record
+class NumberPutThisWay(Amount):
+    """How many objects of a description were moved into a zone by the words before."""
+
+    what: Filter
+    zone: str
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """What was put into a graveyard has a description of its own (`PutIntoGraveyardThisWay`)."""
+        return self.zone != GRAVEYARD
+
+    def value(self, ctx: Context) -> int:
+        moved = dict.fromkeys(new for _, new in ctx.bindings.get("moved", ()))
+        return sum(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
+
+
+@phrase("you draw {number:quota} cards this way", into="condition_part")
+@record
+class DrewThisWay(Condition):
+    """So many cards were drawn by the words before."""
+
+    number: Comparison
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What was drawn."""
+        return Wanted("object", plural=ANY_NUMBER, verb="drawn", itself=False)
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, len(bound_refs(ctx, self.key)))
+
+
+@phrase("{player} don't put {object} {zone:put_there}", into="condition_part")
+@phrase("{player} didn't put a {what:filter#one} {zone:put_there} this way", into="condition_part", past=True)
+@phrase("{player} don't put a {what:filter#one} {zone:put_there} this way", into="condition_part")
+@record
+class NotPut(Condition):
+    """A certain card, or none of a description, was moved into a zone by the words before."""
+
+    player: PlayerReference
+    zone: str
+    object: Reference | None = None
+    what: Filter | None = None
+    past: bool = wording(default=False)
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Only of what "you" did."""
+        return isinstance(self.player, You)
+
+    def holds(self, ctx: Context) -> bool:
+        moved = {new: old for old, new in ctx.bindings.get("moved", ())}
+        there = {ref for new, old in moved.items() if ctx.obj(new).zone == self.zone for ref in (new, old)}
+        if self.object is not None:
+            return not any(ref in there for ref in self.object.refs(ctx))
+        what = self.what
+        return what is None or not any(fits_anywhere(ctx, what, new) for new in moved if new in there)
+
+
+lexicon("put_there", {HAND: "into your hand", BATTLEFIELD: "onto the battlefield", GRAVEYARD: "into your graveyard"})
+lexicon("brought_there", {HAND: "to your hand", BATTLEFIELD: "to the battlefield"})
+
+
+def fits_anywhere(ctx: Context, what: Filter, ref: Ref) -> bool:
+    """Whether an object fits a description's words, whatever zone it is in now."""
+    return all(part.matches(ctx, ref) for part in what.pieces())
+
+
+label("amount_this_way", "an amount")
+label("deed_now", "what is done")
+label("deed_now_s", "what is done")
+label("put_there", "where it is put")
+label("brought_there", "where it is put")

@@ -1,0 +1,62 @@
+"""Clauses that name two things: "that's a Wolf or a Werewolf", "that's both red and white", "without this or that"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref
+from engine.core.record import record
+from engine.meaning.families import Filter, ObjectFilter
+from engine.meaning.node import READS_ABILITIES, READS_NOTHING
+from engine.vocabulary.terms.objects.clauses import WithKeyword
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("['s|are] a {first:noun} or a {second:noun}", into="relative", word="or")
+@phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
+@record
+class ThatIsOneOrBoth(Filter):
+    """An object that is one of two things, or both: "that's a Wolf or a Werewolf", "that's both red and white"."""
+
+    first: Filter
+    second: Filter
+    word: str
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        found = (self.first.matches(ctx, ref), self.second.matches(ctx, ref))
+        return any(found) if self.word == "or" else all(found)
+
+
+@phrase("['s|are] a {first:noun}, a {second:noun}, or a {third:noun}", into="relative")
+@record
+class ThatIsOneOfThree(Filter):
+    """An object that is at least one of three things: "that's a Goblin, an Orc, or an Ogre"."""
+
+    first: Filter
+    second: Filter
+    third: Filter
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return any(what.matches(ctx, ref) for what in (self.first, self.second, self.third))
+
+
+@phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
+@phrase("without {first:keyword_name} or {particular:landwalk}", into="clause", second="landwalk")
+@record
+class WithoutEither(ObjectFilter):
+    """An object with neither of two keyword abilities."""
+
+    first: str
+    second: str
+    particular: str = ""  # of landwalk the land type, if words ask for one
+    reads = READS_ABILITIES
+    of_creatures = True
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        first, second = WithKeyword(self.first), WithKeyword(self.second, particular=self.particular)
+        return not first.fits(ctx, ref) and not second.fits(ctx, ref)

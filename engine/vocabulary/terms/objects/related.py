@@ -1,0 +1,57 @@
+"""What several things chosen have in common, or apart: "two creatures that share a color", "with different names"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import lexicon, phrase
+from engine.core.identity import Ref
+from engine.core.record import record, wording
+from engine.game.decisions.choices import Related, Varied
+from engine.meaning.families import Amount
+from engine.meaning.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_TYPES, Node
+from engine.vocabulary.terms.objects.clauses import shared_kinds
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+lexicon("shared_plural", {"name": "names", "mana value": "mana values"})
+lexicon("shared_none", {"creature type": "creature types", "color": "colors", "card type": "card types"})
+
+
+@phrase("that share a {word:shared}", into="relation")
+@phrase("with the same {word:shared}", into="relation", said="with")
+@phrase("with different {word:shared_plural}", into="relation", apart=True)
+@phrase("that share no {word:shared_none}", into="relation", apart=True, said="share no")
+@phrase("that have different {word:shared_plural}", into="relation", apart=True, said="have")
+@phrase("controlled by different players", into="relation", word="controller", apart=True)
+@phrase("controlled by the same player", into="relation", word="controller")
+@record
+class Relation(Node):
+    """What those chosen have to have in common, or none of them with another (CR 201.2, 608.2d)."""
+
+    word: str
+    apart: bool = False
+    said: str = wording(default="")
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_CONTROL
+
+    def among(self, ctx: Context, refs: Sequence[Ref]) -> Related:
+        """What of it some objects have."""
+        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs)
+        return Related(kinds, self.apart)
+
+
+@phrase("with {number:words} or more {word:shared_none} among them", into="variety")
+@record
+class Variety(Node):
+    """How many kinds there have to be among those chosen: "with four or more card types among them" (CR 205.2)."""
+
+    number: Amount
+    word: str
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS
+
+    def among(self, ctx: Context, refs: Sequence[Ref]) -> Varied:
+        """What of it some objects have."""
+        kinds = tuple((ref, tuple(dict.fromkeys(shared_kinds(ctx, ref, self.word)))) for ref in refs)
+        return Varied(kinds, self.number.value(ctx))

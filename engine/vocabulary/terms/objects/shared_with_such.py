@@ -1,0 +1,87 @@
+"""Clauses about what something has in common with anything of a description, or whose controller has such a thing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref
+from engine.core.record import record, wording
+from engine.game.events.casting import SpellCast
+from engine.meaning.families import Filter, ObjectFilter
+from engine.meaning.node import READS_BOARD, READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_TURN, READS_TYPES
+from engine.vocabulary.terms.casting.cast_clauses import CastThisTurn
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
+from engine.vocabulary.terms.objects.clauses import shared_kinds
+from engine.vocabulary.terms.objects.objects import matching
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("share[s] a {word:shared} with a {what:filter#one}", into="relative")
+@phrase("[doesn't|don't] share a {word:shared} with a {what:filter#one}", into="relative", negative=True)
+@phrase("[doesn't|don't] have the same {word:shared} as a {what:filter#one}", into="relative", negative=True, same=True)
+@record
+class SharesWithSuch(ObjectFilter):
+    """An object that has a characteristic in common with anything of a description, or with nothing of it."""
+
+    word: str
+    what: Filter
+    negative: bool = False
+    same: bool = wording(default=False)
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
+    ends_in_noun = True
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        mine = shared_kinds(ctx, ref, self.word)
+        shared = (kind for other in matching(ctx, self.what) for kind in shared_kinds(ctx, other, self.word))
+        return any(kind in mine for kind in shared) != self.negative
+
+
+@phrase("whose controller controls a {what:filter#one}", into="clause")
+@record
+class ControlledByOneWith(ObjectFilter):
+    """An object of a player who controls something of a description."""
+
+    what: Filter
+    reads = READS_BOARD | READS_CONTROL
+    ends_in_noun = True
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        seat = ctx.controller_of(ref)
+        permanents = (oid for oid in ctx.game.permanents() if ctx.controller_of(oid) == seat)
+        return any(self.what.matches(ctx, oid) for oid in permanents)
+
+
+@phrase("with the same name as a {what:filter#one}", into="clause")
+@phrase("the same name as a {what:filter#one}", into="having")
+@record
+class SameNameAsSuch(ObjectFilter):
+    """An object with the same name as anything that fits a description (CR 201.2)."""
+
+    what: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def well_formed(self) -> bool:
+        """Not a spell that was cast this turn, which need not be on the stack any more (`SameNameAsOneCast`)."""
+        return not any(isinstance(part, CastThisTurn) for part in self.what.pieces())
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        mine = [name for name in ctx.chars(ref).names if name]
+        return any(name in mine for other in matching(ctx, self.what) for name in ctx.chars(other).names)
+
+
+@phrase("with the same name as a {what:filter#one} that was cast this turn", into="clause")
+@record
+class SameNameAsOneCast(ObjectFilter):
+    """An object with the same name as a spell of a description that a player has cast this turn (CR 201.2a, 601.2i)."""
+
+    what: Filter
+    reads = READS_TURN | READS_COPIABLE
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        cast = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
+        names = {name for oid in cast if fits_anywhere(ctx, self.what, oid) for name in ctx.chars(oid).names}
+        return any(name in names for name in ctx.chars(ref).names if name)

@@ -1,0 +1,193 @@
+"""Descriptions of players by what they control and have: "each player who controls six or more lands" (CR 102.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import is_object, is_player
+from engine.core.record import record, wording
+from engine.core.zones import HAND
+from engine.meaning.families import Filter
+from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_TURN
+from engine.meaning.speech import Wanted
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.grammar.conditions import HasMore, controlled
+from engine.vocabulary.terms.grammar.references_per_player import DOERS_OF
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
+from engine.vocabulary.terms.objects.objects import bound_refs
+from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.turns.past import CountedDeed
+
+if TYPE_CHECKING:
+    from engine.core.identity import Ref
+    from engine.game.rules.context import Context
+
+
+@phrase("who controls {number:quota} {what#number}", into="player_clause")
+@phrase("who controls a {what:filter#one}", into="player_clause", number=None)
+@phrase("who doesn't control a {what:filter#one}", into="player_clause", number=None, negative=True)
+@record
+class WhoControls(Filter):
+    """A player who controls so many permanents of a description."""
+
+    number: Comparison | None
+    what: Filter
+    negative: bool = False
+    reads = READS_BOARD | READS_CONTROL
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        count = controlled(ctx, self.what, ref)
+        return self.number.holds(ctx, count) if self.number is not None else (count > 0) != self.negative
+
+
+@phrase("who controls the most {what:filter#many}", into="player_clause")
+@phrase("who controls the fewest {what:filter#many}", into="player_clause", fewest=True)
+@record
+class WhoControlsTheMost(Filter):
+    """A player who controls as many of a description as any other player, or as few."""
+
+    what: Filter
+    fewest: bool = False
+    reads = READS_BOARD | READS_CONTROL
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        counts = [controlled(ctx, self.what, seat) for seat in ctx.game.seats()]
+        best = min(counts, default=0) if self.fewest else max(counts, default=0)
+        return is_player(ref) and controlled(ctx, self.what, ref) == best
+
+
+@phrase("with {number:life_range} life", into="player_clause")
+@record
+class WithLife(Filter):
+    """A player whose life total is in a range."""
+
+    number: Comparison
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and self.number.holds(ctx, ctx.game.player(ref).life)
+
+
+@phrase("with {number:quota} cards in hand", into="player_clause")
+@phrase("who has {number:quota} cards in hand", into="player_clause", has=True)
+@record
+class WithCardsInHand(Filter):
+    """A player with so many cards in hand."""
+
+    number: Comparison
+    has: bool = wording(default=False)
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and self.number.holds(ctx, len(ctx.game.zone(HAND, ref)))
+
+
+@phrase("who has more {what:possession} than {other:player}", into="player_clause")
+@phrase("who has less {what:possession} than {other:player}", into="player_clause", less=True)
+@phrase("who has fewer {what:possession} than {other:player}", into="player_clause", less=True)
+@record
+class WhoHasMore(Filter):
+    """A player who has more life, or more cards in hand, than another; or less."""
+
+    what: str
+    other: PlayerReference
+    less: bool = False
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and HasMore(Just(ref), self.what, self.other, self.less).holds(ctx)
+
+
+@record
+class Just(PlayerReference):
+    """One certain player."""
+
+    seat_meant: int
+    reads = READS_PLAYERS
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return (self.seat_meant,)
+
+
+@phrase("who {deed:counted_deed} {turn:which_turn}", into="player_clause")
+@record
+class WhoDidSoMuch(Filter):
+    """A player who did something so often, or so much of it: "who drew two or more cards this turn"."""
+
+    deed: CountedDeed
+    turn: str
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and self.deed.number.holds(ctx, self.deed.count(ctx, ref, self.turn))
+
+
+@phrase("other than {who:player}", into="player_clause")
+@record
+class OtherThanPlayer(Filter):
+    """Any player but certain ones."""
+
+    who: PlayerReference
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref not in self.who.refs(ctx)
+
+
+@phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause")
+@phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True)
+@record
+class WhoDidThisWay(Filter):
+    """A player who did something to an object of a description as the words before told them to, or who didn't."""
+
+    verb: str
+    what: Filter
+    negative: bool = False
+    key: str = ""
+    reads = READS_TURN
+
+    def wanted(self) -> Wanted:
+        """What they did it to."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        done = bound_refs(ctx, self.key)
+        mine = (what for what, doer in ctx.bindings.get(DOERS_OF, ()) if doer == ref and what in done)
+        return any(fits_anywhere(ctx, self.what, what) for what in mine) != self.negative
+
+
+@phrase("who controlled a {what:filter#one} {verb:participle} this way", into="player_clause")
+@record
+class WhoControlledOne(Filter):
+    """A player who controlled an object of a description that the words before did something with (CR 608.2h)."""
+
+    what: Filter
+    verb: str
+    key: str = ""
+    reads = READS_TURN
+
+    def wanted(self) -> Wanted:
+        """What that was done with."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        theirs = (what for what in bound_refs(ctx, self.key) if is_object(what) and ctx.controller_of(what) == ref)
+        return any(fits_anywhere(ctx, self.what, what) for what in theirs)
+
+
+@phrase("who can't", into="player_clause")
+@record
+class WhoCannot(Filter):
+    """A player who has not done what the words before told each of them to do."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """What they should have done it to."""
+        return Wanted("object", itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        done = ctx.bindings.get(self.key, ())
+        return all(doer != ref for what, doer in ctx.bindings.get(DOERS_OF, ()) if what in done)

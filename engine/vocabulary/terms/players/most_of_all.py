@@ -1,0 +1,44 @@
+"""Players who have the most or the least of all, alone or with others (CR 102.1, 119.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import Ref, is_player
+from engine.core.record import record
+from engine.meaning.families import Condition, Filter
+from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_PLAYERS
+from engine.vocabulary.terms.grammar.conditions import controlled
+from engine.vocabulary.terms.players.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{player} control[s] the most {what:filter#many} or [is|are] tied for the most", into="condition_part")
+@record
+class ControlsTheMostOrTied(Condition):
+    """No player controls more of a description than a certain one."""
+
+    player: PlayerReference
+    what: Filter
+    reads = READS_BOARD | READS_CONTROL
+
+    def holds(self, ctx: Context) -> bool:
+        most = max((controlled(ctx, self.what, seat) for seat in ctx.game.seats()), default=0)
+        return any(controlled(ctx, self.what, seat) == most for seat in self.player.seats(ctx))
+
+
+@phrase("with the lowest life total", into="player_clause", lowest=True)
+@phrase("with the highest life total", into="player_clause")
+@record
+class WithLifeTotal(Filter):
+    """A player than whom nobody has less life, or more."""
+
+    lowest: bool = False
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        totals = [ctx.game.player(seat).life for seat in ctx.game.seats()]
+        return is_player(ref) and ctx.game.player(ref).life == (min(totals) if self.lowest else max(totals))

@@ -1,0 +1,120 @@
+"""What is so of players: what they own in exile, whether they are poisoned (CR 108.3, 122.1f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.compiler.templates import phrase
+from engine.core.identity import is_object
+from engine.core.record import record, wording
+from engine.core.zones import EXILE, LIBRARY
+from engine.meaning.families import Condition, Filter
+from engine.meaning.node import READS_BOARD, READS_PLAYERS, READS_STATUS
+from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.objects.objects import matching
+from engine.vocabulary.terms.players.players import DefendingPlayer, PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+@phrase("{player} own[s] a {what:filter#one}", into="condition_part")
+@phrase("{player} own[s] {number:quota} {what:filter#many}", into="condition_part")
+@record
+class Owns(Condition):
+    """A player owns a card of a description in another zone than the battlefield (CR 108.3)."""
+
+    player: PlayerReference
+    what: Filter
+    number: Comparison | None = None  # how many; none: any
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """In exile, where cards have no controller."""
+        return zone_of(self.what) == EXILE
+
+    def holds(self, ctx: Context) -> bool:
+        owners = self.player.refs(ctx)
+        theirs = sum(is_object(ref) and ctx.obj(ref).owner in owners for ref in matching(ctx, self.what))
+        return theirs > 0 if self.number is None else self.number.holds(ctx, theirs)
+
+
+@phrase("{player} [has|have] {number:quota} opponents", into="condition_part")
+@record
+class HasOpponents(Condition):
+    """Players who have so many opponents in the game (CR 102.3)."""
+
+    player: PlayerReference
+    number: Comparison
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.number.holds(ctx, len(ctx.game.opponents(seat))) for seat in self.player.seats(ctx))
+
+
+@phrase("{player} [is|are] {whose:player's} opponent", into="condition_part")
+@record
+class IsOpponent(Condition):
+    """A player is an opponent of another (CR 102.3)."""
+
+    player: PlayerReference
+    whose: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        opponents = {seat for other in self.whose.seats(ctx) for seat in ctx.game.opponents(other)}
+        return any(seat in opponents for seat in self.player.seats(ctx))
+
+
+@phrase("{player} [has|have] the most life or [is|are] tied for most life", into="condition_part")
+@record
+class HasMostLife(Condition):
+    """No player has more life than a certain one (CR 119.1)."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        most = max(ctx.game.player(seat).life for seat in ctx.game.apnap())
+        return any(ctx.game.player(seat).life == most for seat in self.player.seats(ctx))
+
+
+@phrase("{player} [is|are] poisoned", into="condition_part")
+@record
+class IsPoisoned(Condition):
+    """A player has a poison counter (CR 122.1f)."""
+
+    player: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.game.players[seat].counters.get("poison", 0) for seat in self.player.seats(ctx))
+
+
+@phrase("{player:player's} library has {number:quota} cards in it", into="condition_part")
+@phrase("a library has {number:quota} cards in it", into="condition_part", player=None)
+@record
+class LibraryHolds(Condition):
+    """There are so many cards, or none, in a player's library, or in anybody's (CR 401.1)."""
+
+    player: PlayerReference | None
+    number: Comparison
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        seats = self.player.seats(ctx) if self.player is not None else ctx.game.apnap()
+        return any(self.number.holds(ctx, len(ctx.game.zone(LIBRARY, seat))) for seat in seats)
+
+
+@phrase("you're the defending player", into="condition_part")
+@phrase("you are the defending player", into="condition_part", short=False)
+@record
+class YouAreDefendingPlayer(Condition):
+    """The attacking creature of which the words speak attacks you, or what you control or protect (CR 508.5)."""
+
+    short: bool = wording(default=True)
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.controller in DefendingPlayer().refs(ctx)
