@@ -19,15 +19,9 @@ if TYPE_CHECKING:
 _ENGINE = Path(__file__).resolve().parents[1]
 _WHAT_DECIDES = (
     "core",
-    "model",
-    "text",
-    "terms",
-    "triggers",
-    "statics",
-    "effects",
-    "mechanics",
-    "keywords",
-    "variants",
+    "meaning",
+    "compiler",
+    "vocabulary",
 )
 
 

@@ -2,7 +2,8 @@
 
 Every node is a piece of speech. It says how verbs and pronouns agree with it, what it introduces for later words
 (`antecedents`), what it looks back to (`wanted`) and how it stands in its sentence. The compiler reads these and
-nothing else: `engine.compiler.binding` to find what "it" stands for, `engine.compiler.printing` to write the words again.
+nothing else: `engine.compiler.binding` to find what "it" stands for, `engine.compiler.printing` to write the words
+again.
 """
 
 from __future__ import annotations

@@ -29,10 +29,7 @@ if TYPE_CHECKING:
 
 Row = list[Any]
 PLAIN = (int, str, bool, type(None))  # what is written as it is; no classes derived from them
-PACKAGES = (
-    "core", "model", "state", "events", "decisions", "rules", "terms", "triggers", "statics", "effects", "mechanics",
-    "keywords", "variants", "text",
-)  # fmt: skip
+PACKAGES = ("core", "meaning", "game", "vocabulary", "compiler")
 """The packages whose records a state can be made of."""
 NOT_WRITTEN = ("kept", "projection", "ask", "falls", "owner", "reference")  # worked out again, or of the match
 WRITTEN = tuple(name for name in Game.__slots__ if name not in NOT_WRITTEN)

@@ -8,10 +8,8 @@ from functools import lru_cache
 
 from engine.core.garbage import what_stays
 
-PACKAGES = (
-    "engine.vocabulary.terms", "engine.vocabulary.triggers", "engine.vocabulary.statics", "engine.vocabulary.effects", "engine.vocabulary.mechanics", "engine.vocabulary.keywords",
-    "engine.vocabulary.variants",
-)  # fmt: skip
+FAMILIES = ("terms", "triggers", "statics", "effects", "mechanics", "keywords", "variants")
+PACKAGES = tuple(f"engine.vocabulary.{name}" for name in FAMILIES)
 
 # What procedures ask for, these enter themselves as they are imported (see `engine.game.rules.hooks`).
 RULES = (

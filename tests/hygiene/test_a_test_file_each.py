@@ -9,13 +9,13 @@ import pytest
 
 from tests.hygiene.project_tree import ROOT, name_of, source_of
 
-# Folders of the engine whose files each have a test file of their own.
+# Folders of the vocabulary whose files each have a test file of their own.
 ROOMS = ("effects/verbs", "effects/keyword_actions", "mechanics")
 
 
 def words_in(room: str) -> list[Path]:
     """The files of a room, but for what stands for the whole of it."""
-    return sorted(path for path in (ROOT / "engine" / room).glob("*.py") if path.stem != "__init__")
+    return sorted(path for path in (ROOT / "engine" / "vocabulary" / room).glob("*.py") if path.stem != "__init__")
 
 
 def asserts(tree: ast.Module) -> bool:

@@ -26,8 +26,7 @@ FOR_PROGRAMMERS = {
     "BoosterError", "DraftSetupError",
 }  # fmt: skip
 RULES_ENGLISH_NAMES = re.compile(r"^(definition|reminder|rules_text|_?LABEL|_?TEXT|.*_TEXT|label|words)$")
-TOOLS = ("telling/", "text/", "scenario/", "cards/", "commands/", "__main__", "exercise", "coverage", "simulation",
-         "practice_table", "api")  # fmt: skip
+TOOLS = ("telling/", "compiler/", "scenario/", "cards/", "lab/", "__main__", "api")
 """What is not part of a game: the compiler's own diagnostics, card and scenario files, the command line."""
 
 EXCEPTIONS: dict[str, tuple[str, ...]] = {

@@ -18,5 +18,6 @@ undo and loading do it again from the beginning, which takes a moment.
     building    decks from pools: what is wrong with one, what is suggested
     games       the match that follows
 
-Nothing here knows a card or an ability: what cards do as they are drafted is in `engine.vocabulary.variants.conspiracy_draft`.
+Nothing here knows a card or an ability: what cards do as they are drafted is in
+`engine.vocabulary.variants.conspiracy_draft`.
 """

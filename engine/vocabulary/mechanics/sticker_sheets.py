@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
     from engine.meaning.cards import CardDefinition
 
-SHEETS = Path(__file__).resolve().parents[2] / "assets" / "stickers"
+SHEETS = Path(__file__).resolve().parents[3] / "assets" / "stickers"
 CHOSEN = 3  # sheets that each player has access to (CR 123.2a)
 
 

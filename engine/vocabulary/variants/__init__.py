@@ -23,4 +23,13 @@ What a new variant takes, as Archenemy did (two variants, CR 904; the figures ar
 
 Nothing is registered anywhere else: `api.variants()` offers it, the New game page and `--variant` take it, scenario
 files name it under "variants", saves keep its lists, and it can be combined with every other that it does not exclude.
+
+archenemy         Archenemy and Supervillain Rumble: schemes, set in motion and abandoned
+commander         Commander and Brawl: decks that are led by a legend, which waits in the command zone
+conspiracy_draft  Conspiracy Draft: a draft whose cards act while they are drafted, and the game of many that follows
+grand_melee       Grand Melee: all against all, with several turns at the same time, each with a stack of its own
+planechase        Planechase: planar decks, the planar controller, the planar die
+team_vs_team      Team vs. Team: teams that sit together, and take turns one player after the other
+two_headed_giant  Two-Headed Giant: two teams that take their turns, live and die together
+vanguard          Vanguard: each player plays the role of a character, a vanguard card in the command zone
 """

@@ -1,7 +1,8 @@
 """Abilities that function while cards are drafted, and what is noted there (CR 905.2).
 
-A draft is a small game of its own (`engine.table.drafting`). It has no zones, no priority and no stack: as a card is drafted,
-its abilities are asked what they do there, and they do it to a `DraftTable`. What they note goes on into the game.
+A draft is a small game of its own (`engine.table.drafting`). It has no zones, no priority and no stack: as a card is
+drafted, its abilities are asked what they do there, and they do it to a `DraftTable`. What they note goes on into the
+game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Archenemy (CR 904) and Supervillain Rumble (904.12): schemes (314), set in motion (701.25) and abandoned (701.26)."""
+"""Archenemy (CR 904) and Supervillain Rumble (904.12): schemes (314), set in motion (701.25) and abandoned (701.26).
+
+words  words of schemes: set in motion, abandoned
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,9 @@
+"""Trying the engine out: many games, every ability of every card, how much is understood (`python -m engine …`).
+
+commands        one file for each command
+simulation      many games by chance, with invariants
+exercise        every ability of every understood card in small games; practice_table sets their tables
+coverage        how much of a card file is understood
+leaks           whether anybody is shown what they may not know
+random_decks    decks of imported cards for games by chance
+"""

@@ -1,0 +1,10 @@
+"""Players as words describe and name them (CR 102, 103.4).
+
+described_players    descriptions of players by what they control and have
+most_of_all          players who have the most or the least of all, alone or with others
+owned_or_controlled  what is a player's in either way, as owner or as controller: "you own or control"
+player_conditions    what is so of players: what they own in exile, whether they are poisoned
+players              players as words name them: "you", "each opponent", "target player", "its controller"
+starting_life        starting life totals: "your starting life total", "at least 10 life more than …"
+teams                teams as words name them: "your team", "each of your teammates"
+"""
