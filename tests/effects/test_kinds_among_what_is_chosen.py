@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.decisions.choices import ChooseObjects, Varied
+from engine.game.decisions.choices import ChooseObjects
 from engine.game.decisions.decision import IllegalAnswer
+from engine.meaning.limits import Varied
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

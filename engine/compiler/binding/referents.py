@@ -14,7 +14,7 @@ from engine.meaning.speech import Antecedent, Wanted, nouns_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.game.rules.context import Context
+    from engine.meaning.context import Context
 
 PERMANENTS = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token"))
 NO_CARDS = PERMANENTS | {"spell"}
@@ -28,7 +28,8 @@ class Bound(Reference):
     key: str = field()
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return ctx.bound(self.key)
+        named: tuple[Ref, ...] = ctx.bound(self.key)
+        return named
 
 
 def fits(wanted: Wanted, found: Antecedent) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.keys import Purpose
 from engine.game.decisions.act import Act
-from engine.game.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, Limits, YesNo
+from engine.game.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.game.decisions.orders import OrderTriggers
 from engine.game.decisions.purposes import WHETHER, WHICH_CARD_NAME
 from engine.game.events.casting import AbilityActivated, SpellCast
@@ -26,6 +26,7 @@ from engine.game.rules.watched import unnamed
 from engine.game.state.controlled_players import answers_for
 from engine.game.state.influence import exempt, limited, within
 from engine.game.state.turn import Unbroken
+from engine.meaning.limits import Limits
 from engine.meaning.message import NameOf, say
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from engine.meaning.speech import nouns_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game.decisions.choices import Limits
     from engine.meaning.context import Context, Game
+    from engine.meaning.limits import Limits
 
 
 class Amount(Node):

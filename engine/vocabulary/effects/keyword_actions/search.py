@@ -31,8 +31,8 @@ from engine.vocabulary.triggers.events import PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
 
 if TYPE_CHECKING:
-    from engine.game.decisions.choices import Limits
     from engine.game.rules.context import Context
+    from engine.meaning.limits import Limits
 
 TO_SEARCH = Purpose("search", "701.19a")
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.game.decisions.choices import Together
 from engine.game.rules.questions.values import mana_value
 from engine.meaning.families import ObjectFilter
+from engine.meaning.limits import Together
 from engine.meaning.node import READS_COPIABLE, READS_POWER
 from engine.meaning.speech import Wanted
 from engine.vocabulary.terms.grammar.comparisons import Comparison

@@ -36,8 +36,8 @@ from engine.vocabulary.terms.objects.objects import AttachedTo, Every, Some, Thi
 from engine.vocabulary.terms.objects.several_kinds import CHOICES, SomeOfEach
 
 if TYPE_CHECKING:
-    from engine.game.decisions.choices import Limits
     from engine.game.rules.context import Context
+    from engine.meaning.limits import Limits
 
 
 class ChoiceCost(Cost):

@@ -27,8 +27,8 @@ from engine.vocabulary.terms.objects.related import Relation, Variety
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game.decisions.choices import Limits
     from engine.game.rules.context import Context
+    from engine.meaning.limits import Limits
 
 CONTROLLER_OF, OWNER_OF = "controller of ", "owner of "  # before a key: the players who control or own what it names
 SOURCE_OF = "source of "  # before a key: the sources of the abilities that it names

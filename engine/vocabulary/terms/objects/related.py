@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
-from engine.game.decisions.choices import Related, Varied
 from engine.meaning.families import Amount
+from engine.meaning.limits import Related, Varied
 from engine.meaning.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_TYPES, Node
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 

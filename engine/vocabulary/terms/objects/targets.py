@@ -25,8 +25,8 @@ from engine.vocabulary.terms.zones.zones import InZone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game.decisions.choices import Limits
     from engine.game.rules.context import Context
+    from engine.meaning.limits import Limits
 
 
 @phrase("target {what}", into="target", count=ONE)
