@@ -28,4 +28,7 @@ The rooms, in the order in which a card passes through them:
 =====================  =======================================================================================
 
 Nothing here knows what a text means; that is the compiler's work (``engine.compiler``).
+
+database_rescue  a damaged card database, built anew: what can still be read goes over
+meld_pairs       meld pairs: each card of a pair gets the face that both have together
 """

@@ -120,4 +120,8 @@ How to add a keyword (engine/vocabulary/keywords/, one file each)
                      "that spell or ability unless its controller pays [cost]."
 
 or `def stands_for(self) -> tuple[Ability, ...]` in nodes. "[field]" in a definition stands for the parameter's words.
+
+equal_phrases  phrases that mean exactly what others do, put in the words of those: read after old templates
+phrasebook     phrasebooks: in which words the printer writes
+rekeying       fresh names for what words have named: for abilities that come together on one object
 """

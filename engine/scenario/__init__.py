@@ -11,4 +11,6 @@ queues.py          the answers that wait; answering/: each kind of decision read
 run.py             a run; acting.py: actions; failures.py: how it can fail; expectations/: what must be true
 results.py         what became of a scenario
 writing.py         a position of a running game as a scenario; opening.py: a scenario as the start of a match
+
+leading  commanders in the positions that are written as scenarios: all a scenario says is who is in the command zone
 """

@@ -15,7 +15,7 @@ ROOMS = ("effects/verbs", "effects/keyword_actions", "mechanics")
 
 def words_in(room: str) -> list[Path]:
     """The files of a room, but for what stands for the whole of it."""
-    return sorted(path for path in (ROOT / "engine" / "vocabulary" / room).glob("*.py") if path.stem != "__init__")
+    return sorted(path for path in (ROOT / "engine" / "vocabulary" / room).rglob("*.py") if path.stem != "__init__")
 
 
 def asserts(tree: ast.Module) -> bool:
@@ -37,12 +37,12 @@ def test_every_file_has_a_test_file_of_its_name(room: str) -> None:
     missing = [
         name_of(path)
         for path in words_in(room)
-        if not (ROOT / "tests" / room / f"test_{path.stem}.py").exists()
+        if not any((ROOT / "tests" / room).rglob(f"test_{path.stem}.py"))
     ]
     assert words_in(room) and not missing, "\n".join(missing)
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_those_tests_assert(room: str) -> None:
-    idle = [name_of(path) for path in sorted((ROOT / "tests" / room).glob("test_*.py")) if not asserts(source_of(path))]
+    idle = [name_of(path) for path in sorted((ROOT / "tests" / room).rglob("test_*.py")) if not asserts(source_of(path))]
     assert not idle, "\n".join(idle)

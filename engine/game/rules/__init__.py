@@ -17,4 +17,7 @@ variants       what variants are, as the procedures see them
 hooks, linked, procedures, proposed
                places for special cards and variants; linked abilities (607); procedures that are carried out from
                below the room they are written in; choices made beforehand in a shortcut (728)
+
+asked_for  the question whenever objects are chosen for a purpose
+watched    watched play: what would pass silently in a game is a defect in one that is checked
 """

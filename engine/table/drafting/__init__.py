@@ -20,4 +20,6 @@ undo and loading do it again from the beginning, which takes a moment.
 
 Nothing here knows a card or an ability: what cards do as they are drafted is in
 `engine.vocabulary.variants.conspiracy_draft`.
+
+checking  whether views of a draft tell anything that their seats must not know
 """

@@ -18,4 +18,6 @@
 Both ways give the same; tests hold them to it. The usual way applies effects in timestamp order, which is right as
 long as no effect reads what its own layer or a later one writes on other objects, or what another effect of its own
 layer writes on the same object, and no ability comes or goes in a layer in which its effect would apply.
+
+witness  what made an object what it is: the effects that changed it, in the order in which they applied
 """

@@ -7,6 +7,18 @@ type and yields the events it proposes. With `each="player"` it is called with e
 once with the game. Checks never perform anything. A check that can only say something of permanents or players with
 counters, damage and the like says so (`showing=COUNTERS`): most show nothing of the kind, and state-based actions are
 checked all the time.
+
+attachments        attachments that are attached to nothing, or to what they can't be attached to
+creatures_dying    creatures with no toughness or lethal damage
+designations       designations that permanents give their controllers as soon as they deserve them
+legend_rule        the legend rule
+loyalty            planeswalkers without loyalty
+players_losing     players who lose the game
+roles              roles, of which one of each player can be attached to a permanent
+sectors            sector designations of creatures
+teams_losing       teams that lose the game where life totals and poison counters are theirs
+tokens_and_copies  Tokens and copies where they can't be
+world_rule         the world rule
 """
 
 from __future__ import annotations
