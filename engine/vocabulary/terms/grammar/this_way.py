@@ -432,3 +432,15 @@ label("deed_now", "what is done")
 label("deed_now_s", "what is done")
 label("put_there", "where it is put")
 label("brought_there", "where it is put")
+
+
+@phrase("a {what:filter#one} is put into a graveyard this way", into="condition_part")
+@record
+class SuchPutIntoGraveyard(Condition):
+    """Something that fits a description in the graveyard was put there by the words before (CR 608.2c)."""
+
+    what: Filter
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        return any(fits_anywhere(ctx, self.what, new) for _, new in buried(ctx))
