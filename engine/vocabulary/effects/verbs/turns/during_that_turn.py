@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.game.events.effects import BeginEffect
 from engine.game.rules.questions.asked import MAY_ACTIVATE
-from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Continuous, Instruction, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import RULES
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_TURN
 from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Wanted
-from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.verbs.damage.prevent_damage import Unpreventable
 from engine.vocabulary.effects.verbs.turns.extra_turns import TURN
 from engine.vocabulary.statics.costs.ability_cost_changes import is_ability_of
@@ -28,10 +25,9 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("during that turn, damage can't be prevented", into="sentence_start")
 @record
-class NoPreventionThen(Instruction):
-    """Damage can't be prevented during that turn (CR 615.12)."""
+class DuringThatTurn(Instruction):
+    """Something is so during that turn, and in no other (CR 500.7)."""
 
     key: str = ""
     reads = READS_TURN
@@ -45,9 +41,21 @@ class NoPreventionThen(Instruction):
         made = ctx.bindings.get(self.key)
         if not isinstance(made, tuple):
             return False
-        part = UnpreventableThen(made=made)
-        effect = FloatingEffect(ctx.source, ctx.controller, (part,), None, ForTheRestOfTheGame())
-        return bool(carry_out(ctx, BeginEffect(effect)))
+        begin(ctx, (self.then(made),), None, ForTheRestOfTheGame())
+        return True
+
+    def then(self, made: tuple[int, ...]) -> StaticEffect:
+        """What is so in the turn that was made at that moment."""
+        raise NotImplementedError
+
+
+@phrase("during that turn, damage can't be prevented", into="sentence_start")
+@record
+class NoPreventionThen(DuringThatTurn):
+    """Damage can't be prevented during that turn (CR 615.12)."""
+
+    def then(self, made: tuple[int, ...]) -> StaticEffect:
+        return UnpreventableThen(made=made)
 
 
 @record
@@ -63,24 +71,13 @@ class UnpreventableThen(Unpreventable):
 
 @phrase("during that turn, {keyword:keyword_name} abilities can't be activated", into="sentence_start")
 @record
-class NoActivationThen(Instruction):
+class NoActivationThen(DuringThatTurn):
     """Activated abilities of a keyword can't be activated during that turn (CR 602.5)."""
 
-    keyword: str
-    key: str = ""
-    reads = READS_TURN
-    first_matters = RULES
+    keyword: str = ""
 
-    def wanted(self) -> Wanted:
-        """The turn."""
-        return Wanted(TURN)
-
-    def perform(self, ctx: Context) -> bool:
-        made = ctx.bindings.get(self.key)
-        if not isinstance(made, tuple):
-            return False
-        begin(ctx, (ForbiddenThen(self.keyword, made),), None, ForTheRestOfTheGame())
-        return True
+    def then(self, made: tuple[int, ...]) -> StaticEffect:
+        return ForbiddenThen(self.keyword, made)
 
 
 @record
