@@ -39,12 +39,13 @@ class LifeFloor(Replacement):
 
     def _spare(self, ctx: Context) -> int:
         """The life above the floor that other damage dealt at the same time leaves."""
-        lost = sum(event.amount for event in ctx.earlier if _is_the_players(ctx, event))
+        events = (event for event in ctx.earlier if isinstance(event, LoseLife))
+        lost = sum(event.amount for event in events if _is_the_players(ctx, event))
         return ctx.game.player(ctx.controller).life - lost - self.least.value(ctx)
 
 
-def _is_the_players(ctx: Context, event: object) -> bool:
-    return isinstance(event, LoseLife) and event.cause == "damage" and event.player == ctx.controller
+def _is_the_players(ctx: Context, event: LoseLife) -> bool:
+    return event.cause == "damage" and event.player == ctx.controller
 
 
 @phrase("if damage dealt to a {what:filter#one} would result in all loyalty counters on it being removed, instead all "
