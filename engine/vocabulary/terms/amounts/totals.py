@@ -8,11 +8,13 @@ from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.game.rules.questions.values import mana_value
-from engine.meaning.families import ObjectFilter
+from engine.meaning.families import Amount, Filter, ObjectFilter
 from engine.meaning.limits import Together
-from engine.meaning.node import READS_COPIABLE, READS_POWER
+from engine.meaning.node import READS_BOARD, READS_COPIABLE, READS_POWER
 from engine.meaning.speech import Wanted
+from engine.vocabulary.terms.amounts.amounts import NumberOf
 from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.filters import qualifiers_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,3 +76,20 @@ class WithTheSameTotal(ObjectFilter):
 def _total(ctx: Context, ref: Ref) -> int:
     chars = ctx.chars(ref)
     return (chars.power or 0) + (chars.toughness or 0)
+
+
+@phrase("for each {first:filter#one} and each {second:filter#one}", into="for_each")
+@record
+class NumberOfBoth(Amount):
+    """How many objects fit either of two descriptions; of different zones, so that none fits both."""
+
+    first: Filter
+    second: Filter
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Whether the first does not end in a noun that the second could belong to."""
+        return not any(part.ends_in_noun for part in qualifiers_of(self.first)) and self.first.zone != self.second.zone
+
+    def value(self, ctx: Context) -> int:
+        return NumberOf(self.first).value(ctx) + NumberOf(self.second).value(ctx)
