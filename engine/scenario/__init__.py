@@ -1,4 +1,7 @@
-"""Scenarios: small repeatable games in files, as rules tests, puzzles and bug reports (scenario format, version 1).
+"""Scenarios: small repeatable games in files, as rules tests, puzzles and bug reports.
+
+What such a file says is told in `packaging/docs/scenario-format.md` (version 1); "scenario format, section 8" in these
+modules, and in their tests, is that section of it.
 
 format.py          the nouns of a scenario file
 loading.py         reading a file: entries.py the script, wishes.py the expectations, parts.py places and problems

@@ -1,4 +1,7 @@
-"""Taking the actions of timed entries; what turns out to be illegal is taken back as a whole (format, 7.1)."""
+"""Taking the actions of timed entries; what turns out to be illegal is taken back as a whole.
+
+Scenario format, section 7.1.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of the actions that are possible now an entry means (format, 7.1)."""
+"""Which of the actions that are possible now an entry means (scenario format, section 7.1)."""
 
 from __future__ import annotations
 

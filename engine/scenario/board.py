@@ -1,4 +1,7 @@
-"""The board of a scenario: its seats by letter, its labelled objects, and what object references mean (format, 7.4)."""
+"""The board of a scenario: its seats by letter, its labelled objects, and what object references mean.
+
+Scenario format, section 7.4.
+"""
 
 from __future__ import annotations
 

@@ -1,20 +1,33 @@
-"""The cards of a scenario: by full name or by the name of one face, custom cards first (format, 5.1, 5.4)."""
+"""The cards of a scenario: by full name or by the name of one face, custom cards first.
+
+Scenario format, sections 5.1 and 5.4.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.cards.card_data import CardData, FaceData
+from engine.cards.card_files import read_card_file
 from engine.cards.library import CardLibrary
 from engine.cards.scryfall import import_entry
 from engine.core.layouts import layout_of
+from engine.core.untrusted import is_there
 from engine.meaning.cards import looked_up
 from engine.scenario.failures import Declined
 from engine.scenario.labels import folded
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from engine.meaning.cards import CardDefinition
     from engine.scenario.format import Scenario
+
+
+def with_cards_beside(library: CardLibrary, path: Path) -> CardLibrary:
+    """A library with the cards of the .cards file beside a scenario that has its name; raises `CardFileError`."""
+    beside = path.with_suffix(".cards")
+    return library.with_cards(read_card_file(beside)) if is_there(beside) else library
 
 
 class CardIndex:

@@ -1,4 +1,7 @@
-"""Labels: the texts by which spells, abilities and options are named, and how they are compared (format, 7.1, 8.2)."""
+"""Labels: the texts by which spells, abilities and options are named, and how they are compared.
+
+Scenario format, sections 7.1 and 8.2.
+"""
 
 from __future__ import annotations
 

@@ -7,15 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.cards.card_files import read_card_file
 from engine.cards.library import CardLibrary
 from engine.core.errors import SaveError
 from engine.core.options import PRACTISING, TURN_WAITS
 from engine.core.record import record
-from engine.core.untrusted import UnreadableFile, is_there, open_outside, whole
+from engine.core.untrusted import UnreadableFile, open_outside, whole
 from engine.game.state.history import History
 from engine.scenario import position
-from engine.scenario.card_index import CardIndex, ScenarioCards
+from engine.scenario.card_index import CardIndex, ScenarioCards, with_cards_beside
 from engine.scenario.failures import Declined, ScriptFailed, Unsupported
 from engine.scenario.format import Scenario, ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from
@@ -88,13 +87,10 @@ def open_scenario(path: Path | str, library: CardLibrary) -> Match:
     """
     file = Path(path)
     scenario = read_scenario_file(file)
-    beside = file.with_suffix(".cards")
     try:
-        return match_from_scenario(
-            scenario, library.with_cards(read_card_file(beside)) if is_there(beside) else library
-        )
+        return match_from_scenario(scenario, with_cards_beside(library, file))
     except (Declined, SetupError) as error:
-        hint = NO_CARD_HINT.format(file=beside.name) if "no such card" in str(error) else ""
+        hint = NO_CARD_HINT.format(file=file.with_suffix(".cards").name) if "no such card" in str(error) else ""
         raise ScenarioError(file.name, f"{error}{hint}") from error
 
 

@@ -105,7 +105,7 @@ def shown(value: object) -> str:
 
 
 def reference(value: object, place: str) -> Reference:
-    """An object reference (format, section 7.4)."""
+    """An object reference (scenario format, section 7.4)."""
     if isinstance(value, str):
         if not value.strip():
             raise ScenarioError(place, "a name that is not empty is expected")

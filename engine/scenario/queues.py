@@ -1,4 +1,4 @@
-"""Queues of answers: for each seat three, first in, first out (format, section 8)."""
+"""Queues of answers: for each seat three, first in, first out (scenario format, section 8)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Queues:
         """The front of a queue if it is of one of these kinds.
 
         In strict mode the first answer of these kinds counts as the front of the choice queue, so that it does not
-        matter in which order questions of different kinds are asked (section 8.2).
+        matter in which order questions of different kinds are asked (scenario format, section 8.2).
         """
         queue = self._waiting[seat, to]
         if to == CHOICE and self._strict(seat):

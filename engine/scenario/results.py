@@ -1,4 +1,4 @@
-"""The result of a run (format, section 12): what became of a scenario, in one word and in detail."""
+"""The result of a run (scenario format, section 12): what became of a scenario, in one word and in detail."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.cards.cards_text import CardFileError
 from engine.core.errors import EngineError
 from engine.core.record import record
+from engine.scenario.card_index import CardIndex, with_cards_beside
 from engine.scenario.failures import Declined, ExpectationFailed, PlayedOn, ScriptFailed, Unsupported
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
 from engine.scenario.run import Run
 
 if TYPE_CHECKING:
-    from engine.scenario.card_index import CardIndex
     from engine.scenario.format import Scenario
 
 PASSED, FAILED, DECLINED, UNSUPPORTED, DEFECT = "passed", "failed", "declined", "unsupported", "defect"
@@ -43,12 +44,15 @@ class Result:
 
 
 def run_file(path: Path, index: CardIndex, tick: Callable[[], None] | None = None) -> Result:
-    """Run the scenario in a file; a file that breaks the format has failed."""
+    """Run the scenario in a file, with the cards beside it; a file that breaks the format has failed."""
     try:
         scenario = read_scenario_file(path)
+        library = with_cards_beside(index.library, path)
     except ScenarioError as error:
         return Result(path.stem, FAILED, f"the file is no scenario: {error}")
-    return run_scenario(scenario, index, tick)
+    except CardFileError as error:
+        return Result(path.stem, FAILED, f"the cards beside it can't be read: {error}")
+    return run_scenario(scenario, index if library is index.library else CardIndex(library), tick)
 
 
 def run_scenario(scenario: Scenario, index: CardIndex, tick: Callable[[], None] | None = None) -> Result:

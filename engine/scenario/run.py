@@ -1,4 +1,7 @@
-"""A run of a scenario: the game is played through, the script acts, the queues answer (format, sections 6 to 11)."""
+"""A run of a scenario: the game is played through, the script acts, the queues answer.
+
+Scenario format, sections 6 to 11.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ MOST_IDLE_STEPS = 20_000  # pieces of the game in a row without any action of th
 
 
 class Frozen(Exception):
-    """The failure that must occur has occurred; the game is frozen there (section 11)."""
+    """The failure that must occur has occurred; the game is frozen there (scenario format, section 11)."""
 
 
 class Run:
@@ -134,7 +137,7 @@ class Run:
             raise Frozen
 
     def _check_leftovers(self, segment: Segment) -> None:
-        """Nothing may be left over (section 6.2), but for what an expectation asks the number of."""
+        """Nothing may be left over (scenario format, section 6.2), but for what an expectation asks the number of."""
         checks = [expectation.check for expectation in segment.expect]
         for letter in self.scenario.turn_order:
             for entry in () if "unused_script" in checks else self.script.left(letter):

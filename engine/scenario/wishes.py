@@ -1,4 +1,4 @@
-"""Reading expectations: each kind of check with the keys it needs (format, section 10)."""
+"""Reading expectations: each kind of check with the keys it needs (scenario format, section 10)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A position of a running game as a scenario, to be shared as a puzzle or a bug report (format, sections 1 to 5).
+"""A position of a running game as a scenario, to be shared as a puzzle or a bug report.
 
 A scenario begins with the first step of a turn; what it can not say (the stack, damage, effects that last) is named
-under `dropped`.
+under `dropped` (scenario format, section 13).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A match: a checkpoint plus the answers since (architecture 2.1).
+"""A match: a checkpoint plus the answers since.
 
 The rules are synchronous code. A checkpoint is kept after every piece of the game (`rules.turn.advance`). When an
 answer comes, the piece runs again from the checkpoint with the answers so far; where one is missing it is asked for,

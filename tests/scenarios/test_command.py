@@ -64,6 +64,22 @@ def test_each_scenario_has_a_result(folder: Path, jobs: str, capsys: pytest.Capt
     assert "passed 1 failed 2 declined 1 unsupported 1 defect 0" in printed
 
 
+LARDER = "Larder Spark {R}\nInstant\nLarder Spark deals 3 damage to any target.\n"
+
+
+def test_cards_in_a_file_beside_the_scenario_are_there(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there = folder / "scenarios" / "inner"
+    told = [cast("Larder Spark", {"player": "B"})], [life("B", 17)]
+    write(there, "a-good", scene(seat("Crag", hand=("Larder Spark",)), seat(), *told))
+    assert main([str(there / "a-good.json")]) == 1
+    assert "Larder Spark: there is no such card" in capsys.readouterr().out
+    (there / "a-good.cards").write_text(LARDER, encoding="utf-8")
+    assert main([str(there / "a-good.json")]) == 0
+    (there / "a-good.cards").write_text("Larder Spark {R\n", encoding="utf-8")
+    assert main([str(there / "a-good.json")]) == 1
+    assert "failed a-good" in (told_why := capsys.readouterr().out) and "the cards beside it can't be read" in told_why
+
+
 def test_all_passed_is_told_by_the_exit_code(folder: Path) -> None:
     assert main([str(folder / "scenarios" / "inner" / "a-good.json")]) == 0
     assert main([str(folder / "nowhere")]) == 1

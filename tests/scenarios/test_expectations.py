@@ -1,4 +1,4 @@
-"""Expectations (format, section 10)."""
+"""Expectations (scenario format, section 10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How labels are compared (format, 7.1 and 8.2)."""
+"""How labels are compared (scenario format, sections 7.1 and 8.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The starting position (format, section 5)."""
+"""The starting position (scenario format, section 5)."""
 
 from __future__ import annotations
 

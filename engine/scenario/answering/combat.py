@@ -1,4 +1,7 @@
-"""Attackers, their bands, and blockers, from the script (format, 7.2); never made up but for what an effect demands."""
+"""Attackers, their bands, and blockers, from the script; never made up but for what an effect demands.
+
+Scenario format, section 7.2.
+"""
 
 from __future__ import annotations
 

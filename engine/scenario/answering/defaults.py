@@ -1,4 +1,7 @@
-"""What lenient runs answer where the scenario says nothing (format, 8.3): what is optional is done, the best taken."""
+"""What lenient runs answer where the scenario says nothing: what is optional is done, the best taken.
+
+Scenario format, section 8.3.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ def outcome(asker: Asker, decision: Decision) -> bool | None:
 
 
 def objects(asker: Asker, seat: Seat, candidates: Sequence[Ref], least: int, most: int, good: bool | None) -> list[Ref]:
-    """Objects or players by who controls them and what they are worth (section 8.3)."""
+    """Objects or players by who controls them and what they are worth (scenario format, section 8.3)."""
     mine = [ref for ref in candidates if _side(asker, ref) == seat]
     others = [ref for ref in candidates if _side(asker, ref) != seat]
     if good is None:

@@ -1,4 +1,4 @@
-"""Modes (format, 7.1, 8.1): from the mode queue, and those that listed targets belong to."""
+"""Modes (scenario format, sections 7.1 and 8.1): from the mode queue, and those that listed targets belong to."""
 
 from __future__ import annotations
 
@@ -55,7 +55,10 @@ def _modes_from_queue(asker: Asker, decision: ChooseModes, chosen: list[int]) ->
 
 
 def _mode_meant(decision: ChooseModes, chosen: Sequence[int], number: int) -> int:
-    """The mode of a number, as printed; one that can't be chosen any more is not counted (format, 8.1)."""
+    """The mode of a number, as printed; one that can't be chosen any more is not counted.
+
+    Scenario format, section 8.1.
+    """
     left = [mode for mode in decision.possible if mode not in chosen]
     gone = number - 1 < len(decision.modes) and number - 1 not in decision.possible
     return left[number - 1] if gone and number <= len(left) else number - 1

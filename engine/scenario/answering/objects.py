@@ -1,4 +1,7 @@
-"""Objects and players from the queues: targets, and choices without targeting (format, 7.1, 8.1, 8.2)."""
+"""Objects and players from the queues: targets, and choices without targeting.
+
+Scenario format, sections 7.1, 8.1 and 8.2.
+"""
 
 from __future__ import annotations
 
@@ -328,7 +331,10 @@ def _again(asker: Asker, decision: ChooseObjects) -> list[Ref]:
 
 
 def in_library_order(picked: list[Ref], where: str) -> list[Ref]:
-    """Cards as they will lie, the topmost first; the last one picked ends up topmost or bottommost (section 8.1)."""
+    """Cards as they will lie, the topmost first; the last one picked ends up topmost or bottommost.
+
+    Scenario format, section 8.1.
+    """
     return picked if where == "bottom" else list(reversed(picked))
 
 

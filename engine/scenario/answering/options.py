@@ -1,4 +1,4 @@
-"""Yes or no, texts, ways to pay, replacement effects (format, 8.1)."""
+"""Yes or no, texts, ways to pay, replacement effects (scenario format, section 8.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orders: triggers, cards put on a library, scry and surveil, piles (format, 8.1)."""
+"""Orders: triggers, cards put on a library, scry and surveil, piles (scenario format, section 8.1)."""
 
 from __future__ import annotations
 

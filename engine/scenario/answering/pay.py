@@ -1,4 +1,4 @@
-"""Which way of paying for a spell is taken, where there are several (format, 8.1)."""
+"""Which way of paying for a spell is taken, where there are several (scenario format, section 8.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Payments of mana: automatic ones, and what answers say about them (format, 7.3)."""
+"""Payments of mana: automatic ones, and what answers say about them (scenario format, section 7.3)."""
 
 from __future__ import annotations
 
@@ -94,7 +94,10 @@ def _phyrexian_with_life(asker: Asker, decision: PayMana, letter: str) -> int:
 
 
 def _use_colors(asker: Asker, decision: PayMana, letter: str) -> None:
-    """Use answers that name the colours which the payment takes anyway where sources offer a choice (section 7.3)."""
+    """Use answers that name the colours which the payment takes anyway where sources offer a choice.
+
+    Scenario format, section 7.3.
+    """
     for oid, index, mana in decision.plan:
         makes = {(number, other) for source, number, other in decision.sources if source == oid}
         choice = sum(number == index for number, _ in makes) > 1  # else it is one among several abilities for a colour
@@ -122,7 +125,10 @@ def _by_numbers(asker: Asker, decision: PayMana, letter: str) -> Use | None:
 
 
 def _substitute_meant(asker: Asker, decision: PayMana, letter: str) -> list[Any] | None:
-    """What an answer names to pay with where mana is not enough: a creature for convoke, a card for delve (7.3)."""
+    """What an answer names to pay with where mana is not enough: a creature for convoke, a card for delve.
+
+    Scenario format, section 7.3.
+    """
     planned = [made for _, index, made in decision.plan if index < 0]
     if not planned:
         return None

@@ -1,4 +1,4 @@
-"""Expectations (format, section 10): what must be true at a stop or at a `check` entry.
+"""Expectations (scenario format, section 10): what must be true at a stop or at a `check` entry.
 
 checking.py       what every check shares: comparing, the permanents that are meant; `verify`
 permanents.py     power and toughness, counters, abilities, types, colours; states.py: status, designations

@@ -46,7 +46,10 @@ def _matching(moment: Moment, seat: Seat, action: dict[str, str]) -> Sequence[ob
 
 
 def _names_both_faces(board: Board, action: Action, name: str) -> bool:
-    """Whether a name is the whole one of a card whose faces are cast by their own names (format, 7.1)."""
+    """Whether a name is the whole one of a card whose faces are cast by their own names.
+
+    Scenario format, section 7.1.
+    """
     return " // " in name and folded(face_name(board, action)) != folded(name)
 
 
