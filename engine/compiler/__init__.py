@@ -13,7 +13,7 @@
     net        the states through which phrases are read; each opens when reading comes to it
     parsing    every reading of a line, memoised; where and why reading failed
     printing   nodes back to words
-    binding    what "it", "that creature", "that much" stand for; what words say of themselves is in `model.speech`
+    binding    what "it", "that creature", "that much" stand for; what words say of themselves is in `meaning.speech`
     bound_before_use  whether that is known by the time it is read
     keywords   the `@keyword` decorator; definitions in rules English
     compile    a card: all of this line by line, with a report
@@ -21,7 +21,7 @@
     explaining  what each word that looks back stands for (`compile --explain`)
     reminders, show: reminder text compared; diagnostics
 
-How to add a verb (one file in `engine/vocabulary/effects/`)
+How to add a verb (one file in `engine/vocabulary/effects/verbs/`)
 =================================================
 ::
 
@@ -52,8 +52,8 @@ How to add a verb (one file in `engine/vocabulary/effects/`)
   ("the number of …", "its power"), `comparison` ("2 or less"), `filter`, `player_filter`, `zone`, `counter_kind`,
   `color`, `card_type`, `subtype`, `card_name`, `number` (a plain int field), `deed` (an instruction with its riders),
   `chain` (deeds: what one sentence may say), `ending` (what swallows the rest of a sentence: "if …, …", "you may …"),
-  `sentence_start`, `effects` (whole sentences), `condition_part`, `change` (predicates: see terms/continuous.py),
-  `keyword`, `granted` (keyword or quoted ability), `for_each` ("for each Elf you control").
+  `sentence_start`, `effects` (whole sentences), `condition_part`, `change` (predicates: see
+  terms/grammar/continuous.py), `keyword`, `granted` (keyword or quoted ability), `for_each` ("for each Elf you control").
 * `{field's}` is the possessive: "its", "your", "target player's". `{player!}` may be left out ("draw a card") and
   makes the verb agree. `{items*and}` is a list ("A, B, and C"); styles: and, or, and/or, `,`, `,^` (each capital), ` `.
   A tuple field is an "and" list by itself; `*and2` wants at least two items.
@@ -69,7 +69,7 @@ How to add a verb (one file in `engine/vocabulary/effects/`)
 * `well_formed(self) -> bool` on a node rejects a reading.
 * What is not yet a nonterminal: `lexicon("zone", {...})` for string values, `terminal(...)` for anything else,
   `include("reference", "player")` for "this can stand there too", `label(...)` for diagnostics.
-* Nodes that verbs agree with have `plural`, and `person` ("you", "they", "it"): `model.speech` and the families say
+* Nodes that verbs agree with have `plural`, and `person` ("you", "they", "it"): `meaning.speech` and the families say
   what else a node can be asked, with what is so for most of them. Nothing is looked for by a literal name.
 
 A verb that affects players loops `for seat in self.player.one_by_one(ctx)`: each of them is "they" in turn. A player
@@ -103,7 +103,7 @@ turn". `zones(of_itself)` says where the ability works, if not on the battlefiel
 How to add what is true (engine/vocabulary/statics/)
 =========================================
 A predicate about objects or players goes into `change` ("can't block"), `static_change` or `effect_change`
-(see terms/continuous.py); anything else is a phrase of a StaticEffect ("You may look at the top card …").
+(see terms/grammar/continuous.py); anything else is a phrase of a StaticEffect ("You may look at the top card …").
 
 How to add a keyword (engine/vocabulary/keywords/, one file each)
 ======================================================

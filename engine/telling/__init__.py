@@ -29,7 +29,8 @@ How a language is added: one folder, `languages/NAME`, with
                        words may agree as English ones do ("[s]", "(s)"), or not at all
     vocabulary.toml    the words that no template writes: numbers, articles, "and", "or"
 
-Nothing else changes. What the folder lacks is told in English; `tests/telling/test_languages.py` lists what may be
-lacking. `languages/pseudo`, made from the tables of English, shows on any screen what is not told at all:
-`python -m gui --language pseudo`. The client's own words are Qt's: `assets/translations/kitchen_table_CODE.qm`.
+Nothing else of the program changes; what the folder lacks is told in English. In `tests/telling/test_languages.py` the
+code of a language that is offered to people joins the list of those, and `LACKING` says what may be lacking in it.
+`languages/pseudo`, made from the tables of English, shows on any screen what is not told at all: `python -m gui
+--language pseudo`. The client's own words are Qt's: `assets/translations/kitchen_table_CODE.qm`.
 """
