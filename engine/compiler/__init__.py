@@ -53,7 +53,8 @@ How to add a verb (one file in `engine/vocabulary/effects/verbs/`)
   `color`, `card_type`, `subtype`, `card_name`, `number` (a plain int field), `deed` (an instruction with its riders),
   `chain` (deeds: what one sentence may say), `ending` (what swallows the rest of a sentence: "if …, …", "you may …"),
   `sentence_start`, `effects` (whole sentences), `condition_part`, `change` (predicates: see
-  terms/grammar/continuous.py), `keyword`, `granted` (keyword or quoted ability), `for_each` ("for each Elf you control").
+  terms/grammar/continuous.py), `keyword`, `granted` (keyword or quoted ability), `for_each` ("for each Elf you
+  control").
 * `{field's}` is the possessive: "its", "your", "target player's". `{player!}` may be left out ("draw a card") and
   makes the verb agree. `{items*and}` is a list ("A, B, and C"); styles: and, or, and/or, `,`, `,^` (each capital), ` `.
   A tuple field is an "and" list by itself; `*and2` wants at least two items.
