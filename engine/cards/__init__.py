@@ -31,4 +31,8 @@ Nothing here knows what a text means; that is the compiler's work (``engine.comp
 
 database_rescue  a damaged card database, built anew: what can still be read goes over
 meld_pairs       meld pairs: each card of a pair gets the face that both have together
+
+card_kinds       telling files apart by what is in them: card data of either project in any of its forms
+database_beside  cards that are at hand without being imported, shown and searched beside those of a card database
+database_losses  what an import would cost: whether of the cards it replaces too many could not be played any more
 """

@@ -117,7 +117,7 @@ def _names(face: dict[str, object]) -> tuple[object, object]:
 _BEGINNINGS = (
     (b"<", "a page of the web or other XML"), (b"\x1f\x8b", "a packed file (gzip): unpack it first"),
     (b"PK\x03\x04", "a packed file (ZIP): unpack it first"), (b"BZh", "a packed file (bzip2): unpack it first"),
-    (b"\xfd7zXZ", "a packed file (xz): unpack it first"), (b"SQLite format 3", "a database"),
+    (b"\xfd7zXZ", "a packed file (xz): unpack it first"), (b"SQLite format", "a database"),
     (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"), (b"%PDF", "a PDF document"),
 )  # fmt: skip
 

@@ -11,4 +11,9 @@ remembering  tournament practice: triggers that people have to remember; forgett
 repeating    shortcuts and loops (CR 728)
 headless     playing without people; by_chance: programs in seats; invariants: what must always hold
 drafting     drafts, a package of its own: a match knows nothing of it
+
+exiled_with    which cards were exiled with which object, told of both
+offered_costs  what the actions that a view offers would cost besides mana, for whoever shows them
+stack_items    what a view tells of a spell or ability on the stack besides its characteristics
+tokens_made    equal tokens created at once, told in one line
 """

@@ -63,7 +63,7 @@ class VariantTicks(QWidget):
         self.known = {one.name: one for one in variants()}
         for number, one in enumerate(fitting):
             tick = QCheckBox(language.term("variant", one.title))
-            tick.setToolTip(told_of(one))
+            tick.setToolTip(tip(told_of(one)))
             tick.setAccessibleDescription(told_of(one))
             tick.toggled.connect(self._settle)
             tick.toggled.connect(self.changed)
@@ -129,7 +129,7 @@ class VariantTicks(QWidget):
             tick.setEnabled(not why)
             if why and tick.isChecked():
                 tick.setChecked(False)
-            tick.setToolTip(why or told_of(self.offers[name]))
+            tick.setToolTip(tip(why or told_of(self.offers[name])))
         wanted = {offered.kind for one in chosen for offered in one.lists}
         for kind, choice in self.lists.items():
             choice.setVisible(kind in wanted)

@@ -13,6 +13,7 @@ from gui import theme
 from gui.dialogs.editor import Choice
 from gui.widgets.label import Label
 from gui.widgets.symbol_text import SymbolText
+from gui.wording import tip
 
 AGAIN, DECKS, START, RESULT = "again", "other decks", "first page", "result"
 _WIDE = 300
@@ -58,9 +59,9 @@ class GameOver(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the key that passes priority must not begin a new game
         self.hide()
 
-    def _button(self, text: str, tip: str, name: str) -> QPushButton:
+    def _button(self, text: str, told: str, name: str) -> QPushButton:
         button = QPushButton(text)
-        button.setToolTip(tip)
+        button.setToolTip(tip(told))
         button.clicked.connect(lambda: self.wanted.emit(name))
         layout = self.layout()
         assert layout is not None

@@ -239,7 +239,6 @@ class Table(TableRegions):
         if (self.editor is None and not over) or self.curtain.isVisible() or self.happenings.playing:
             return False
         self.show_decision(None)
-        self.ending.hide()
         return True
 
     def answered(self, answer: object) -> None:

@@ -145,6 +145,7 @@ def test_what_can_not_be_repeated_says_why(window: TableWindow, qtbot: QtBot) ->
 def test_only_who_has_priority_can_repeat(window: TableWindow) -> None:
     click(table_of(window), thing(window, "Cloud Kite"))
     assert window.controller is not None
+    window.lift_curtain()  # under it no key says anything
     window.controller.decision = None
     key(table_of(window), Qt.Key.Key_R)
     assert "728.2a" in table_of(window).notes.warning and table_of(window).repeat.panel is None
@@ -161,7 +162,7 @@ def test_the_menu_lists_it_too(window: TableWindow, qtbot: QtBot) -> None:
 def test_the_question_is_of_a_kind_that_has_an_editor(window: TableWindow) -> None:
     from gui.dialogs.editors import EDITORS
 
-    assert EDITORS[AnswerShortcut.kind] is ShortcutEditor
+    assert EDITORS[AnswerShortcut, ""] is ShortcutEditor
 
 
 def look_ahead(panel: RepeatPanel, qtbot: QtBot) -> str:

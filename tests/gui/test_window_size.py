@@ -45,6 +45,7 @@ def test_a_game_in_a_window_of_every_size(qtbot: QtBot, name: str) -> None:
     window.activateWindow()
     assert window.table is not None and window.controller is not None
     table, decision = window.table, window.controller.decision
+    table.side.close_browser()  # the notes of the position have been read
     key(table, Qt.Key.Key_Up)
     ring = table.focus_ref
     placed(window)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.scenarios.scenes import (
     activate,
     answer,
@@ -22,7 +20,6 @@ from tests.scenarios.scenes import (
 )  # fmt: skip
 
 B = {"player": "B"}
-MATE = custom("Shield Mate", "{W}", "Creature — Soldier", "Banding", "1/1")
 EDICT = custom("Bog Edict", "{B}", "Sorcery", "Target player sacrifices a creature.")
 MAYBE = custom("Idle Thought", "{U}", "Instant", "You may draw a card.")
 FORK = custom(
@@ -429,36 +426,3 @@ def test_coins_fall_as_the_scenario_says() -> None:
     for heads, total in ((True, 25), (False, 20)):  # nobody calls it, and nobody wins
         a = seat("Crag", hand=("Even Toss",))
         passes(scene(a, seat(), [cast("Even Toss"), choice(coin=heads)], [life("A", total)], more_cards=(side,)))
-
-
-def a_band(*answers: dict[str, Any], mates: int = 1) -> dict[str, Any]:
-    """All attack; one creature blocks the Mate, and with it the rest of its band (CR 702.22h)."""
-    attacking = [timed("attack", step="declare_attackers", card=name) for name in (*["Shield Mate"] * mates, "Moss Bear", "Reed Hawk")]
-    block = timed("block", "B", step="declare_blockers", card="Moss Bear", attacker="Shield Mate")
-    damage = choice(number=2), choice(number=0)
-    return scene(
-        seat(("Shield Mate", mates), "Moss Bear", "Reed Hawk"), seat("Moss Bear"), [*attacking, *answers, block, *damage],
-        [life("B", 20 - mates)], more_cards=(MATE,),
-    )  # fmt: skip
-
-
-def test_a_band_is_named_by_an_answer_and_blocked_as_one() -> None:
-    passes(a_band(choice(band=["Shield Mate", "Moss Bear"])))
-    passes(a_band(choice(band=["Moss Bear", "Shield Mate"]), choice(stop=True)))
-
-
-def test_without_an_answer_nobody_is_banded_even_in_a_strict_run() -> None:
-    data = a_band()
-    data["script"] = [entry for entry in data["script"] if "number" not in entry]
-    data["expect"] = [life("B", 17)]
-    passes(data)
-
-
-def test_a_band_that_is_illegal_fails_and_one_of_who_does_not_attack_is_left_over() -> None:
-    fails(a_band(choice(band=["Moss Bear", "Reed Hawk"])), "a band is of creatures with banding", "702.22c")
-    fails(a_band(choice(band=["Shield Mate", "Bog Rat"])), "Shield Mate, Bog Rat")
-
-
-def test_several_bands_are_several_answers() -> None:
-    two = a_band(choice(band=["Shield Mate", "Moss Bear"]), choice(band=["Shield Mate", "Reed Hawk"]), mates=2)
-    passes(two)

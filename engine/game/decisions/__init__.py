@@ -9,4 +9,6 @@ combat     decisions of combat: attackers, blockers, damage
 orders     orders: of triggered abilities, of objects put somewhere, of piles
 payment    how a mana cost is paid
 shortcuts  what the other players say to a shortcut that one of them proposes, and proposals as plain data
+
+purposes  what several procedures and words ask for; other purposes are declared beside the one that asks
 """

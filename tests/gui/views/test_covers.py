@@ -140,7 +140,7 @@ def test_an_answer_is_taken_back_at_the_curtain(opened: Opened, qtbot: QtBot, fr
     """Whether or not everyone must agree first: then whoever gave it is asked again."""
     window, curtain = at_the_curtain(opened, qtbot)
     table, other = table_of(window), curtain.title.text()
-    table._show_undo(free, True)
+    table.undoing._show(free, True)
     press(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     if not free:
         yes = button_named(table.side, "go back")
