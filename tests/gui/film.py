@@ -102,6 +102,7 @@ def combat(speed: str = "normal") -> Film:
         key(table, Qt.Key.Key_Space)
     elk, cat = hands.found("Horn Elk", "battlefield"), hands.found("Meadow Cat", "battlefield", 1)
     drag(table, cat, place_of(table, elk))
+    film.until_asked()
     key(table, Qt.Key.Key_Space)
     spin(PATIENCE, lambda: table.happenings.playing)
     return film

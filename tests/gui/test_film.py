@@ -24,9 +24,12 @@ def test_each_happening_is_seen_on_the_table_as_it_was_then(name: str, qtbot: Qt
     film: Film = SCENES[name]("fast")
     hands = film.hands
     qtbot.addWidget(hands.window)
-    qtbot.waitUntil(lambda: not hands.table.happenings.playing, timeout=20_000)
-    kinds = [kind for kind, _ in film.beats]
-    assert [kind for kind in kinds if kind in SEEN[name]][-len(SEEN[name]) :] == SEEN[name], kinds
+    table, wanted = hands.table, SEEN[name]
+
+    def seen() -> list[str]:
+        return [kind for kind, _ in film.beats if kind in wanted][-len(wanted) :]
+
+    qtbot.waitUntil(lambda: seen() == wanted and not table.happenings.playing, timeout=20_000)
     for kind, view in film.beats:
         if kind == "leave":  # what dies still lies there
             assert len(view.battlefield) > len(hands.view.battlefield)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.keys import Purpose
 from engine.game.decisions.choices import ChooseObjects, YesNo
 from engine.game.events.cards import Draw
 from engine.game.events.damage import Damage
@@ -229,11 +230,11 @@ def test_choices_of_a_player_who_left_are_made_by_another() -> None:
     (source,) = table.battlefield("A", card("Poll", "{2}", "Artifact"))
     leaving.concede(table.game, 2)
     table.answer("A", [3])
-    pick = ChooseObjects(seat=2, candidates=(0, 1), purpose="vote", source=source)
+    pick = ChooseObjects(seat=2, candidates=(0, 1), purpose=Purpose.named("vote", "701.32a"), source=source)
     ask(table.game, pick)
     assert [(d.seat, d.purpose) for d in table.asked if isinstance(d, ChooseObjects)] == [(0, "chooser"), (3, "vote")]
-    assert ask(table.game, YesNo(seat=2, purpose="pay", source=source)) is False
-    ask(table.game, ChooseObjects(seat=2, candidates=(0, 1), purpose="rule"))
+    assert ask(table.game, YesNo(seat=2, purpose=Purpose.named("pay", "118.12"), source=source)) is False
+    ask(table.game, ChooseObjects(seat=2, candidates=(0, 1), purpose=Purpose.named("rule", "800.4h")))
     assert table.asked[-1].seat == 3
 
 
