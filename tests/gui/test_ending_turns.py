@@ -54,7 +54,7 @@ def test_many_spaces_in_a_new_game_lose_no_land(window: TableWindow, qtbot: QtBo
     """Both keep their hands; then Space goes to combat and on to the second main phase, and no further."""
     table, controller = window.table, window.controller
     assert table is not None and controller is not None
-    for _ in range(8):
+    for _ in range(14):  # some only hasten
         qtbot.waitUntil(lambda: at_rest(table), timeout=20_000)
         key(table, Qt.Key.Key_Space)
         QTest.qWait(50)
