@@ -32,7 +32,7 @@ What something new touches, besides its tests, its cards and its words in `telli
                         gui/dialogs/<editor>.py, which `@edits` it; scenario/answering/<file>.py, whose function
                         `@answers` it
     a layout            core/layouts.py; game/state/printed.py if its values depend on the zone,
-                        game/rules/casting/ways.py if it is cast in ways of its own, gui/models/faces.py if it is
-                        painted in a way of its own
+                        game/rules/casting/casting_options.py if it is cast in ways of its own,
+                        gui/models/faces.py if it is painted in a way of its own
     a language          telling/languages/<name>/
 """

@@ -66,9 +66,9 @@ from engine.game.decisions.decision import CANCEL, Decision
 from engine.game.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
 from engine.game.decisions.payment import PayMana
 from engine.game.decisions.shortcuts import ACCEPT, STOP, TIMES, AnswerShortcut
-from engine.game.rules.turn.reaching import Goal
+from engine.game.rules.turn.loop_goals import Goal
 from engine.game.rules.variants.drafting import DraftForm
-from engine.game.state.remembering import Point
+from engine.game.state.missed_triggers import Point
 from engine.game.state.shortcuts import Stretch
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import read_scenario_file
@@ -85,12 +85,20 @@ from engine.table.drafting.rating import Rated, rated
 from engine.table.drafting.setup import PROGRAM, Drafter, DraftSetup
 from engine.table.drafting.view import DrafterView, DraftView
 from engine.table.match import Match
+from engine.table.missed_triggers import SET_UP, MissedTrigger, missed_triggers
 from engine.table.moments import Moment
-from engine.table.offered import OfferedList, OfferedVariant, dealt, kind_of_list, sides, variants, why_not_together
 from engine.table.reasons import Reason
-from engine.table.remembering import SET_UP, MissedTrigger, missed_triggers
 from engine.table.repeating import Countable, Foretold, Passage, Passages, RecentChoice, Repeating, Wanted
 from engine.table.setup import SeatSetup, Setup, SetupError
+from engine.table.setup_choices import (
+    OfferedList,
+    OfferedVariant,
+    dealt,
+    kind_of_list,
+    sides,
+    variants,
+    why_not_together,
+)
 from engine.table.view import FaceView, Happening, MarkerView, ObjectView, PlayerView, View
 from engine.telling.language import Language, known_languages, language
 from engine.telling.rules_text import rules_text

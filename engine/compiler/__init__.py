@@ -10,7 +10,7 @@
     tokens     words, symbols and marks; and the way back, with spaces, capitals and a/an/another
     templates  phrases: what a class of nodes is called in rules English; also terminals and lexicons
     grammar    all phrases, by what they write; what their slots stand for
-    net        the states through which phrases are read; each opens when reading comes to it
+    automaton  the states through which phrases are read; each opens when reading comes to it
     parsing    every reading of a line, memoised; where and why reading failed
     printing   nodes back to words
     binding    what "it", "that creature", "that much" stand for; what words say of themselves is in `meaning.speech`

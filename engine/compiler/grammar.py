@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from engine.compiler import templates
-from engine.compiler.net import UNKNOWN, ListShape, Nonterminal, State, Way, ways_of
+from engine.compiler.automaton import UNKNOWN, ListShape, Nonterminal, State, Way, ways_of
 from engine.compiler.templates import (
     COUNT,
     FAMILIES,

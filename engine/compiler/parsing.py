@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.compiler.automaton import UNKNOWN, Completion, ListShape, Nonterminal, State
 from engine.compiler.grammar import Grammar
-from engine.compiler.net import UNKNOWN, Completion, ListShape, Nonterminal, State
 from engine.compiler.templates import LABELS
 from engine.compiler.tokens import Token, Words, tokenise
 from engine.core.record import record

@@ -29,7 +29,7 @@ from engine.game.events.mana import AddMana
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.context import Context
 from engine.game.rules.questions.activation import why_not_activate
-from engine.game.rules.watched import watched
+from engine.game.rules.strict_mode import watched
 from engine.game.state.game import Game
 from engine.lab.practice_table import table
 from engine.meaning.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility

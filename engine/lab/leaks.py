@@ -16,12 +16,12 @@ from engine.core.errors import RulesDefect
 from engine.core.identity import ObjectId, Seat
 from engine.core.zones import COMMAND, HAND, LIBRARY
 from engine.game.rules.questions.seeing import may_see, shown_by
-from engine.table.forgetting import practice_of
+from engine.table.forgetful_players import practice_of
+from engine.table.game_log import narrate
 from engine.table.headless import HeadlessGame
 from engine.table.invariants import check_views
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.table.setup import SeatSetup, Setup, new_game
-from engine.table.story import narrate
 
 if TYPE_CHECKING:
     from engine.cards.library import CardLibrary

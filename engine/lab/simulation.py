@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import RandomAgent
 from engine.core.chance import Chance
-from engine.game.rules.watched import watched
-from engine.table.forgetting import practice_of
+from engine.game.rules.strict_mode import watched
+from engine.table.forgetful_players import practice_of
 from engine.table.headless import HeadlessGame
 from engine.table.invariants import Conservation, check_all
 from engine.table.setup import SeatSetup, Setup, new_game

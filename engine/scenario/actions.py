@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.game.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Action
-from engine.game.rules.casting.ways import way_meant, ways_to_cast
+from engine.game.rules.casting.casting_options import way_meant, ways_to_cast
 from engine.game.rules.context import Context
 from engine.game.rules.paying import mana_sources
 from engine.game.rules.questions.activation import is_too_sick
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.game.rules.casting.ways import CastWay
+    from engine.game.rules.casting.casting_options import CastWay
     from engine.meaning.abilities import ActivatedAbility
     from engine.scenario.board import Board
     from engine.scenario.format import Entry, Reference

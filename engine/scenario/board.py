@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, STACK
-from engine.game.rules.questions.asking import affirmed
 from engine.game.rules.questions.looking import MAY_LOOK, MAY_LOOK_AT
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import STACK_ABILITY, stack_label
 

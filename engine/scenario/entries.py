@@ -43,7 +43,7 @@ from engine.scenario.format import (
     ScenarioError,
 )  # fmt: skip
 from engine.scenario.parts import Part, optional_reference, reference, references
-from engine.scenario.wishes import read_expectations
+from engine.scenario.reading_expectations import read_expectations
 
 Script = tuple[tuple[Entry, ...], tuple[Answer, ...]]
 

@@ -28,7 +28,7 @@ from engine.scenario.format import (
     Segment,
 )  # fmt: skip
 from engine.scenario.parts import Part, reference, shown
-from engine.scenario.wishes import read_expectations
+from engine.scenario.reading_expectations import read_expectations
 
 LARGEST = 4 * 1024 * 1024
 MOST_CARDS = 1000  # of one entry of a position

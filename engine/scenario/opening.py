@@ -20,8 +20,8 @@ from engine.scenario.format import Scenario, ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from
 from engine.scenario.run import SEED, Run
 from engine.table import journal
-from engine.table.kept_json import LARGEST
 from engine.table.match import Match
+from engine.table.save_values import LARGEST
 from engine.table.setup import SeatSetup, Setup, SetupError
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from engine.game.state.game import Game
 from engine.game.state.turn import BEGIN, PRIORITY
 from engine.scenario import format as f
 from engine.scenario import position
-from engine.scenario.acting import Actor, illegal
+from engine.scenario.answer_queues import Queues
 from engine.scenario.answering import orders
 from engine.scenario.answering.answerer import Answerer
 from engine.scenario.board import Board
@@ -27,8 +27,8 @@ from engine.scenario.card_index import CardIndex, ScenarioCards
 from engine.scenario.expectations import Moment, verify
 from engine.scenario.failures import Log, PlayedOn, ScriptFailed
 from engine.scenario.format import Entry, Scenario, Segment
-from engine.scenario.queues import Queues
 from engine.scenario.script import Script, holds
+from engine.scenario.taking_actions import Actor, illegal
 
 if TYPE_CHECKING:
     from engine.cards.library import CardLibrary

@@ -21,6 +21,7 @@ from engine.game.rules.questions.influence import OPTION as RANGE
 from engine.game.rules.special_cards.day_and_night import DAYTIME
 from engine.game.rules.variants.playing import variants_of
 from engine.meaning.cards import looked_up
+from engine.scenario.commanders import SAID, commanders_elsewhere, is_led
 from engine.scenario.format import (
     COMMANDER_VARIANTS,
     DUEL,
@@ -32,7 +33,6 @@ from engine.scenario.format import (
     TWO_HEADED_GIANT,
     VERSION,
 )
-from engine.scenario.leading import SAID, commanders_elsewhere, is_led
 
 if TYPE_CHECKING:
     from engine.cards.card_data import CardData, FaceData

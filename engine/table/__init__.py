@@ -1,13 +1,13 @@
 """A match at the table: setting it up, asking and answering, what each seat may see, what happened, saving.
 
 match        `Match`: a checkpoint and the answers since; undo plays again
-setup        seats, decks, lists, variants, seed and edition (CR 103); offered: what can be chosen there
+setup        seats, decks, lists, variants, seed and edition (CR 103); setup_choices: what can be chosen there
 replay       playing again what was answered
-journal      the file of a match, which only grows; kept_file, kept_json: its lines
-snapshot     how a match stood now and then, so that a long one opens at once; rows: data as rows of text
-seeing       makes a seat's view; view: what such a view is made of
-story        the log; reasons: why something is as it is; moments: looking back; throws: many dice told as one
-remembering  tournament practice: triggers that people have to remember; forgetting: people who do by chance
+journal      the file of a match, which only grows; append_only_file, save_values: its lines
+snapshot     how a match stood now and then, so that a long one opens at once; serializer: data as rows of text
+seat_views   makes a seat's view; view: what such a view is made of
+game_log     the log; reasons: why something is as it is; moments: looking back; chance_results: many dice told as one
+missed_triggers  tournament practice: triggers that people have to remember; forgetful_players: who do by chance
 repeating    shortcuts and loops (CR 728)
 headless     playing without people; by_chance: programs in seats; invariants: what must always hold
 drafting     drafts, a package of its own: a match knows nothing of it

@@ -22,7 +22,7 @@ def exiled_with(game: Game, found: GameObject) -> tuple[Message, ...]:
 
     All see that a card lies there, though not which if it lies face down: it is told by a name only to who knows it.
     """
-    cards: Cards = game.kept.now(game, "exiled with", lambda: _by_link(game))
+    cards: Cards = game.cache.now(game, "exiled with", lambda: _by_link(game))
     if not cards or found.zone not in (BATTLEFIELD, COMMAND, EXILE):
         return ()
     if found.zone == EXILE:

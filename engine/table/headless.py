@@ -13,7 +13,7 @@ from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.game.decisions.payment import PayMana
 from engine.game.rules.turn import turn
 from engine.meaning.message import say
-from engine.table.forgetting import Forgetful
+from engine.table.forgetful_players import Forgetful
 
 if TYPE_CHECKING:
     from engine.game.decisions.decision import Decision

@@ -13,7 +13,7 @@ from engine.game.rules.layers.projection import BoardProjection
 from engine.game.rules.questions.seeing import may_see, shown_by
 from engine.game.state.games_above import cards_above, games_above
 from engine.game.state.subgames import Played
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.table.view import ObjectView
 
 if TYPE_CHECKING:

@@ -1,6 +1,7 @@
 """Keeping matches in files: lines of JSON, a header with the setup and the cards, then one line for each answer.
 
-The file is text and only grows while a match goes on (`kept_file`), each line on the disk before the next decision.
+The file is text and only grows while a match goes on (`append_only_file`), each line on the disk before the next
+decision.
 `{"answer": …}` is an answer, `{"back": n}` says that all but the first n were taken back, and `{"snapshot": …}` tells
 how the match stood (`snapshot`): it is kept as a text, for whoever may believe it. Nothing in a file is ever executed,
 and files of earlier versions are read too.
@@ -17,8 +18,8 @@ from engine.cards.library import CardLibrary
 from engine.core.errors import EngineError, SaveError
 from engine.core.record import record
 from engine.core.untrusted import UntrustedError, read_json
-from engine.table.kept_file import KeptFile, sealed, write_whole
-from engine.table.kept_json import (
+from engine.table.append_only_file import KeptFile, sealed, write_whole
+from engine.table.save_values import (
     LARGEST,
     card_from_json,
     card_to_json,

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 from engine.core.errors import DamagedSave, IllegalAction, IllegalAnswer, RefusedError, SaveError, StaleAnswer
 from engine.core.identity import NOBODY
 from engine.game.decisions.decision import CANCEL, Answer, Decision
-from engine.game.events.remembering import CountAnswers
+from engine.game.events.missed_triggers import CountAnswers
 from engine.game.rules.events import leaving
 from engine.meaning.message import say
-from engine.table import by_chance, journal, reasons, remembering, seeing, snapshot, story
+from engine.table import by_chance, game_log, journal, missed_triggers, reasons, seat_views, snapshot
 from engine.table.moments import Moment
 from engine.table.replay import (
     AGREED_DRAW,
@@ -30,7 +30,7 @@ from engine.table.replay import (
     Unanswered,
     reveals,
 )
-from engine.table.rows import RowsError
+from engine.table.serializer import RowsError
 from engine.table.setup import Setup
 from engine.telling.teller import ENGLISH, GameTelling
 
@@ -197,7 +197,7 @@ class Match:
                 self.live, self.pending = game, None
                 return
             try:
-                remembering.advance(game, base, replay)
+                missed_triggers.advance(game, base, replay)
             except Unanswered as unanswered:
                 self.live, self.pending = game, unanswered.decision
                 return
@@ -252,7 +252,7 @@ class Match:
     def announce(self, seat: Seat, oid: ObjectId, number: int) -> None:
         """Somebody speaks of a triggered ability, whatever is being asked; see `play.remembering`."""
         with self._refusing_in_words():
-            self._get_up(*remembering.instead(self, seat, oid, number))
+            self._get_up(*missed_triggers.instead(self, seat, oid, number))
 
     def agree_to_draw(self) -> None:
         """All players agree to a draw, whatever is being asked."""
@@ -288,11 +288,11 @@ class Match:
 
     def view(self, seat: Seat) -> View:
         """The game as a seat sees it now."""
-        return seeing.view_for(self.live, seat, self.pending, self.language)
+        return seat_views.view_for(self.live, seat, self.pending, self.language)
 
     def happenings(self, seat: Seat, since: int = 0) -> list[Happening]:
         """What happened from an event number on, in words the seat may know."""
-        return story.narrate(self.live, seat, since, self.language)
+        return game_log.narrate(self.live, seat, since, self.language)
 
     def on_the_way(self) -> list[Moment]:
         """How the match stood between the last answer and now, each time something had happened; see `watched`."""
@@ -304,11 +304,11 @@ class Match:
 
     def why_not(self, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
         """Why a seat can't use a card or permanent now, or some of its abilities, with rules; empty if it can."""
-        return seeing.why_not(self.live, seat, oid, self.language)
+        return seat_views.why_not(self.live, seat, oid, self.language)
 
     def mana_uses(self, seat: Seat, oid: ObjectId) -> tuple[tuple[int, str, str], ...]:
         """The mana abilities of an object that a seat may activate now: number, mana, text (CR 605.3a)."""
-        return seeing.mana_uses(self.live, seat, oid)
+        return seat_views.mana_uses(self.live, seat, oid)
 
     def why_so(self, seat: Seat, oid: ObjectId) -> tuple[Reason, ...]:
         """Why an object is as it is, or how it came to where it lies, step by step with the rules."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.table import seeing, story
+from engine.table import game_log, seat_views
 
 if TYPE_CHECKING:
     from engine.core.identity import Seat
@@ -29,8 +29,8 @@ class Moment:
 
     def view(self, seat: Seat) -> View:
         """The game as a seat saw it."""
-        return seeing.view_for(self._game, seat, None, self._language)
+        return seat_views.view_for(self._game, seat, None, self._language)
 
     def happenings(self, seat: Seat, since: int = 0) -> list[Happening]:
         """What had happened from an event number on, in words the seat could know."""
-        return story.narrate(self._game, seat, since, self._language)
+        return game_log.narrate(self._game, seat, since, self._language)

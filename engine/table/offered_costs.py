@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game.decisions.act import ACTIVATE, SPECIAL, Act, Action
 from engine.game.rules.casting.special import special_actions
 from engine.game.rules.context import Context
-from engine.game.rules.paying.dearer import costs_more
+from engine.game.rules.paying.payment_in_words import costs_more
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

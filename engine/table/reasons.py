@@ -18,7 +18,7 @@ from engine.game.events.players import Begin
 from engine.game.events.subgames import MainGameGoesOn, SubgameBegins
 from engine.game.events.turn_structure import BeginTurn
 from engine.game.events.zone_changes import ZoneChange
-from engine.game.rules.layers.witness import COUNTERS, Step, steps_of
+from engine.game.rules.layers.explanation import COUNTERS, Step, steps_of
 from engine.game.rules.questions.seeing import may_see
 from engine.meaning.abilities import KeywordAbility
 from engine.meaning.message import NameOf, Printed, Term, say

@@ -15,8 +15,8 @@ from engine.core.zones import HAND
 from engine.game.decisions.act import Act
 from engine.game.decisions.shortcuts import MOST_CHOICES, MOST_TIMES, SHORTCUT, AnswerShortcut, as_data, read_proposal
 from engine.game.rules.turn import turn
-from engine.game.rules.turn.foresight import foresee, in_short
-from engine.game.rules.turn.reaching import Goal, choices_until, goals, in_words
+from engine.game.rules.turn.loop_goals import Goal, choices_until, goals, in_words
+from engine.game.rules.turn.shortcut_preview import foresee, in_short
 from engine.game.state.shortcuts import Shortcut, Stretch, begin
 from engine.meaning.message import say
 from engine.table.replay import AGREED_DRAW, CONCEDE, Unanswered

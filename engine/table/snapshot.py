@@ -14,15 +14,15 @@ from engine.core.untrusted import parse_json
 from engine.core.version import VERSION
 from engine.game.rules.layers.projection import BoardProjection
 from engine.game.rules.turn.priority import settled
+from engine.game.state.cache import Cache
 from engine.game.state.combat import Combat
 from engine.game.state.game import Game
-from engine.game.state.kept import Kept
 from engine.game.state.shortcuts import Shortcut
 from engine.game.state.subgames import MainGame, Played, Unfinished
 from engine.meaning.abilities import Abilities
 from engine.table.invariants import check_numbers, check_zones
 from engine.table.replay import Asked, Checkpoint
-from engine.table.rows import PLAIN, WRITTEN, Rows, RowsError, kind_of
+from engine.table.serializer import PLAIN, WRITTEN, Rows, RowsError, kind_of
 from engine.vocabulary import catalogue
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class Snapshots:
         if not isinstance(game, Game):
             raise RowsError(f"a {type(game).__name__} where a game is asked for")
         game.reference, game.ask, game.falls = self._first.reference, self._first.ask, self._first.falls
-        game.owner, game.kept = object(), Kept()
+        game.owner, game.cache = object(), Cache()
         game.projection = BoardProjection.of_game(game)
         game.projection.control_changes(game)  # there are none: it notes who controls what, to notice when it changes
         check_zones(game)

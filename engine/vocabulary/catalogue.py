@@ -15,7 +15,7 @@ PACKAGES = tuple(f"engine.vocabulary.{name}" for name in FAMILIES)
 RULES = (
     "engine.game.rules.events",
     "engine.game.rules.state_based",
-    "engine.game.rules.remembering",
+    "engine.game.rules.missed_triggers",
     "engine.game.rules.special_cards",
 )
 

@@ -23,7 +23,7 @@ from engine.core.record import replace
 from engine.table.drafting.boosters import Product, Sheet, Slot
 from engine.table.drafting.building import suggested
 from engine.table.drafting.decisions import BuildDeck, Pick
-from engine.table.drafting.keeping import header
+from engine.table.drafting.draft_file import header
 from engine.table.drafting.setup import Drafter, DraftSetupError
 from tests.rulebook import rule
 from tests.support.games.drafts import deck, draft, face, opened_in_rounds, pick, rest_of_the_draft

@@ -7,7 +7,7 @@ import pytest
 from engine.game.events.cards import SHUFFLED
 from engine.game.events.status import PhaseIn, PhaseOut, Untap
 from engine.game.rules.events.happening import happen
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.cards import CardDefinition
 from engine.vocabulary.statics.players.player_rules import MAY_SEARCH
 from tests.effects.doing import bear, do, lamp, permanent

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

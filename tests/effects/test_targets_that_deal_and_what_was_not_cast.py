@@ -145,7 +145,7 @@ def test_able_to_block_either() -> None:
     table = Table()
     mule = permanent(table, "All creatures able to block Test Thing or enchanted creature do so.")
     from engine.game.rules.combat.questions import MUST_BE_BLOCKED
-    from engine.game.rules.questions.asking import affirmed
+    from engine.game.rules.questions.rule_modifiers import affirmed
 
     (blocker,) = table.battlefield("B", bear())
     assert affirmed(table.game, MUST_BE_BLOCKED, mule, blocker=blocker)

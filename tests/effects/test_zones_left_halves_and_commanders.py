@@ -9,7 +9,7 @@ import pytest
 from engine.game.events.zone_changes import ZoneChange, make_card
 from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.events.happening import happen
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.vocabulary.variants.commander.decks import lead
 from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.decisions.act import Act
-from engine.game.state.remembering import IN_TIME
+from engine.game.state.missed_triggers import IN_TIME
 from engine.table import by_chance
 from gui.controllers.match_runner import MatchRunner, Report
 from tests.support.games.practice_games import match, nothing_waits

@@ -203,7 +203,7 @@ def identity_calls(tree: ast.Module) -> list[int]:
 
 BY_ADDRESS = {
     "engine/meaning/node.py": "what is kept of a node is found by the very node, which is held and compared",
-    "engine/table/rows.py": "tells what is written already; nothing is ordered by it, and what it tells of is held",
+    "engine/table/serializer.py": "tells what is written already; nothing is ordered by it, and what it tells of is held",
 }
 
 

@@ -24,9 +24,9 @@ EXCEPTIONS: dict[str, str] = {
     "engine/cards/database_schema.py::open_database": "the card database in the user's folder, which SQLite opens",
     "engine/table/drafting/products.py::_notes": OWN,
     "engine/vocabulary/mechanics/sticker_sheets.py::shipped_sheets": OWN,
-    "engine/table/kept_file.py::_append": WRITES,
-    "engine/table/kept_file.py::_cut_back": WRITES,
-    "engine/table/kept_file.py::write_whole": WRITES,
+    "engine/table/append_only_file.py::_append": WRITES,
+    "engine/table/append_only_file.py::_cut_back": WRITES,
+    "engine/table/append_only_file.py::write_whole": WRITES,
     "engine/telling/language.py::_table": OWN,
     "engine/core/untrusted.py::open_outside": "the door itself",
     "gui/downloading.py::_append": WRITES,
@@ -79,7 +79,7 @@ def test_every_exception_is_needed() -> None:
 def test_the_door_is_seen_to_be_one() -> None:
     """What the search looks for is found where it is known to be."""
     found = set(opened_files())
-    assert {"engine/core/untrusted.py::open_outside", "engine/table/kept_file.py::write_whole"} <= found
+    assert {"engine/core/untrusted.py::open_outside", "engine/table/append_only_file.py::write_whole"} <= found
     tree = ast.parse('def f(p):\n p.read_text()\n p.open("rb")\n open(p)\n QPixmap(str(p))\n Image.open(p)\n menu.open()')
     assert [_opens(call) for _, call in _calls(tree)] == [True, True, True, True, False, True, False]
     assert Path(__file__).resolve().parents[2] == ROOT

@@ -13,7 +13,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules import combat
 from engine.game.rules.combat.bands import companions
 from engine.game.rules.events.happening import happen
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.vocabulary.keywords.banding import Banding
 from engine.vocabulary.keywords.flying import Flying
 from tests.rulebook import rule

@@ -10,7 +10,7 @@ from engine.game.rules.questions.commanders import designate
 from engine.game.rules.questions.companions import companions, may_accompany, starting_deck
 from engine.game.rules.turn.starting import reveal_companions
 from engine.meaning.cards import CardDefinition
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.events.cards import Reveal
 from engine.game.rules.events.leaving import concede
 from engine.game.rules.questions.seeing import may_see
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.combat.questions import AS_THOUGH_LACKING
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.abilities import StaticAbility
 from engine.vocabulary.keywords.hexproof import Hexproof
 from engine.vocabulary.keywords.shroud import Shroud

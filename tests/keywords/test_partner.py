@@ -9,7 +9,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.game.rules.events.leaving import concede
 from engine.meaning.abilities import KeywordAbility
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -10,8 +10,8 @@ from engine.game.events.damage import Damage
 from engine.game.rules import combat
 from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.events.happening import happen
-from engine.game.rules.questions.asking import refused
 from engine.game.rules.questions.attaching import why_not_attached
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.abilities import StaticAbility
 from engine.vocabulary.keywords.protection import Protection
 from engine.vocabulary.statics.abilities.player_abilities import PlayersHave

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.events.status import SetMark
 from engine.game.rules.events.happening import happen
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.card_data import FaceData
 from engine.meaning.cards import CardDefinition
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.support.boards.table import Table, card, data
 
 TONIC = data("Bitter Tonic", "{1}{B}", "Sorcery", "You gain 3 life.")

@@ -13,7 +13,7 @@ from engine.game.events.status import SetMark
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.legal import legal_actions
 from engine.game.rules.events.happening import happen
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.telling.narration import Story
 from engine.vocabulary.mechanics.stickers import (
     ABILITY,

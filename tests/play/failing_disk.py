@@ -10,7 +10,7 @@ from typing import IO, Any
 
 import pytest
 
-from engine.table import kept_file
+from engine.table import append_only_file
 
 
 class FailingDisk:
@@ -65,5 +65,5 @@ class FailingFile:
 def failing(monkeypatch: pytest.MonkeyPatch, fails: Callable[[int], bool]) -> FailingDisk:
     """Journals are on such a disk from now on."""
     disk = FailingDisk(fails)
-    monkeypatch.setattr(kept_file, "open_file", disk.open)
+    monkeypatch.setattr(append_only_file, "open_file", disk.open)
     return disk

@@ -16,8 +16,8 @@ from engine.scenario.loading import scenario_from
 from engine.scenario.opening import match_from_scenario
 from engine.scenario.writing import scenario_of
 from engine.table import journal
-from engine.table.seeing import view_for
-from engine.table.story import narrate
+from engine.table.game_log import narrate
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.dungeons import CELLAR, SEWER, TOWER, at_the_entrance, dungeon, venture
 from tests.support.boards.table import data

@@ -43,7 +43,7 @@ from engine.core.record import replace
 from engine.core.untrusted import is_whole
 from engine.scenario.loading import parse_scenario, read_scenario_file
 from engine.table import journal, snapshot
-from engine.table.kept_file import read_lines, sealed
+from engine.table.append_only_file import read_lines, sealed
 from engine.telling.wording import read_wording
 from tests.play.test_match import CARDS, DECK
 from tests.support.games.drafts import draft as a_draft

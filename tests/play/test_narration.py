@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.table.story import narrate
+from engine.table.game_log import narrate
 from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

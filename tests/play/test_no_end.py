@@ -20,10 +20,10 @@ from engine.game.rules.events.happening import happen
 from engine.meaning.message import NameOf, say
 from engine.table import by_chance, headless
 from engine.table import match as match_module
+from engine.table.chance_results import distribution, together
+from engine.table.game_log import narrate
 from engine.table.headless import HeadlessGame
 from engine.table.setup import new_game
-from engine.table.story import narrate
-from engine.table.throws import distribution, together
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -7,7 +7,7 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.special_cards.attractions import DECK
 from engine.game.rules.variants.supplementary import shuffle_into_command_zone
 from engine.meaning.progress import Progress
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.table.view import ObjectView
 from tests.support.boards.table import Table, card, data
 

@@ -7,7 +7,7 @@ import pytest
 from engine.game.events.life import LoseLife
 from engine.game.rules.events.happening import happen
 from engine.table.reasons import why_so
-from engine.table.seeing import mana_uses
+from engine.table.seat_views import mana_uses
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -15,7 +15,7 @@ from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.errors import EngineError
 from engine.table import journal, snapshot
-from engine.table.kept_file import KeptFile, read_lines, sealed
+from engine.table.append_only_file import KeptFile, read_lines, sealed
 from tests.play.failing_disk import failing
 from tests.play.test_match import CARDS, new_match, picture, play_until
 from tests.support.games.how_often import often

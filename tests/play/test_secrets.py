@@ -12,9 +12,9 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.seeing import may_see
 from engine.lab.leaks import check_seat, exchanged, hidden_from, search
+from engine.table.game_log import narrate
 from engine.table.invariants import check_views
-from engine.table.seeing import view_for
-from engine.table.story import narrate
+from engine.table.seat_views import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

@@ -19,8 +19,8 @@ from engine.core.zones import BATTLEFIELD
 from engine.game.rules.turn import turn
 from engine.meaning.message import Message
 from engine.table import journal, snapshot
-from engine.table.kept_file import read_lines, sealed
-from engine.table.rows import Rows, RowsError, kind_of
+from engine.table.append_only_file import read_lines, sealed
+from engine.table.serializer import Rows, RowsError, kind_of
 from tests.play.test_match import new_match
 from tests.play.test_saves import library
 from tests.support.games.malformed import mangled_value

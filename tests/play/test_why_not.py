@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.table.seeing import why_not
+from engine.table.seat_views import why_not
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.state.game import Game
 from engine.lab.commands.bench import board, one_action
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.support.boards.work import work_of
 
 SMALL, LARGE = 20, 200

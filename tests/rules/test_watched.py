@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import RulesDefect
 from engine.game.rules.context import Context
-from engine.game.rules.watched import carried_out, watched
+from engine.game.rules.strict_mode import carried_out, watched
 from tests.effects.doing import bear
 from tests.support.boards.table import Table, card
 

@@ -14,8 +14,8 @@ from engine.core.steps import STEPS
 from engine.lab.commands.scenario import main
 from engine.scenario import format as f
 from engine.scenario.expectations.states import STATES
+from engine.scenario.reading_expectations import CHECKS, ZONES
 from engine.scenario.results import RESULTS
-from engine.scenario.wishes import CHECKS, ZONES
 
 PAGE = (Path(__file__).resolve().parents[2] / "packaging" / "docs" / "scenario-format.md").read_text(encoding="utf-8")
 EXAMPLES = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]

@@ -13,7 +13,7 @@ from engine.core.steps import STEPS
 from engine.scenario.expectations import CHECKERS
 from engine.scenario.format import ScenarioError
 from engine.scenario.loading import parse_scenario, read_scenario_file, scenario_from
-from engine.scenario.wishes import CHECKS
+from engine.scenario.reading_expectations import CHECKS
 from tests.scenarios.scenes import answer, cast, choice, life, scene, seat, target, timed, wait
 
 SCENE = scene(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.rules.combat.questions import MAY_ATTACK, MUST_ATTACK
-from engine.game.rules.questions.asking import refused, verdicts
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

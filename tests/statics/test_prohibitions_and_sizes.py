@@ -13,7 +13,7 @@ from engine.game.events.zone_changes import CreateTokens
 from engine.game.rules.casting.questions import MAY_BE_COUNTERED
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.game.rules.events.happening import happen
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.cards import CardDefinition
 from engine.vocabulary.effects.keyword_actions.regenerate import MAY_BE_REGENERATED
 from tests.rulebook import rule

@@ -12,8 +12,8 @@ from engine.game.rules.casting.special import why_not_play_land
 from engine.game.rules.combat.questions import BLOCK_GROUP, MAY_ATTACK, MAY_BE_BLOCKED_BY, MUST_ATTACK
 from engine.game.rules.events.happening import happen
 from engine.game.rules.paying.costs import changed_total
-from engine.game.rules.questions.asked import MAY_ACTIVATE
-from engine.game.rules.questions.asking import affirmed, refused, verdicts
+from engine.game.rules.questions.enchant import MAY_ACTIVATE
+from engine.game.rules.questions.rule_modifiers import affirmed, refused, verdicts
 from engine.game.rules.turn.questions import MAY_HAVE_STEP
 from engine.game.rules.turn.turn import maximum_hand_size
 from engine.meaning.cards import CardDefinition

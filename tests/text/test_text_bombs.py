@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from engine.cards.card_data import CardData, FaceData
+from engine.compiler.automaton import State
 from engine.compiler.compile import MOST_OF_LINE, MOST_OF_TEXT, Compiled, compile_card
 from engine.compiler.grammar import grammar
-from engine.compiler.net import State
 from engine.compiler.parsing import Parser
 from engine.vocabulary import catalogue
 

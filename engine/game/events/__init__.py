@@ -20,7 +20,7 @@ markers         turn markers as they are handed out, passed and removed, and who
 merging         objects merging with permanents
 planes          planes and phenomena: who controls them, planeswalking, and chaos
 players         players losing, winning and leaving, and the end of the game
-remembering     what is kept of triggered abilities that people have to remember
+missed_triggers  what is kept of triggered abilities that people have to remember
 shortcuts       shortcuts: proposed, answered, taken
 status          the status of permanents: tapped, flipped, face up, phased in; and their faces
 stickers        what happens with stickers

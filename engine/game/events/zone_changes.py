@@ -11,9 +11,9 @@ from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, OUTSIDE, STACK
 from engine.game.events.event import Event
 from engine.game.events.table_limits import TableIsFull, room_for
+from engine.game.state.last_known import ALONE, standing
 from engine.game.state.objects import Look, Part, StackItem, new_object
 from engine.game.state.printed import FACE_DOWN_VALUES, face_down_values, printed_values
-from engine.game.state.standing import ALONE, standing
 from engine.meaning.questions import Question, Refusal
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ special_cards  Sagas, battles, dungeons, Attractions, Rooms, melded cards, day a
                at the places that `hooks` keeps
 turn           the turn and its steps (CR 500 to 514), priority (117), starting the game (103), restarting it (724);
                games within it (725), whose main game waits inside their state: see `subgames`
-remembering    triggered abilities that people have to remember: tournament practice
+missed_triggers  triggered abilities that people have to remember: tournament practice
 state_based    state-based actions, one file each (704)
 casting        casting, activating, resolving (601, 602, 608), what may be done now, special actions (116)
 combat         combat (506 to 511): requirements and restrictions, blocks, bands, damage
@@ -14,10 +14,10 @@ layers         continuous effects (613), worked out anew only where something th
 questions      what is asked of the board: rule modifiers, timing, what may be attached, seen or activated
 context        the context in which words are understood
 variants       what variants are, as the procedures see them
-hooks, linked, procedures, proposed
+hooks, linked, procedures, proposed_choices
                places for special cards and variants; linked abilities (607); procedures that are carried out from
                below the room they are written in; choices made beforehand in a shortcut (728)
 
-asked_for  the question whenever objects are chosen for a purpose
-watched    watched play: what would pass silently in a game is a defect in one that is checked
+choice_questions  the question whenever objects are chosen for a purpose
+strict_mode  watched play: what would pass silently in a game is a defect in one that is checked
 """

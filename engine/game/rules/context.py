@@ -19,10 +19,10 @@ from engine.game.events.casting import AbilityActivated, SpellCast
 from engine.game.events.status import CHOSEN_X
 from engine.game.events.turn_structure import SetTurn
 from engine.game.rules import procedures
-from engine.game.rules.asked_for import asked_for
+from engine.game.rules.choice_questions import asked_for
 from engine.game.rules.linked import chosen_without, linked_name
-from engine.game.rules.proposed import as_proposed, is_taken
-from engine.game.rules.watched import unnamed
+from engine.game.rules.proposed_choices import as_proposed, is_taken
+from engine.game.rules.strict_mode import unnamed
 from engine.game.state.controlled_players import answers_for
 from engine.game.state.influence import exempt, limited, within
 from engine.game.state.turn import Unbroken
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from engine.game.decisions.decision import Decision
     from engine.game.events.event import Event
     from engine.game.state.game import Game
+    from engine.game.state.missed_triggers import Question
     from engine.game.state.objects import GameObject, Look, StackItem
-    from engine.game.state.remembering import Question
     from engine.meaning.characteristics import Characteristics
     from engine.meaning.message import Slot
 

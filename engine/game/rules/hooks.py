@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from engine.game.events.damage import Damage
     from engine.game.events.event import Event
     from engine.game.events.zone_changes import ZoneChange
+    from engine.game.rules.casting.casting_options import AdditionalCost
     from engine.game.rules.casting.special_action import SpecialAction
-    from engine.game.rules.casting.ways import AdditionalCost
     from engine.game.state.effects import PendingTrigger
     from engine.game.state.game import Game
     from engine.game.state.objects import GameObject

@@ -54,7 +54,7 @@ def settle(game: Game) -> None:
 @Procedure
 def note_answer(game: Game, decision: Decision, answer: Any) -> None:
     """See whether an answer shows that a triggered ability was forgotten: see `remembering.lateness`."""
-    raise NotImplementedError("engine.game.rules.remembering.lateness is not loaded")
+    raise NotImplementedError("engine.game.rules.missed_triggers.lateness is not loaded")
 
 
 @Procedure

@@ -13,8 +13,8 @@ from engine.core.errors import RulesDefect
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark
 from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES, ZoneKey
+from engine.game.state.cache import Cache
 from engine.game.state.history import History
-from engine.game.state.kept import Kept
 from engine.game.state.markers import own_stack
 from engine.game.state.objects import GameObject, Look
 from engine.game.state.players import Player
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.game.state.combat import Combat
     from engine.game.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
     from engine.game.state.markers import TurnMarker
-    from engine.game.state.remembering import Unannounced
+    from engine.game.state.missed_triggers import Unannounced
     from engine.game.state.shortcuts import Shortcut
     from engine.game.state.subgames import MainGame, Unfinished
     from engine.game.state.teams import Teams
@@ -100,6 +100,7 @@ class Game:
         "also_became",
         "answered",
         "ask",
+        "cache",
         "chance",
         "changes",
         "checked",
@@ -110,7 +111,6 @@ class Game:
         "floating",
         "former",
         "history",
-        "kept",
         "last_known",
         "main",
         "markers",
@@ -183,7 +183,7 @@ class Game:
         self.plays_subgames = False  # whether any card in it could create one
         self.unannounced: tuple[Unannounced, ...] = ()  # what people have to remember (missed-trigger policy)
         self.answered = -1  # the number of the decision that was asked last, in a match
-        self.kept = Kept()
+        self.cache = Cache()
 
     # -- cloning -------------------------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class Game:
         self.projection = other.projection.clone()
         self.owner = object()
         other.owner = object()
-        self.kept = Kept()
+        self.cache = Cache()
 
     @property
     def ended(self) -> bool:
@@ -423,7 +423,7 @@ class Game:
 
 _CLONED = (
     "objects", "last_known", "zones", "players", "moved", "also_became", "history", "projection", "owner", "ask",
-    "kept",
+    "cache",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import Mark
 from engine.core.record import record
-from engine.game.state.standing import ALONE, Standing
+from engine.game.state.last_known import ALONE, Standing
 
 if TYPE_CHECKING:
     from engine.core.mana import Mana

@@ -19,7 +19,7 @@ from engine.game.rules.turn import priority, turn
 from engine.game.state.game import Game
 from engine.lab.commands.arguments import parser, write_json
 from engine.lab.simulation import simulate
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

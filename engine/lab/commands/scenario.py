@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.api import load_library
 from engine.core.untrusted import is_folder
-from engine.game.rules.watched import watched
+from engine.game.rules.strict_mode import watched
 from engine.scenario.card_index import CardIndex
 from engine.scenario.results import DEFECT, PASSED, RESULTS, OutOfTime, Result, run_file
 

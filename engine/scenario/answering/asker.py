@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from engine.core.identity import Ref, Seat
     from engine.game.decisions.decision import Decision
+    from engine.scenario.answer_queues import Queues
     from engine.scenario.board import Board
     from engine.scenario.failures import Log
     from engine.scenario.format import Answer, Entry, Reference
-    from engine.scenario.queues import Queues
 
 Validate = Callable[[Any], None] | None
 Handler = Callable[["Asker", Any, Validate], Any]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import is_player
 from engine.core.zones import HAND
 from engine.game.decisions.choices import ChooseObjects, ChooseTargets
-from engine.game.rules.paying.supply import supply
+from engine.game.rules.paying.available_mana import supply
 from engine.scenario.answering.outcomes import announced_text, outcome_of, text_that_says
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.record import replace
-from engine.game.rules.casting.ways import permissions
+from engine.game.rules.casting.casting_options import permissions
 from engine.scenario.actions import way_labels, way_of
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, PAY, PICK

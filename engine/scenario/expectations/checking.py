@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId, Seat
     from engine.game.state.game import Game
+    from engine.scenario.answer_queues import Queues
     from engine.scenario.board import Board
     from engine.scenario.format import Expectation, Reference
-    from engine.scenario.queues import Queues
     from engine.scenario.script import Script
 
 

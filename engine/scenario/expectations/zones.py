@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, OUTSIDE, OWNED_ZONES
-from engine.game.rules.questions.asking import verdicts
 from engine.game.rules.questions.looking import TOP_CARD_REVEALED
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
 from engine.scenario.labels import begins, folded
 from engine.scenario.stack_labels import stack_labels

@@ -12,7 +12,7 @@ undo and loading do it again from the beginning, which takes a moment.
     table       the cards, piles and packs; what abilities that function in the draft do to them (CR 905.2)
     procedure   draft rounds and the building of decks
     view        what a seat may know
-    draft       `Draft`: asks, takes answers, goes back, is kept in a file (keeping)
+    draft       `Draft`: asks, takes answers, goes back, is kept in a file (draft_file)
     rating      how strong a card is, roughly
     programs    who drafts in empty seats
     building    decks from pools: what is wrong with one, what is suggested

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.errors import DamagedSave, RefusedError, SaveError, StaleAnswer
 from engine.core.identity import Seat
 from engine.meaning.message import say
-from engine.table.drafting import keeping
+from engine.table.drafting import draft_file
 from engine.table.drafting.games import setup_of
 from engine.table.drafting.procedure import whole
 from engine.table.drafting.programs import answer_of
@@ -47,7 +47,7 @@ class Draft:
         self.language = ENGLISH
         self.answers: list[Answer] = []
         self.pending: Decision | None = None
-        self.journal: keeping.DraftJournal | None = None
+        self.journal: draft_file.DraftJournal | None = None
         self._begin()
         self._take(answers)
 
@@ -163,7 +163,7 @@ class Draft:
 
     def journal_to(self, path: Path | str) -> None:
         """Keep a file up to date with every answer from now on."""
-        self.journal = keeping.DraftJournal(Path(path), self.setup, self.answers)
+        self.journal = draft_file.DraftJournal(Path(path), self.setup, self.answers)
 
     @property
     def unsaved(self) -> str:
@@ -176,7 +176,7 @@ class Draft:
 
         Raises `SaveError`, or `DamagedSave` for one that is damaged after some answers: `rescue` gives it as it stood.
         """
-        kept = keeping.read(Path(path))
+        kept = draft_file.read(Path(path))
         try:
             draft = cls(kept.setup)
         except Exception as error:  # cards and setups from outside can be anything

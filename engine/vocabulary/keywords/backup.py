@@ -13,8 +13,8 @@ from engine.game.events.counters import PutCounters
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_STATUS, Node, rebuild
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.grammar.durations import ThisTurn

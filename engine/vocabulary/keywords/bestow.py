@@ -15,9 +15,9 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, HAND, STACK
 from engine.game.events.status import Attach, SetMark
 from engine.game.events.zone_changes import ENTERS, ZoneChange
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_WAYS, RESOLVES_UNTARGETED
-from engine.game.rules.casting.ways import CastWay
-from engine.game.rules.layers.gaining import with_more
+from engine.game.rules.layers.ability_sets import with_more
 from engine.game.rules.state_based.attachments import UNATTACHED
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.characteristics import Characteristics

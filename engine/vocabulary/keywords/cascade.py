@@ -13,8 +13,8 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
-from engine.game.rules.casting.ways import CastWay
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.casting.casting_options import CastWay
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.game.rules.questions.values import mana_value
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Continuous, Filter, Instruction, RuleModifier, StaticEffect

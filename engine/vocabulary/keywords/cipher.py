@@ -16,15 +16,15 @@ from engine.core.zones import EXILE, STACK
 from engine.game.decisions.purposes import TO_CAST, TO_COPY
 from engine.game.events.copied_cards import CopyCard
 from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.layers.ability_sets import with_more
 from engine.game.rules.layers.effect import Reaching
-from engine.game.rules.layers.gaining import with_more
 from engine.meaning.abilities import Ability, SpellAbility, StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Instruction, Modification, StaticEffect
 from engine.meaning.families.instructions import COPIES
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, rebuild
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.cast_and_play import cast_card
 
 if TYPE_CHECKING:

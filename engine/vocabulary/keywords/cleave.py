@@ -8,8 +8,8 @@ from engine.compiler.keywords import keyword
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_WAYS
-from engine.game.rules.casting.ways import CastWay
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Cost, RuleModifier
 from engine.meaning.message import Term, say

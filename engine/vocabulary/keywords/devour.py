@@ -13,7 +13,7 @@ from engine.core.record import record
 from engine.game.decisions.purposes import TO_SACRIFICE
 from engine.game.events.zone_changes import ENTERS, MAY_BE_SACRIFICED, Sacrifice, ZoneChange
 from engine.game.rules.events.entering import with_counters
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Amount, Condition, Filter, Replacement
 from engine.meaning.message import say

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.compiler.keywords import keyword
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.game.rules.questions.asked import SPELL_TARGET
+from engine.game.rules.questions.enchant import SPELL_TARGET
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Filter, RuleModifier
 from engine.meaning.node import READS_NOTHING

@@ -10,7 +10,7 @@ from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.game.events.status import Tap
 from engine.game.rules.combat.questions import AS_IT_ATTACKS, ATTACK_IGNORING_SICKNESS
-from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.meaning.abilities import Ability, TriggeredAbility
 from engine.meaning.families import Instruction
 from engine.meaning.families.instructions import UNSEEN

@@ -13,7 +13,7 @@ from engine.core.zones import BATTLEFIELD, EXILE, HAND, STACK
 from engine.game.events.cards import PlayerDid
 from engine.game.events.effects import BeginEffect
 from engine.game.events.status import SetMark
-from engine.game.rules.casting.ways import castable_faces
+from engine.game.rules.casting.casting_options import castable_faces
 from engine.game.rules.hooks import SHOWN_AT_THE_END
 from engine.game.rules.paying.costs import less
 from engine.game.rules.questions.looking import MAY_LOOK
@@ -21,7 +21,7 @@ from engine.game.state.effects import FloatingEffect
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Cost, Instruction, Reference
 from engine.meaning.node import READS_STATUS
-from engine.vocabulary.effects.shared.following import all_now
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.casting.playing_permissions import WhileExiled
 from engine.vocabulary.keywords.plot import BECOMES_FORETOLD, IS_FORETOLD, ExileNoted, MayExile
 from engine.vocabulary.keywords.shared.alternative_costs import CastFor, cast_for

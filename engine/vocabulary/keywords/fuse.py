@@ -10,8 +10,8 @@ from engine.compiler.rekeying import rekeyed
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_WAYS
-from engine.game.rules.casting.ways import CastWay
 from engine.game.state.halves import combined_values
 from engine.meaning.abilities import Abilities, Ability, StaticAbility
 from engine.meaning.cards import CardDefinition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.compiler.keywords import keyword
 from engine.game.rules.combat.questions import ATTACK_IGNORING_SICKNESS
-from engine.game.rules.questions.asked import ACTIVATE_IGNORING_SICKNESS
+from engine.game.rules.questions.enchant import ACTIVATE_IGNORING_SICKNESS
 from engine.meaning.abilities import Ability
 from engine.vocabulary.keywords.shared.always import always
 

@@ -15,8 +15,8 @@ from engine.game.events.zone_changes import MOVES, ZoneChange
 from engine.meaning.abilities import Ability, TriggeredAbility
 from engine.meaning.families import EventPattern, Instruction, Reference
 from engine.meaning.node import READS_STATUS
-from engine.vocabulary.effects.shared.following import carry_out, now
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -14,7 +14,7 @@ from engine.game.events.zone_changes import MOVES, ZoneChange
 from engine.meaning.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.meaning.families import Cost, EventPattern, Replacement
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import FOUND_BEYOND
+from engine.vocabulary.effects.shared.zone_change_tracking import FOUND_BEYOND
 from engine.vocabulary.keywords.shared.alternative_costs import for_its_mana_cost
 from engine.vocabulary.keywords.shared.casting_later import MayCastIt
 from engine.vocabulary.keywords.shared.own_mana_cost import PayOwnManaCost

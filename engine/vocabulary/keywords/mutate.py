@@ -12,9 +12,9 @@ from engine.core.record import record
 from engine.core.zones import STACK
 from engine.game.events.merging import MERGES, Merge
 from engine.game.events.status import SetMark
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_WAYS, MERGES_WITH_TARGET, RESOLVES_UNTARGETED
-from engine.game.rules.casting.ways import CastWay
-from engine.game.rules.questions.asked import SPELL_TARGET
+from engine.game.rules.questions.enchant import SPELL_TARGET
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Cost, Filter, Happening, ObjectFilter, RuleModifier
 from engine.meaning.message import Term, say

@@ -10,8 +10,8 @@ from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record
 from engine.game.decisions.purposes import TO_SACRIFICE
 from engine.game.events.zone_changes import Sacrifice
+from engine.game.rules.casting.casting_options import AdditionalCost, CastWay
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
-from engine.game.rules.casting.ways import AdditionalCost, CastWay
 from engine.game.rules.paying.costs import COST_CHANGES
 from engine.game.rules.paying.prohibited import can_sacrifice
 from engine.game.rules.questions.timing import is_usual_time

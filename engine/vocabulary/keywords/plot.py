@@ -24,7 +24,7 @@ from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import all_now
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.casting.playing_permissions import WhileExiled
 from engine.vocabulary.keywords.shared.alternative_costs import CastFor
 from engine.vocabulary.keywords.shared.noted import DoesDeed

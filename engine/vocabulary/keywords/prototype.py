@@ -9,8 +9,8 @@ from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_WAYS
-from engine.game.rules.casting.ways import CastWay
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import RuleModifier

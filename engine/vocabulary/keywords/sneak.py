@@ -12,8 +12,8 @@ from engine.core.record import record
 from engine.core.steps import DECLARE_BLOCKERS
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.casting.cast_record import cast_record
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_ANY_TIME
-from engine.game.rules.casting.ways import CastWay
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Condition, Cost, Replacement, RuleModifier
 from engine.meaning.node import READS_NOTHING, READS_STATUS, READS_TURN

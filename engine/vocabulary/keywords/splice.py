@@ -10,8 +10,8 @@ from engine.compiler.templates import lexicon
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS
-from engine.game.rules.casting.ways import AdditionalCost
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Continuous, Cost, RuleModifier, StaticEffect
 from engine.meaning.message import NameOf, say

@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import STACK
 from engine.game.rules.casting.questions import MAY_CAST
-from engine.game.rules.questions.asked import MAY_ACTIVATE
+from engine.game.rules.questions.enchant import MAY_ACTIVATE
 from engine.meaning.abilities import Ability, ActivatedAbility, StaticAbility
 from engine.meaning.families import Continuous, RuleModifier, StaticEffect
 from engine.meaning.message import say

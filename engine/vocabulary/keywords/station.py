@@ -12,7 +12,7 @@ from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.game.events.counters import PutCounters
 from engine.game.events.status import Tap
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.abilities import Ability, KeywordAbility, StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Condition, Cost, Instruction, Modification

@@ -14,10 +14,10 @@ from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.game.events.counters import COUNTERS_REMOVED, RemoveCounters
 from engine.game.events.turn_structure import begins
 from engine.game.events.zone_changes import ZoneChange
+from engine.game.rules.casting.casting_options import USUAL, why_not_begin
 from engine.game.rules.casting.questions import CAST_ANY_TIME, SPECIAL_ACTIONS
 from engine.game.rules.casting.special_action import SpecialAction
-from engine.game.rules.casting.ways import USUAL, why_not_begin
-from engine.game.rules.questions.asking import spell_verdicts
+from engine.game.rules.questions.rule_modifiers import spell_verdicts
 from engine.meaning.abilities import Ability, StaticAbility, TriggeredAbility
 from engine.meaning.families import (
     Amount,
@@ -32,7 +32,7 @@ from engine.meaning.families import (
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.questions import Asked
-from engine.vocabulary.effects.shared.following import all_now
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.keywords.shared.casting_later import MayCastIt
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.terms.amounts.plain_numbers import Number, X

@@ -13,7 +13,7 @@ from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, Condition, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.terms.abilities.delayed import AtOnce, Reflexive, told, trigger_at_once
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.players.players import PlayerReference

@@ -17,7 +17,7 @@ from engine.meaning.families import Amount, Condition, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.grammar.instructions import Chain, Steps, foresee, perform_in_order
 from engine.vocabulary.terms.players.players import PlayerReference

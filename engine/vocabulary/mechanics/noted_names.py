@@ -12,8 +12,8 @@ from engine.game.events.status import SetMark
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.copy_spells import COPY
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -13,9 +13,9 @@ from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
+from engine.vocabulary.effects.shared.affected_objects import things
 from engine.vocabulary.effects.shared.among import PILE
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import ONE_OF, PlayerReference, Players, You
 
 if TYPE_CHECKING:

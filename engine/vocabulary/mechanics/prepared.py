@@ -15,11 +15,11 @@ from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.game.events.status import SetMark
 from engine.game.events.zone_changes import ZoneChange
-from engine.game.rules.casting.ways import PREPARED
+from engine.game.rules.casting.casting_options import PREPARED
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.statics.zones.entering import Enters
 from engine.vocabulary.terms.objects.adjectives import marked, status_word
 

@@ -22,12 +22,12 @@ from engine.game.events.stickers import StickerPut
 from engine.game.rules.context import ask
 from engine.game.rules.events.happening import happen
 from engine.game.rules.hooks import NOTES, PART_OF_MOVE, PLAYER_NOTES
-from engine.game.rules.layers.gaining import with_more
+from engine.game.rules.layers.ability_sets import with_more
 from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Cost, Instruction, Modification, Reference
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.things import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import per_player, things
 from engine.vocabulary.terms.objects.adjectives import status_word
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -16,7 +16,7 @@ from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Wanted
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.mechanics.dice import rolled_dice
 
 if TYPE_CHECKING:

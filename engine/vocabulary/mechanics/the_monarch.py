@@ -18,7 +18,7 @@ from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING, READS_PLAYERS, READS_TURN
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile_until
-from engine.vocabulary.effects.shared.things import done_to
+from engine.vocabulary.effects.shared.affected_objects import done_to
 from engine.vocabulary.effects.verbs.players.emblems import emblem
 from engine.vocabulary.terms.grammar.conditions import designation_word
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players, You

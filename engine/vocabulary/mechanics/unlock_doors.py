@@ -14,8 +14,8 @@ from engine.meaning.families import Amount, Condition, Filter, Instruction, Refe
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.objects import matching
 

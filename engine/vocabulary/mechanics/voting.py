@@ -10,7 +10,7 @@ from engine.compiler.templates import Form, Unprintable, phrase, terminal
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.game.events.cards import PlayerDid
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.families import (
     Amount,
     Condition,
@@ -26,7 +26,7 @@ from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.questions import Asked, Question
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.objects import Some
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -11,7 +11,7 @@ from engine.core.keys import EventKey
 from engine.core.record import record
 from engine.game.events.damage import COMBAT_DAMAGE_DEALT, DAMAGE_DEALT, Damage
 from engine.game.rules.events.questions import DEATHTOUCH
-from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.meaning.families import EventPattern, Filter
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.triggers.events import OBJECT

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.api import SCENARIOS, Act, AnswerShortcut, Match, load_library, open_match
-from engine.game.rules.turn import taking
+from engine.game.rules.turn import taking_shortcuts
 from gui.controllers.patience import Patience, Stopped
 from tests.rulebook import rule
 
@@ -31,7 +31,7 @@ def test_five_thousand_tokens_can_be_stopped_on_the_way(monkeypatch: pytest.Monk
     assert isinstance(asked, AnswerShortcut) and "A will control 5,000 × Toy Token (now 0)" in asked.outcome
     match.at_work = patience = Patience()
     before, far = match.view(1), []
-    one_piece = taking._piece
+    one_piece = taking_shortcuts._piece
 
     def watched(game: Any) -> str:
         far.append(match.how_far())
@@ -39,12 +39,12 @@ def test_five_thousand_tokens_can_be_stopped_on_the_way(monkeypatch: pytest.Monk
             patience.stop()
         return one_piece(game)
 
-    monkeypatch.setattr(taking, "_piece", watched)
+    monkeypatch.setattr(taking_shortcuts, "_piece", watched)
     with pytest.raises(Stopped):
         match.answer("accept")
     events = [number for _, _, number in far]
     assert events == sorted(events) and events[-1] > events[0] + 50  # how far it is can be seen growing
     assert match.view(1) == before and isinstance(match.pending, AnswerShortcut)
-    monkeypatch.setattr(taking, "_piece", one_piece)
+    monkeypatch.setattr(taking_shortcuts, "_piece", one_piece)
     match.answer({"stop": 5 * 3 + 2})  # and another answer can be given instead
     assert sum(match.live.objects[oid].token for oid in match.live.battlefield) == 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.decisions.choices import ChooseOption, YesNo
-from engine.table.remembering import missed_triggers
+from engine.table.missed_triggers import missed_triggers
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import (

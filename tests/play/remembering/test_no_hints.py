@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import EngineError
 from engine.game.decisions.act import Act
-from engine.game.state.remembering import IN_TIME
+from engine.game.state.missed_triggers import IN_TIME
 from engine.table import by_chance
 from engine.table.match import Match
 from tests.support.games.how_often import often

@@ -7,7 +7,7 @@ import pytest
 from engine.game.decisions.act import Act
 from engine.game.decisions.choices import ChooseOption, ChooseTargets, YesNo
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
-from engine.table.remembering import missed_triggers
+from engine.table.missed_triggers import missed_triggers
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import (

@@ -15,7 +15,7 @@ from engine.scenario.format import ScenarioError
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
 from engine.scenario.writing import scenario_of
-from engine.table.forgetting import practice_of
+from engine.table.forgetful_players import practice_of
 from engine.table.match import Match
 from engine.table.setup import SeatSetup, Setup, SetupError
 from tests.support.games.practice import BASICS, Practice

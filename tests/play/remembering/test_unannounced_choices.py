@@ -8,7 +8,7 @@ from engine.core.errors import RefusedError
 from engine.game.decisions.act import Act
 from engine.game.decisions.choices import ChooseTargets, YesNo
 from engine.game.decisions.combat import DeclareBlockers
-from engine.table.remembering import missed_triggers
+from engine.table.missed_triggers import missed_triggers
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import (

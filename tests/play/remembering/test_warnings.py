@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.table.remembering import missed_triggers
+from engine.table.missed_triggers import missed_triggers
 from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import CROCK, CUB, RAIN, arrival

@@ -10,7 +10,7 @@ from engine.game.rules.layers.projection import BoardProjection
 from engine.game.rules.turn import starting, turn
 from engine.game.rules.variants.sitting import SeatCards, Sitting
 from engine.game.state.game import Game
-from engine.table.story import narrate
+from engine.table.game_log import narrate
 from engine.telling.teller import plainly
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, card

@@ -12,7 +12,7 @@ from engine.core.mana import KINDS, Mana, ManaCost, how_much, with_more, without
 from engine.core.mana_letters import counted, how_many, kinds_in, symbols_of, times, written
 from engine.game.rules.paying.mana_payment import solve, spend
 from engine.game.rules.paying.mana_sources import Source
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 from tests.support.games.how_often import often

@@ -12,7 +12,7 @@ from engine.game.rules.casting.questions import LAND_WAYS
 from engine.game.rules.events import leaving
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.values import mana_value
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.native import ruling, with_statics
 from tests.support.boards.table import FOREST, Table, card, data

@@ -8,7 +8,7 @@ from engine.core.errors import IllegalAction, IllegalAnswer
 from engine.game.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets
 from engine.game.decisions.payment import PayMana
 from engine.game.rules.casting.announcing import cast_spell
-from engine.game.rules.casting.ways import USUAL
+from engine.game.rules.casting.casting_options import USUAL
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

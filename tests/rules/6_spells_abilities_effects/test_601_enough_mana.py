@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.mana import KINDS, Mana, ManaCost
+from engine.game.rules.paying.available_mana import Supply
 from engine.game.rules.paying.mana_payment import solve
 from engine.game.rules.paying.mana_sources import Source
-from engine.game.rules.paying.supply import Supply
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 from tests.support.games.how_often import often

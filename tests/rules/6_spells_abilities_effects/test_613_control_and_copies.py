@@ -10,7 +10,7 @@ from engine.game.events.zone_changes import ZoneChange, make_card
 from engine.game.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
 from engine.game.rules.events.happening import happen
 from engine.game.rules.layers.copying import copiable_values
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.cards import CardDefinition
 from engine.meaning.characteristics import Characteristics
 from tests.rulebook import rule

@@ -10,8 +10,8 @@ from engine.game.events.life import GainLife
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events import leaving
 from engine.game.rules.events.happening import happen
-from engine.game.rules.questions.asking import verdicts
 from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.questions import Refusal
 from tests.effects.doing import do
 from tests.rulebook import rule

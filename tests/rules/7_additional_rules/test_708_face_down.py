@@ -10,7 +10,7 @@ from engine.game.events.merging import Merge
 from engine.game.events.status import TurnFaceDown
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.seeing import may_see
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.telling.teller import GameTelling
 from tests.effects.doing import do
 from tests.rulebook import rule

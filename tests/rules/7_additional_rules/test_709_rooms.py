@@ -282,7 +282,7 @@ def test_outside_the_battlefield_and_the_stack_a_room_has_both_halves() -> None:
 
 @rule("709.5", edition=EDITION)
 def test_the_view_of_a_seat_tells_which_doors_are_unlocked() -> None:
-    from engine.table.seeing import view_for
+    from engine.table.seat_views import view_for
 
     table = Table()
     (room,) = table.battlefield("A", parlor())

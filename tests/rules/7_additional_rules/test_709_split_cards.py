@@ -301,7 +301,7 @@ def test_a_fused_spell_has_the_characteristics_of_both_halves() -> None:
 
 @rule("709.4")
 def test_a_seat_sees_the_words_of_both_halves_off_the_stack_and_of_one_on_it() -> None:
-    from engine.table.seeing import view_for
+    from engine.table.seat_views import view_for
 
     table = Table()
     (oid,) = table.hand("A", both())

@@ -10,7 +10,7 @@ from engine.game.events.status import Flip
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.values import mana_value
 from engine.meaning.cards import CardDefinition
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

@@ -12,7 +12,7 @@ from engine.game.rules.casting.questions import CAST_WAYS
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.values import mana_value
 from engine.meaning.cards import CardDefinition
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.effects.doing import permanent
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

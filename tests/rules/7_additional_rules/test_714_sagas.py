@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.decisions.choices import ChooseTargets
 from engine.meaning.progress import Progress
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

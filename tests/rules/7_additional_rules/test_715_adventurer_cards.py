@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.rules.questions.values import mana_value
 from engine.meaning.cards import CardDefinition
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 

@@ -23,7 +23,7 @@ from engine.meaning.cards import CardDefinition
 from engine.meaning.families import Replacement
 from engine.meaning.node import READS_NOTHING
 from engine.table import journal
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.table.setup import SeatSetup, Setup, SetupError
 from tests.effects.doing import do
 from tests.rulebook import rule

@@ -11,7 +11,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.meaning.cards import CardDefinition
 from engine.meaning.progress import Progress
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.merged import BEAR, WING, both, merged

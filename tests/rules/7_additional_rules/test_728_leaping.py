@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from engine.game.rules.turn import leaping, taking
+from engine.game.rules.turn import loop_acceleration, taking_shortcuts
 from engine.game.state.game import Game
 from tests.rulebook import rule
 from tests.support.boards.shortcuts import activate, chooses, has_priority, passes, propose
@@ -140,16 +140,16 @@ def played(table: Table, start: Game, round_: Round, rounds: int, *, leaps: bool
     """The game after a loop, and how many pieces of it were played one by one."""
     table.game = start.clone()
     pieces = [0]
-    one_piece = taking._piece
+    one_piece = taking_shortcuts._piece
 
     def counted(game: Game) -> str:
         pieces[0] += 1
         return one_piece(game)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(taking, "_piece", counted)
+        patch.setattr(taking_shortcuts, "_piece", counted)
         if not leaps:
-            patch.setattr(leaping.Leaps, "before_step", lambda self, game: None)
+            patch.setattr(loop_acceleration.Leaps, "before_step", lambda self, game: None)
         propose(table, "A", rounds, round_)
     return table.game, pieces[0]
 
@@ -162,8 +162,8 @@ def sums(game: Game) -> Counter[str]:
     """What happened this turn, in sums."""
     found: Counter[str] = Counter()
     for event in game.history.this_turn:
-        if type(event) in leaping.AMOUNTS:
-            found[type(event).__name__] += getattr(event, leaping.AMOUNTS[type(event)])
+        if type(event) in loop_acceleration.AMOUNTS:
+            found[type(event).__name__] += getattr(event, loop_acceleration.AMOUNTS[type(event)])
     return found
 
 
@@ -180,7 +180,7 @@ def test_a_loop_taken_in_leaps_comes_to_the_same(kind: str) -> None:
     start = table.game
     leapt, pieces = played(table, start, round_, rounds, leaps=True)
     singly, all_pieces = played(table, start, round_, rounds, leaps=False)
-    leaping._merged_parts((leapt, singly), differing)
+    loop_acceleration._merged_parts((leapt, singly), differing)
     assert leapt.next_id == singly.next_id and sums(leapt) == sums(singly)
     if kind not in (*ROUND_BY_ROUND, *MOSTLY_ROUND_BY_ROUND):
         assert pieces * 2 < all_pieces or len(leapt.history.this_turn) < 200
@@ -192,9 +192,9 @@ def test_a_million_rounds_for_three_players_are_taken_in_a_few_pieces() -> None:
     (well,) = table.battlefield("A", thing("Well", "{0}: You gain 1 life. Each opponent loses 1 life."))
     table.life("B", 2_000_000), table.life("C", 3_000_000)
     pieces = [0]
-    one_piece = taking._piece
+    one_piece = taking_shortcuts._piece
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(taking, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1])
+        patch.setattr(taking_shortcuts, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1])
         asked = propose(table, "A", 1_000_000, activate("A", well), passes("ABC"))
     assert [table.life(who) for who in "ABC"] == [1_000_020, 1_000_000, 2_000_000] and pieces[0] < 200
     assert "A will have 1,000,020 life (now 20)" in [table.told(line) for line in asked[0].outcome]
@@ -241,8 +241,8 @@ def test_inner_loops_are_leapt_over_too() -> None:
 
 def counting(patch: pytest.MonkeyPatch) -> list[int]:
     """How many pieces of the game are played one by one from now on."""
-    pieces, one_piece = [0], taking._piece
-    patch.setattr(taking, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1])
+    pieces, one_piece = [0], taking_shortcuts._piece
+    patch.setattr(taking_shortcuts, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1])
     return pieces
 
 
@@ -298,7 +298,7 @@ def test_what_happens_in_an_inner_round_happens_at_its_time(enough: int) -> None
         gain, grow = [activate("A", well), *passes("AB")], [activate("A", growth), *passes("AB")]
         with pytest.MonkeyPatch.context() as patch:
             if not leaps:
-                patch.setattr(leaping.Leaps, "before_step", lambda self, game: None)
+                patch.setattr(loop_acceleration.Leaps, "before_step", lambda self, game: None)
             rounds = (enough - 21) // 4
             propose(table, "A", rounds, [4, gain], grow)
         found.append((table.life("A"), table.counters(growth), table.counters(sun), table.stack()))

@@ -15,7 +15,7 @@ from engine.game.events.status import SetGameMark
 from engine.game.rules import combat
 from engine.game.rules.events.happening import happen
 from engine.game.rules.turn import starting, turn
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

@@ -11,7 +11,7 @@ from engine.game.rules.events import leaving
 from engine.game.rules.events.happening import happen
 from engine.game.rules.turn import starting
 from engine.lab.simulation import simulate
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 

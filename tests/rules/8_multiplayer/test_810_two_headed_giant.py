@@ -15,7 +15,7 @@ from engine.game.events.life import LoseLife
 from engine.game.events.players import LoseGame
 from engine.game.rules.events import leaving
 from engine.game.rules.events.happening import happen
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.table.setup import SeatSetup, Setup, SetupError, new_game
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card

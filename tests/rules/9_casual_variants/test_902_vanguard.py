@@ -28,7 +28,7 @@ from engine.game.rules.turn.turn import maximum_hand_size
 from engine.game.rules.variants import playing
 from engine.game.state.game import Game
 from engine.lab.simulation import simulate
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.chances import state_before
 from tests.support.boards.table import Table, card

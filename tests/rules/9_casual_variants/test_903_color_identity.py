@@ -9,7 +9,7 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.color_identity import color_identity
 from engine.game.rules.questions.commanders import identity_of
 from engine.meaning.cards import CardDefinition
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

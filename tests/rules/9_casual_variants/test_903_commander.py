@@ -13,7 +13,7 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.commanders import designate, is_commander
 from engine.game.state.influence import RANGES
 from engine.meaning.cards import CardDefinition
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.vocabulary.variants.commander.damage import damage_by_commanders
 from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule

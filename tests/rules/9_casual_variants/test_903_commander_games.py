@@ -17,7 +17,7 @@ from engine.game.rules.combat.attacking import possible_attacks
 from engine.game.rules.events import leaving
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.commanders import designate, identity_of, is_commander
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.vocabulary.variants.commander.decks import lead
 from tests.effects.doing import do
 from tests.rulebook import rule

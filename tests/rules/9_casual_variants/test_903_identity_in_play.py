@@ -12,7 +12,7 @@ from engine.game.events.zone_changes import ZoneChange, make_card
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.commanders import identity_of
 from engine.game.rules.turn import priority, turn
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data

@@ -12,7 +12,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.game.rules.turn import starting
 from engine.game.state.game import Game
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.vocabulary.variants.archenemy import face_up_schemes, scheme_deck
 from tests.rulebook import rule
 from tests.support.boards.table import Table

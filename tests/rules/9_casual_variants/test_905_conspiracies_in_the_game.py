@@ -11,7 +11,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.game.state.influence import RANGES
 from engine.table.match import Match
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from engine.table.setup import SeatSetup, Setup
 from tests.rulebook import rule
 from tests.support.games.drafts import NAMES, face

@@ -13,7 +13,7 @@ from engine.table.drafting.decisions import BuildDeck, Pick
 from engine.table.drafting.procedure import order
 from engine.table.drafting.view import DraftView
 from engine.table.match import Match
-from engine.table.seeing import view_for
+from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.games.drafts import (
     NAMES,

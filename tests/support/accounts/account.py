@@ -31,7 +31,7 @@ from engine.meaning.message import Message
 from engine.meaning.node import Node
 from engine.table.match import Match
 from engine.table.reasons import why_so
-from engine.table.seeing import view_for, why_not
+from engine.table.seat_views import view_for, why_not
 from tests.support.accounts import accounts
 from tests.support.accounts.golden import InWords
 

@@ -13,7 +13,7 @@ from engine.core.identity import NOBODY, is_player
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.decisions.decision import Decision
 from engine.game.state.game import Game
-from engine.table.story import narrate
+from engine.table.game_log import narrate
 from engine.telling.decisions import in_words
 from engine.telling.teller import GameTelling
 from tests.support.accounts import accounts

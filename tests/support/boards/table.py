@@ -30,9 +30,9 @@ from engine.game.events.turn_structure import CureSickness, SetTurn
 from engine.game.events.zone_changes import ZoneChange, make_card
 from engine.game.rules.events.happening import happen
 from engine.game.rules.layers.projection import BoardProjection
+from engine.game.rules.strict_mode import watch
 from engine.game.rules.turn import markers, priority, turn
 from engine.game.rules.variants import playing
-from engine.game.rules.watched import watch
 from engine.game.state.game import Game
 from engine.meaning.cards import CardDefinition
 from engine.telling.decisions import in_words

@@ -26,12 +26,12 @@ from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.game.decisions.decision import Decision
 from engine.game.decisions.payment import PayMana
 from engine.game.events.cards import PlayerDid
-from engine.game.rules.remembering.announcing import REMEMBERED
-from engine.game.state.remembering import MATTERED, SLIPPED
+from engine.game.rules.missed_triggers.announcing import REMEMBERED
+from engine.game.state.missed_triggers import MATTERED, SLIPPED
 from engine.scenario.loading import scenario_from
 from engine.scenario.opening import setup_of
 from engine.table.match import Match
-from engine.table.remembering import SET_UP, missed_triggers, triggers_of
+from engine.table.missed_triggers import SET_UP, missed_triggers, triggers_of
 from engine.vocabulary import catalogue
 
 LANDS = {"Forest": "{G}", "Island": "{U}", "Mountain": "{R}", "Swamp": "{B}", "Plains": "{W}"}

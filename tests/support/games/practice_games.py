@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from engine.cards.library import CardLibrary
 from engine.core.options import PRACTISING
-from engine.game.events.remembering import SetUnannounced
+from engine.game.events.missed_triggers import SetUnannounced
 from engine.game.rules.hooks import WITHHELD
 from engine.game.state.effects import PendingTrigger
 from engine.game.state.game import Game

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.keys import Purpose
 from engine.game.decisions.choices import ChooseOption
 from engine.game.rules.paying import paying
+from engine.game.rules.questions.alternative_payments import ways_to_pay
 from engine.game.rules.questions.announced_x import payable
-from engine.game.rules.questions.ways_to_pay import ways_to_pay
 from engine.meaning.message import Printed, say
 
 if TYPE_CHECKING:

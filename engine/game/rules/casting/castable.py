@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 from engine.core.mana import ManaCost
 from engine.core.record import replace
 from engine.game.rules.casting.asked_targets import asked_targets
+from engine.game.rules.casting.casting_options import as_cast, values_as_spell, why_not_begin
 from engine.game.rules.casting.proposing import can_target, can_target_all, possible_modes
-from engine.game.rules.casting.prospects import least_mana
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
+from engine.game.rules.casting.quick_checks import least_mana
 from engine.game.rules.casting.spell_costs import if_all_paid, if_paid, lowering_together, more_costs, reduced_by
-from engine.game.rules.casting.ways import as_cast, values_as_spell, why_not_begin
 from engine.game.rules.context import Context
 from engine.game.rules.paying import paying
 from engine.game.rules.paying.costs import changed_total, with_x
 from engine.game.rules.paying.life_for_mana import with_life_offered
 from engine.game.rules.questions.announced_x import least_x, payable, possible_x
-from engine.game.rules.questions.asked import SPELL_TARGET, enchanted_target
-from engine.game.rules.questions.asking import spell_verdicts
+from engine.game.rules.questions.enchant import SPELL_TARGET, enchanted_target
+from engine.game.rules.questions.rule_modifiers import spell_verdicts
 from engine.game.state.objects import Look, StackItem
 from engine.meaning.families import Amount, Modal
 from engine.meaning.message import say
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.core.identity import ObjectId
-    from engine.game.rules.casting.prospects import Prospects
-    from engine.game.rules.casting.ways import AdditionalCost, CastWay
+    from engine.game.rules.casting.casting_options import AdditionalCost, CastWay
+    from engine.game.rules.casting.quick_checks import Prospects
     from engine.meaning.characteristics import Characteristics
     from engine.meaning.families import Instruction, Target
 

@@ -10,8 +10,8 @@ from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Purpose
 from engine.game.rules.casting.announcing import cast_spell
 from engine.game.rules.casting.castable import why_not_cast
-from engine.game.rules.casting.prospects import Prospects
-from engine.game.rules.casting.ways import CastWay, permitted_ways, values_as_spell
+from engine.game.rules.casting.casting_options import CastWay, permitted_ways, values_as_spell
+from engine.game.rules.casting.quick_checks import Prospects
 from engine.meaning.message import say
 
 if TYPE_CHECKING:

@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING
 from engine.core.mana import ManaCost
 from engine.game.decisions.act import ACTIVATE, CAST, PASS, PLAY, SPECIAL, Action
 from engine.game.rules.casting.castable import has_targets, has_targets_with_more_x, why_not_cast
-from engine.game.rules.casting.land_ways import ways_to_play
+from engine.game.rules.casting.casting_options import PREPARED, USUAL, values_as_spell, ways_to_cast
+from engine.game.rules.casting.land_options import ways_to_play
 from engine.game.rules.casting.proposing import numbers_for_x
-from engine.game.rules.casting.prospects import Prospect, Prospects, least_mana
+from engine.game.rules.casting.quick_checks import Prospect, Prospects, least_mana
 from engine.game.rules.casting.special import special_actions, why_no_land_now, why_not_play_land
 from engine.game.rules.casting.spell_costs import more_costs
-from engine.game.rules.casting.ways import PREPARED, USUAL, values_as_spell, ways_to_cast
 from engine.game.rules.context import Context
 from engine.game.rules.paying import paying
 from engine.game.rules.paying.costs import changed_total, with_x
 from engine.game.rules.paying.life_for_mana import with_life_offered
 from engine.game.rules.paying.spending import paying_for
 from engine.game.rules.questions.activation import why_not_activate
+from engine.game.rules.questions.alternative_payments import ways_to_pay
 from engine.game.rules.questions.announced_x import least_x, payable, uses_x, within_limits
 from engine.game.rules.questions.timing import TIMINGS
-from engine.game.rules.questions.ways_to_pay import ways_to_pay
 from engine.game.state.objects import StackItem
 from engine.meaning.abilities import targets_of
 from engine.meaning.message import say

@@ -21,8 +21,8 @@ from engine.game.rules.context import TARGETS
 from engine.game.rules.events.happening import happen
 from engine.game.rules.paying import paying
 from engine.game.rules.questions.announced_x import gaps_told, possible_x, within_limits
-from engine.game.rules.questions.asked import SPELL_TARGET, enchanted_target
-from engine.game.rules.questions.asking import refused, verdicts
+from engine.game.rules.questions.enchant import SPELL_TARGET, enchanted_target
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.game.state.influence import exempt, within
 from engine.meaning.abilities import targets_of
 from engine.meaning.families import Modal, Reference

@@ -8,9 +8,9 @@ from engine.meaning.questions import Bearing, Question, Refusal
 
 if TYPE_CHECKING:
     from engine.game.events.event import Event
+    from engine.game.rules.casting.casting_options import AdditionalCost, CastWay
     from engine.game.rules.casting.permission import LandWay
     from engine.game.rules.casting.special_action import SpecialAction
-    from engine.game.rules.casting.ways import AdditionalCost, CastWay
     from engine.meaning.families import Cost, Modification
 
 MAY_CAST: Question[Refusal] = Question(

@@ -23,8 +23,8 @@ from engine.game.rules.context import Context
 from engine.game.rules.events import triggers
 from engine.game.rules.events.happening import happen
 from engine.game.rules.events.merging import merge
-from engine.game.rules.questions.asked import SPELL_TARGET, enchanted_target
-from engine.game.rules.questions.asking import affirmed, refused, verdicts
+from engine.game.rules.questions.enchant import SPELL_TARGET, enchanted_target
+from engine.game.rules.questions.rule_modifiers import affirmed, refused, verdicts
 from engine.game.rules.questions.uses import count_use, free_number
 from engine.game.state.effects import FloatingEffect
 from engine.game.state.halves import UNLOCKED, combined

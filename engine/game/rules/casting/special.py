@@ -25,7 +25,7 @@ from engine.game.rules.layers.copying import values_if_face_up
 from engine.game.rules.paying import paying
 from engine.game.rules.paying.costs import changed_total, with_x
 from engine.game.rules.paying.spending import paying_for
-from engine.game.rules.questions.asking import refused, verdicts
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.meaning.message import say
 
 if TYPE_CHECKING:

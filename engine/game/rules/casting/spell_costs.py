@@ -13,14 +13,14 @@ from engine.core.zones import COMMAND
 from engine.game.decisions.choices import ChooseNumber, ChooseOption, YesNo
 from engine.game.events.cards import Reveal
 from engine.game.events.status import SetValues
+from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, MODE_COSTS
-from engine.game.rules.casting.ways import AdditionalCost
 from engine.game.rules.events.happening import happen
 from engine.game.rules.hooks import COSTS_MORE
 from engine.game.rules.paying import paying
 from engine.game.rules.paying.costs import less
 from engine.game.rules.questions.announced_x import payable
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.families import ChosenFirst, Cost
 from engine.meaning.message import say
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.game.rules.casting.ways import CastWay
+    from engine.game.rules.casting.casting_options import CastWay
     from engine.game.rules.context import Context
     from engine.game.state.game import Game
     from engine.meaning.families import Instruction

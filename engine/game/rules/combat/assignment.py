@@ -23,7 +23,7 @@ from engine.game.rules.combat.questions import (
 )
 from engine.game.rules.context import ask
 from engine.game.rules.events.questions import DEATHTOUCH
-from engine.game.rules.questions.asking import affirmed, verdicts
+from engine.game.rules.questions.rule_modifiers import affirmed, verdicts
 from engine.meaning.message import NameOf, say
 from engine.meaning.questions import Refusal
 

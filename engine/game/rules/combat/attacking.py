@@ -29,7 +29,7 @@ from engine.game.rules.combat.questions import (
 from engine.game.rules.combat.requirements import Choice, Conflict, Requirements
 from engine.game.rules.context import Context, ask
 from engine.game.rules.events.happening import happen
-from engine.game.rules.questions.asking import affirmed, denied, refused, verdicts
+from engine.game.rules.questions.rule_modifiers import affirmed, denied, refused, verdicts
 from engine.game.state.combat import Combat
 from engine.meaning.message import NameOf, say
 from engine.meaning.questions import Refusal

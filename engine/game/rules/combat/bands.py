@@ -17,7 +17,7 @@ from engine.game.rules.combat.questions import BANDS_WITH
 from engine.game.rules.context import ask
 from engine.game.rules.events.happening import happen
 from engine.game.rules.hooks import NOTES
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.message import Message, NameOf, say
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from engine.game.rules.combat.questions import (
     MUST_BLOCK,
 )
 from engine.game.rules.combat.requirements import Choice, Conflict, Requirements
-from engine.game.rules.questions.asking import affirmed, refused, verdicts
+from engine.game.rules.questions.rule_modifiers import affirmed, refused, verdicts
 from engine.meaning.message import NameOf, say
 from engine.meaning.questions import Refusal
 

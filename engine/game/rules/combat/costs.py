@@ -12,7 +12,7 @@ from engine.game.rules.combat.opinions import Opinions
 from engine.game.rules.context import Context
 from engine.game.rules.paying import paying
 from engine.game.rules.paying.prohibited import IN_COMBAT
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.families import Cost
 from engine.meaning.message import say
 

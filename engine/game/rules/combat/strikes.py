@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId
 from engine.game.rules.combat.opinions import Opinions
 from engine.game.rules.combat.questions import STRIKES
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,7 @@ damage           what damage results in
 dice             rolling dice: how many are rolled, their natural results, the rolls ignored
 drawing          drawing cards: one at a time, each open to replacement
 durations        effects ending: at the moments their durations name, or as soon as they are over
-endless          loops that nobody can end: the game is a draw
+mandatory_loops  loops that nobody can end: the game is a draw
 entering         how permanents enter as the rules themselves say: what can't, and with what counters
 entering_auras   auras that enter by other means than resolving as Aura spells
 leaving          players losing, winning and leaving, and the game ending

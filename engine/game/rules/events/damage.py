@@ -10,7 +10,7 @@ from engine.game.events.damage import Damage, MarkDamage
 from engine.game.events.life import GainLife, LoseLife
 from engine.game.rules.events.questions import DAMAGE_AS_COUNTERS, DEATHTOUCH, LIFELINK, POISONS
 from engine.game.rules.hooks import DAMAGED
-from engine.game.rules.questions.asking import affirmed, verdicts
+from engine.game.rules.questions.rule_modifiers import affirmed, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

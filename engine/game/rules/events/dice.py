@@ -11,7 +11,7 @@ from engine.core.record import record
 from engine.game.events.chance import LOWEST, DiceToRoll, RollDice, RollDie, UseChance
 from engine.game.rules.events.happening import happen
 from engine.game.rules.events.table_room import at_most
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.message import say
 from engine.meaning.questions import Question
 

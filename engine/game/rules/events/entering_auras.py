@@ -11,9 +11,9 @@ from engine.core.record import record
 from engine.game.decisions.purposes import TO_ATTACH
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.hooks import ENTERING
-from engine.game.rules.questions.asked import SPELL_TARGET
-from engine.game.rules.questions.asking import refused, spell_verdicts
 from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
+from engine.game.rules.questions.enchant import SPELL_TARGET
+from engine.game.rules.questions.rule_modifiers import refused, spell_verdicts
 from engine.meaning.families import Replacement
 from engine.meaning.message import say
 

@@ -16,7 +16,7 @@ from engine.game.rules import hooks, procedures
 from engine.game.rules.events import damage as damage_rules
 from engine.game.rules.events import entering, replacement, simultaneous, timestamps, triggers
 from engine.game.rules.events.afterwards import Afterward, gathered
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.game.state.influence import exempt, within
 
 if TYPE_CHECKING:

@@ -21,12 +21,12 @@ from engine.game.rules import procedures
 from engine.game.rules.context import Context, ask
 from engine.game.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
 from engine.game.rules.hooks import INTRINSIC, WITHHELD, WOULD_BE_PUT
-from engine.game.rules.questions.asking import refused, verdicts
 from engine.game.rules.questions.influence import happens_within
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.game.rules.questions.uses import count_use, is_used_up, numbers_of
 from engine.game.state.effects import DelayedTrigger, PendingTrigger
 from engine.game.state.influence import exempt
-from engine.game.state.remembering import IN_TIME
+from engine.game.state.missed_triggers import IN_TIME
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Happening
 from engine.meaning.message import say

@@ -5,19 +5,21 @@
     contents     what a set of abilities holds for the layers and for the index, worked out once
     source       what one object contributes: its effects, and its entries in the index
     intrinsic    what follows from the object itself: basic land types, counters, being no creature
-    single       one object carried through the layers: the usual way, object by object as they are asked for
-    lockstep     all objects carried through the layers together, with `dependency`: for boards on which the order of
+    one_object   one object carried through the layers: the usual way, object by object as they are asked for
+    all_objects  all objects carried through the layers together, with `dependency`: for boards on which the order of
                  effects, or the existence of one, is in question
     index        the triggered abilities, rule modifiers and replacement effects that work now
-    plan         the effects by the objects they can reach, and whether the board needs the lockstep
-    known        the projections that are known, and what they look at
+    plan         the effects by the objects they can reach, and whether the board needs `all_objects`
+    characteristics_cache
+                 the projections that are known, and what they look at
     contributors what objects and floating effects contribute, renewed as far as changes reach
-    entering     an object as it would enter; `copying`: copiable values; `gaining`: sets of abilities made from others
+    entering     an object as it would enter; `copying`: copiable values
+    ability_sets sets of abilities made from others
     projection   `BoardProjection`, which keeps all this up to date
 
 Both ways give the same; tests hold them to it. The usual way applies effects in timestamp order, which is right as
 long as no effect reads what its own layer or a later one writes on other objects, or what another effect of its own
 layer writes on the same object, and no ability comes or goes in a layer in which its effect would apply.
 
-witness  what made an object what it is: the effects that changed it, in the order in which they applied
+explanation  what made an object what it is: the effects that changed it, in the order in which they applied
 """

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.zones import OWNED_ZONES, ZoneKey
+from engine.game.rules.layers.characteristics_cache import Known
 from engine.game.rules.layers.contents import contents
 from engine.game.rules.layers.effect import OTHERS_STATUS
 from engine.game.rules.layers.index import Index
-from engine.game.rules.layers.known import Known
 from engine.game.rules.layers.plan import Plan
 from engine.game.rules.layers.source import contribution, floating_contribution, signature
 from engine.meaning.node import READS_BOARD, READS_RULES, READS_STATUS

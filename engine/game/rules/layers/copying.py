@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from engine.game.events.status import TurnFaceUp, face_up_values
 from engine.game.rules.layers.layer import ABILITY_LAYERS, CONTROL
-from engine.game.rules.layers.single import Layers, Passage
+from engine.game.rules.layers.one_object import Layers, Passage
 from engine.game.state.merging import turn_up
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId
     from engine.game.rules.context import Context
-    from engine.game.rules.layers.lockstep import Lockstep, Running
+    from engine.game.rules.layers.all_objects import Lockstep, Running
     from engine.meaning.families import Modification
 
 

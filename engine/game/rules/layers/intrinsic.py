@@ -13,7 +13,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.mana import AddMana
 from engine.game.events.status import Tap
-from engine.game.rules.layers.gaining import with_more
+from engine.game.rules.layers.ability_sets import with_more
 from engine.meaning.abilities import ActivatedAbility, KeywordAbility
 from engine.meaning.families import Cost, ManaMaking
 from engine.meaning.node import READS_ABILITIES, READS_NOTHING

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.game.events.zone_changes import ZoneChange
+    from engine.game.rules.layers.characteristics_cache import Way
     from engine.game.rules.layers.contributors import Objects
     from engine.game.rules.layers.index import Listener, Opinion, Waiting
-    from engine.game.rules.layers.known import Way
     from engine.game.state.game import Game
     from engine.game.state.objects import GameObject
     from engine.meaning.characteristics import Characteristics

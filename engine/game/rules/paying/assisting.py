@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.keys import Purpose
 from engine.core.mana import ManaCost, generic
-from engine.game.rules.paying.supply import supply
-from engine.game.rules.questions.asking import spell_verdicts, verdicts
+from engine.game.rules.paying.available_mana import supply
+from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
 from engine.meaning.message import NameOf, say
 from engine.meaning.questions import Bearing, Question
 

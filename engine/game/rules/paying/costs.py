@@ -8,7 +8,7 @@ from engine.core.identity import ObjectId, Seat
 from engine.core.mana import KINDS, NO_MANA, ManaCost
 from engine.core.record import record
 from engine.game.rules.context import Context
-from engine.game.rules.questions.asking import spell_verdicts, verdicts
+from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
 from engine.meaning.abilities import Ability
 from engine.meaning.families import ChangesCost
 from engine.meaning.node import kept_for_node, walk_until

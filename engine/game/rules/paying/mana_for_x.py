@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import ManaCost, how_much
 from engine.game.rules.paying.assisting import generic_part, with_less_generic
-from engine.game.rules.questions.asking import spell_verdicts, verdicts
+from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
 from engine.meaning.questions import Question
 
 if TYPE_CHECKING:

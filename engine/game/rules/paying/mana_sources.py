@@ -16,7 +16,7 @@ from engine.game.events.mana import MANA_ADDED, TAPPED_FOR_MANA
 from engine.game.rules import procedures
 from engine.game.rules.context import Context
 from engine.game.rules.questions.activation import is_too_sick, why_not_activate
-from engine.game.rules.questions.asked import MAY_ACTIVATE
+from engine.game.rules.questions.enchant import MAY_ACTIVATE
 from engine.game.state.influence import RANGES
 from engine.meaning.abilities import Ability
 from engine.meaning.families import ManaMaking, RestrictsMana
@@ -64,7 +64,7 @@ class Source:
 
 def sources(game: Game, seat: Seat, *, spare: Sequence[ObjectId] = ()) -> tuple[Source, ...]:
     """The mana abilities a player could activate now, with what each could make."""
-    found: tuple[Source, ...] = game.kept.now(game, ("mana sources", seat), lambda: tuple(_sources(game, seat)))
+    found: tuple[Source, ...] = game.cache.now(game, ("mana sources", seat), lambda: tuple(_sources(game, seat)))
     return tuple(source for source in found if source.oid not in spare) if spare else found
 
 
@@ -85,7 +85,7 @@ Maker = tuple[ObjectId, "tuple[ActivatedAbility, ...]", Source | None]
 def _kept_makers(game: Game, seat: Seat) -> tuple[Maker, ...]:
     """The permanents with mana abilities of a player; with what they make if that depends on nothing but {T}."""
     name = ("mana abilities", seat)
-    found: tuple[Maker, ...] = game.kept.of_zone_renewed(game, BATTLEFIELD, NOBODY, name, partial(_makers, game, seat))
+    found: tuple[Maker, ...] = game.cache.of_zone_renewed(game, BATTLEFIELD, NOBODY, name, partial(_makers, game, seat))
     return found
 
 
@@ -110,7 +110,7 @@ def _maker(game: Game, seat: Seat, oid: ObjectId) -> Maker | None:
     usual = RANGES not in game.marks and MAY_ACTIVATE not in game.projection.spoken_to(game)
     if not mine or not usual or game.projection.waits(game, CHANGED):
         return oid, abilities, None
-    return oid, abilities, game.kept.of_object(game, oid, "source", seat, partial(_plain_source, game, oid, seat))
+    return oid, abilities, game.cache.of_object(game, oid, "source", seat, partial(_plain_source, game, oid, seat))
 
 
 def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:

@@ -16,23 +16,23 @@ from engine.game.rules import procedures
 from engine.game.rules.events.happening import happen
 from engine.game.rules.paying import (
     assisting,
-    exchanging,
+    filter_mana,
     mana_for_x,
     mana_payment,
     mana_sources,
     substitutes,
     waterbending,
 )
+from engine.game.rules.paying.available_mana import supply
 from engine.game.rules.paying.costs import changed_total, with_x
-from engine.game.rules.paying.dearer import dearer
 from engine.game.rules.paying.life_for_mana import with_life_offered
 from engine.game.rules.paying.mana_payment import Payment
 from engine.game.rules.paying.mana_sources import CREATURES, Source
+from engine.game.rules.paying.payment_in_words import dearer
 from engine.game.rules.paying.prohibited import can_pay_life, most_life
 from engine.game.rules.paying.spending import MANA_ACCEPTED, accepted_instead, resolving
-from engine.game.rules.paying.supply import supply
 from engine.game.rules.questions.activation import why_not_activate
-from engine.game.rules.questions.asking import spell_verdicts, verdicts
+from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.message import say
 
@@ -168,11 +168,11 @@ def _plan_with_exchanges(
     ctx: Context, cost: ManaCost, plan: Payment, made: Sequence[Source], forbid: Sequence[int]
 ) -> tuple[Payment, list[Source]]:  # fmt: skip
     """A plan with mana abilities that cost mana, if there is one; and what those abilities could make."""
-    offered = exchanging.offered(ctx.game, ctx.controller, forbid)
+    offered = filter_mana.offered(ctx.game, ctx.controller, forbid)
     if not offered or cost.waterbent or not _takes_any_mana(ctx):
         return plan, []
     pool, name = ctx.game.players[ctx.controller].pool, ("with exchanges", ctx.controller, cost.symbols, tuple(forbid))
-    found = ctx.game.kept.now(ctx.game, name, lambda: exchanging.solve(pool, made, cost, offered))
+    found = ctx.game.cache.now(ctx.game, name, lambda: filter_mana.solve(pool, made, cost, offered))
     return (found if found.complete else plan), [one.as_source() for one in offered]
 
 
@@ -325,7 +325,7 @@ def _can_pay_alone(ctx: Context, cost: ManaCost, spare: Sequence[int]) -> bool:
     plainly = not cost.waterbent and not accepted_instead(ctx) and not (for_spell and substitutes.substitutes(ctx))
     if plainly and _takes_any_mana(ctx):
         enough = supply(ctx.game, ctx.controller, spare).meets(cost)
-        if enough or (enough is not None and not exchanging.offered(ctx.game, ctx.controller, spare)):
+        if enough or (enough is not None and not filter_mana.offered(ctx.game, ctx.controller, spare)):
             return enough
     return _plan(ctx, cost, (), spare, (), for_spell)[0].complete
 
@@ -369,7 +369,7 @@ def most_units(ctx: Context) -> int:
     more = sum(1 for _ in substitutes.offered(ctx)) if _is_spell(ctx) else 0
     if _is_spell(ctx) and assisting.is_assisted(ctx):
         more += assisting.most_help(ctx)
-    return supply(ctx.game, ctx.controller).most + exchanging.most_gained(ctx.game, ctx.controller) + more
+    return supply(ctx.game, ctx.controller).most + filter_mana.most_gained(ctx.game, ctx.controller) + more
 
 
 def most_times(ctx: Context, costs: Sequence[Any], others: Sequence[Any] = ()) -> int:

@@ -11,7 +11,7 @@ from engine.core.identity import ObjectId
 from engine.game.events.life import MAY_LOSE_LIFE
 from engine.game.events.zone_changes import MAY_BE_SACRIFICED
 from engine.game.rules.paying.spending import SPECIAL_ACTION, resolving
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.questions import Question, Refusal
 
 if TYPE_CHECKING:

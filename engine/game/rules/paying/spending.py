@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.mana import KINDS
 from engine.core.record import record
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.game.state.objects import StackItem
 from engine.meaning.questions import Question
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.mana import Mana
 from engine.game.rules.paying.mana_sources import Source
-from engine.game.rules.questions.asking import spell_verdicts, verdicts
+from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
 from engine.meaning.questions import Bearing, Question
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 activation      whether an ability can be activated now: by whom, from where, when, how often, its costs
 announced_x     the X of a spell or ability: which numbers its costs allow
-asked           what is asked in more than one room: what an Aura enchants, and who may activate
-asking          questions that rule modifiers answer
+enchant         what is asked in more than one room: what an Aura enchants, and who may activate
+rule_modifiers  questions that rule modifiers answer
 attaching       what may be attached to what
 color_identity  colour identity: the colours of a card's mana symbols, of its indicators, and those its words define
 commanders      commanders: which cards they are, and the colour identities that go with them
@@ -16,5 +16,5 @@ seeing          who may see what
 timing          when and how often an ability may be activated: the riders of activated abilities, by name
 uses            how often an ability of an object was used: by its own number, so that equal ones count apart
 values          numbers the rules derive from objects: mana value in every zone, the level of permanents
-ways_to_pay     what may be paid instead of what an ability states: "rather than pay the equip cost"
+alternative_payments  what may be paid instead of what an ability states: "rather than pay the equip cost"
 """

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.game.rules.context import Context
+from engine.game.rules.questions.alternative_payments import ways_to_pay
 from engine.game.rules.questions.announced_x import payable
-from engine.game.rules.questions.asked import ACTIVATE_AS_INSTANT, ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
-from engine.game.rules.questions.asking import affirmed, refused
+from engine.game.rules.questions.enchant import ACTIVATE_AS_INSTANT, ACTIVATE_IGNORING_SICKNESS, MAY_ACTIVATE
+from engine.game.rules.questions.rule_modifiers import affirmed, refused
 from engine.game.rules.questions.timing import why_not_again, why_not_now
-from engine.game.rules.questions.ways_to_pay import ways_to_pay
 from engine.game.state.influence import within
 from engine.meaning.message import say
 from engine.meaning.questions import Refusal

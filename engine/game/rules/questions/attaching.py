@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.identity import ObjectId, Ref, is_player
 from engine.core.zones import BATTLEFIELD
 from engine.game.rules.context import Context
-from engine.game.rules.questions.asked import SPELL_TARGET
-from engine.game.rules.questions.asking import refused, verdicts
+from engine.game.rules.questions.enchant import SPELL_TARGET
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.game.state.influence import within
 from engine.meaning.message import say
 from engine.meaning.questions import Question, Refusal

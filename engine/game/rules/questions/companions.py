@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.keys import Mark
 from engine.core.zones import COMMAND, LIBRARY, OUTSIDE
 from engine.game.rules.context import Context
-from engine.game.rules.questions.asking import verdicts
 from engine.game.rules.questions.commanders import is_commander
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.questions import Question
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ from engine.game.events.cards import Draw, PlayerDid, Reveal, ShuffleLibrary
 from engine.game.events.chance import UseChance
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.hooks import SHOWN_AT_THE_END
-from engine.game.rules.questions.asking import affirmed
 from engine.game.rules.questions.companions import COMPANION
 from engine.game.rules.questions.looking import (
     LOOK,
@@ -19,6 +18,7 @@ from engine.game.rules.questions.looking import (
     PLAYS_REVEALED,
     TOP_CARD_REVEALED,
 )
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.game.state.controlled_players import controlled_by
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:
 
     Once one has left, its owner could have mixed the others: nobody can tell any more which it was.
     """
-    return game.kept.now(game, ("looked at", seat), lambda: _looked_at(game, seat))  # type: ignore[no-any-return]
+    return game.cache.now(game, ("looked at", seat), lambda: _looked_at(game, seat))  # type: ignore[no-any-return]
 
 
 def _looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:

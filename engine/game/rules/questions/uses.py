@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.keys import Mark
 from engine.game.events.casting import CountUse
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.questions import Question
 

@@ -15,7 +15,7 @@ from engine.game.decisions.choices import ChooseObjects
 from engine.game.events.counters import COUNTERS_REMOVED, RemoveCounters
 from engine.game.events.status import SetMark
 from engine.game.events.zone_changes import ENTERS, ZoneChange
-from engine.game.rules.casting.ways import CastWay
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.context import ask
 from engine.game.rules.events.entering import EntersWithCounters
 from engine.game.rules.events.triggers import abilities_of

@@ -15,7 +15,7 @@ from engine.game.events.dungeons import COMPLETED, MARKER, CompleteDungeon, Move
 from engine.game.events.zone_changes import ZoneChange, make_card
 from engine.game.rules.events.triggers import abilities_of
 from engine.game.rules.hooks import PROGRESS
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.game.rules.state_based import state_based_check
 from engine.game.rules.variants.supplementary import SupplementaryList, supplementary
 from engine.meaning.cards import DUNGEON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game.rules.casting.ways import PREPARED
+from engine.game.rules.casting.casting_options import PREPARED
 from engine.game.rules.hooks import PROGRESS
 from engine.game.rules.questions.looking import ON_AN_ADVENTURE
 from engine.meaning.message import say

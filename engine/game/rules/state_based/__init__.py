@@ -172,7 +172,7 @@ class _Survey:
 
 def _survey(game: Game) -> _Survey:
     """The permanents that can be checked; only those that are new or something else are looked at again."""
-    found: _Survey = game.kept.of_zone_renewed(game, BATTLEFIELD, NOBODY, "survey", partial(_surveyed, game))
+    found: _Survey = game.cache.of_zone_renewed(game, BATTLEFIELD, NOBODY, "survey", partial(_surveyed, game))
     return found
 
 

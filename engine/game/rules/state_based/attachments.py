@@ -10,8 +10,8 @@ from engine.core.identity import NOBODY, is_player
 from engine.core.zones import GRAVEYARD
 from engine.game.events.status import Attach
 from engine.game.events.zone_changes import ZoneChange
-from engine.game.rules.questions.asking import verdicts
 from engine.game.rules.questions.attaching import why_not_attached
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.game.rules.state_based import ATTACHED, AURA, state_based_check
 from engine.meaning.questions import Question
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.game.events.counters import RemoveCounters
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.game.rules.state_based import COUNTERS, state_based_check
 from engine.meaning.questions import Question
 

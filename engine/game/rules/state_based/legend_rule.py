@@ -11,7 +11,7 @@ from engine.core.zones import GRAVEYARD
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.context import ask
-from engine.game.rules.questions.asking import denied
+from engine.game.rules.questions.rule_modifiers import denied
 from engine.game.rules.state_based import permanents_with, state_based_check
 from engine.meaning.message import say
 from engine.meaning.questions import Question

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.identity import Seat
 from engine.game.events.cards import ForgetEmptyLibrary
 from engine.game.events.players import LoseGame
-from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.game.rules.state_based import COUNTERS, DREW_FROM_EMPTY, NO_LIFE, state_based_check
 from engine.meaning.message import say
 from engine.meaning.questions import Question

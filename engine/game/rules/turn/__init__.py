@@ -4,13 +4,13 @@ added_phases   phases and steps that effects add to a turn, and which of them wo
 conspiracies   conspiracy cards put into the command zone before the game begins
 controlling    turns in which a player is controlled by another: they begin and end with the turn
 ending         turns and combat phases that an effect ends: what is left out, and what becomes of the stack
-foresight      what will come of a proposed shortcut, as far as everybody may foresee it
-fragments      fragmented loops: each of several players does something of their own, and the game goes round
-infinity       loops as the edition of 2006 has them: players choose numbers, and one has the last word
-leaping        many rounds of a loop in one step, where a round does nothing but change numbers by constant steps
+shortcut_preview  what will come of a proposed shortcut, as far as everybody may foresee it
+fragmented_loops  fragmented loops: each of several players does something of their own, and the game goes round
+infinite_loops_2006  loops as the edition of 2006 has them: players choose numbers, and one has the last word
+loop_acceleration  many rounds of a loop in one step, where a round does nothing but change numbers by constant steps
 markers        turns by turn markers: who begins when, how markers go on, and which turn is played next
 questions      what the turn asks about players and permanents
-reaching       until when a loop goes on that is to lead somewhere
+loop_goals     until when a loop goes on that is to lead somewhere
 restarting     restarting the game: the same players begin anew with all cards that were involved
 shortcuts      shortcuts: a player with priority proposes one, the others answer in turn order, and it is taken
 sitting_again  what players sit down with as a game begins in the middle of another: cards that they own there
@@ -18,5 +18,5 @@ skipping       steps that effects take away from a turn
 starting       starting the game: decks, who begins, opening hands and mulligans
 static_copies  copy effects of static abilities: their values are those of the moment at which they start to apply
 subgames       subgames: games that a spell or ability creates within a game, and the way back
-taking         how a shortcut is taken: piece by piece, each choice checked as if a player made it
+taking_shortcuts  how a shortcut is taken: piece by piece, each choice checked as if a player made it
 """

@@ -11,8 +11,8 @@ from engine.game.events.status import SetMark
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.context import Context, ask
 from engine.game.rules.events.happening import happen
-from engine.game.rules.questions.asking import verdicts
 from engine.game.rules.questions.looking import MAY_LOOK
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.message import say
 from engine.meaning.questions import Question
 

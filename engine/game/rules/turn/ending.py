@@ -11,8 +11,8 @@ from engine.game.events.turn_structure import COMBAT, TURN, BreakOff, SetTurn
 from engine.game.events.zone_changes import CeaseToExist, ZoneChange
 from engine.game.rules import combat, state_based
 from engine.game.rules.events import durations, leaving
-from engine.game.rules.events.endless import LOOP_GUARD
 from engine.game.rules.events.happening import happen
+from engine.game.rules.events.mandatory_loops import LOOP_GUARD
 from engine.game.state.turn import FINISH
 
 if TYPE_CHECKING:

@@ -13,17 +13,17 @@ from engine.game.decisions.shortcuts import SHORTCUT
 from engine.game.events.turn_structure import BecomeSick, ControlChanged, SetTurn
 from engine.game.rules import combat, procedures, state_based
 from engine.game.rules.casting import announcing, special
-from engine.game.rules.casting.land_ways import land_way_meant
+from engine.game.rules.casting.casting_options import way_meant, ways_to_cast
+from engine.game.rules.casting.land_options import land_way_meant
 from engine.game.rules.casting.legal import actions_with, legal_actions
 from engine.game.rules.casting.resolution import resolve_top
-from engine.game.rules.casting.ways import way_meant, ways_to_cast
 from engine.game.rules.context import ask
 from engine.game.rules.events import durations, leaving, triggers
-from engine.game.rules.events.endless import LOOP_GUARD, goes_on_forever
 from engine.game.rules.events.happening import happen
-from engine.game.rules.proposed import is_taken, proposed_with
-from engine.game.rules.remembering import lateness, remedies, withholding
-from engine.game.rules.turn import fragments, shortcuts
+from engine.game.rules.events.mandatory_loops import LOOP_GUARD, goes_on_forever
+from engine.game.rules.missed_triggers import lateness, remedies, withholding
+from engine.game.rules.proposed_choices import is_taken, proposed_with
+from engine.game.rules.turn import fragmented_loops, shortcuts
 from engine.game.rules.turn.static_copies import begin_static_copies
 from engine.game.state.several_turns import priority_order
 from engine.game.state.turn import FINISH, Unbroken
@@ -89,7 +89,7 @@ def give_priority(game: Game) -> None:
     if game.turn.barred:
         decision = shortcuts.without_barred(game, decision)
     if game.turn.acted and not is_taken(game):
-        decision = fragments.without_repetition(game, decision)
+        decision = fragmented_loops.without_repetition(game, decision)
     answer = ask(game, decision)
     if isinstance(answer, dict) and SHORTCUT in answer:
         shortcuts.propose(game, seat, answer[SHORTCUT])
@@ -102,7 +102,7 @@ def give_priority(game: Game) -> None:
         _pass(game, seat)
     else:
         if not is_taken(game):
-            fragments.note(game, seat, decision.actions[answer])
+            fragmented_loops.note(game, seat, decision.actions[answer])
         take(game, seat, decision.actions[answer])
 
 

@@ -14,10 +14,10 @@ from engine.game.events.shortcuts import AcceptShortcut, ProposeShortcut, SetSho
 from engine.game.events.turn_structure import SetTurn
 from engine.game.rules.context import ask
 from engine.game.rules.events.happening import happen
-from engine.game.rules.proposed import now_called
-from engine.game.rules.turn import infinity
-from engine.game.rules.turn.foresight import foresee
-from engine.game.rules.turn.taking import take
+from engine.game.rules.proposed_choices import now_called
+from engine.game.rules.turn import infinite_loops_2006
+from engine.game.rules.turn.shortcut_preview import foresee
+from engine.game.rules.turn.taking_shortcuts import take
 from engine.game.state.shortcuts import Shortcut, begin
 from engine.meaning.message import NameOf, say
 
@@ -39,7 +39,7 @@ def propose(game: Game, seat: Seat, whole: Stretch) -> None:
     others = game.apnap(seat)[1:]
     shortcut = replace(shortcut, waiting=others, told=seen.told, outcome=seen.outcome)
     if has_infinity_rules(game.edition):
-        shortcut = infinity.begun(game, shortcut)
+        shortcut = infinite_loops_2006.begun(game, shortcut)
     happen(game, ProposeShortcut(seat, whole.round_length, whole.times))
     happen(game, SetShortcut(shortcut))
 
@@ -60,7 +60,7 @@ def _next_answer(game: Game, shortcut: Shortcut) -> None:
     if game.players[seat].left:
         happen(game, SetShortcut(shortcut))
         return
-    least, most = infinity.numbers_for(shortcut, seat)
+    least, most = infinite_loops_2006.numbers_for(shortcut, seat)
     decision = AnswerShortcut(
         seat=seat, prompt=say("a_shortcut_is_proposed", player=NameOf(shortcut.proposer)), rule="728.2b",
         proposed=shortcut.told, outcome=shortcut.outcome, whole=without_what(shortcut.whole), end=shortcut.end,
@@ -77,13 +77,13 @@ def _next_answer(game: Game, shortcut: Shortcut) -> None:
         happen(game, ShortenShortcut(seat, choices, rounds))
         said = say("shortens_the_shortcut", player=NameOf(seat), rounds=rounds, choices=choices)
     shortcut = replace(shortcut, answers=(*shortcut.answers, said))
-    happen(game, SetShortcut(infinity.answered(shortcut, seat, answer) if most else shortcut))
+    happen(game, SetShortcut(infinite_loops_2006.answered(shortcut, seat, answer) if most else shortcut))
 
 
 def _take(game: Game, shortcut: Shortcut) -> None:
     """Everybody has answered: all choices up to the last proposed ending point are taken (CR 728.2c)."""
     if shortcut.involved:
-        shortcut = infinity.with_last_word(shortcut)
+        shortcut = infinite_loops_2006.with_last_word(shortcut)
         happen(game, SetShortcut(shortcut))
     began = game.history.total
     why = take(game)

@@ -18,9 +18,9 @@ from engine.game.rules.context import Context, ask
 from engine.game.rules.events.drawing import draw_cards
 from engine.game.rules.events.happening import happen
 from engine.game.rules.hooks import DEEDS, SETTING_UP
-from engine.game.rules.questions.asking import verdicts
 from engine.game.rules.questions.companions import COMPANION, may_accompany
 from engine.game.rules.questions.drafting import NOTES
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.game.rules.turn import conspiracies
 from engine.game.rules.turn.questions import OPENING_HAND
 from engine.game.rules.variants.playing import kinds_in, starting_life, usual_hand_size, variants_of

@@ -23,9 +23,9 @@ from engine.game.rules.events import durations, leaving, triggers
 from engine.game.rules.events.drawing import draw_cards
 from engine.game.rules.events.happening import happen
 from engine.game.rules.hooks import TURN_BASED, turn_based_action
+from engine.game.rules.missed_triggers import lateness
 from engine.game.rules.questions import influence
-from engine.game.rules.questions.asking import affirmed, refused, verdicts
-from engine.game.rules.remembering import lateness
+from engine.game.rules.questions.rule_modifiers import affirmed, refused, verdicts
 from engine.game.rules.turn import controlling, ending, markers, priority, shortcuts, starting, subgames
 from engine.game.rules.turn.questions import (
     ALSO_UNTAPS,

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.game.events.counters import PutCounters
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -15,8 +15,8 @@ from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.playing_permissions import Permission, WhileExiled
 from engine.vocabulary.terms.costs.costs import PayMana
 from engine.vocabulary.triggers.players import Does

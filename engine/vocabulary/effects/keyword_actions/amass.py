@@ -16,9 +16,9 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.create import create
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import creatures_of, per_player
+from engine.vocabulary.effects.shared.affected_objects import creatures_of, per_player
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind, TokenWords
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.grammar.continuous import begin

@@ -15,8 +15,8 @@ from engine.game.rules.questions.attaching import why_not_attached
 from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import all_now, carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out, on_battlefield
 from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from engine.meaning.families import Condition, Cost, Filter, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.vocabulary.effects.keyword_actions.exile import exile
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.filters import described
 from engine.vocabulary.terms.players.players import PlayerReference
 

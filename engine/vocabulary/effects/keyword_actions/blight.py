@@ -14,9 +14,9 @@ from engine.meaning.families import Amount, Cost, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import creatures_of, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import creatures_of, per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 

@@ -17,7 +17,7 @@ from engine.meaning.families import Amount, Condition, Cost, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.vocabulary.effects.keyword_actions.exile import exile
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 

@@ -18,9 +18,9 @@ from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out, now
+from engine.vocabulary.effects.shared.affected_objects import done_to
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import done_to
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.triggers.objects import ObjectDoes
 

@@ -15,7 +15,7 @@ from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import ANY_NUMBER, Antecedent, Wanted
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.terms.abilities.delayed import MOVED

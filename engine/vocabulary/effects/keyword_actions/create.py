@@ -19,11 +19,11 @@ from engine.meaning.families.instructions import UNSEEN, DoneForAll
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS, READS_TURN, Node
 from engine.meaning.speech import Antecedent, Wanted, nouns_of
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, each_acting, own_key, per_player, things
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import CHOSEN, each_acting, own_key, per_player, things
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.copies.copy_values import CopyException, copiable_values, with_exceptions
 from engine.vocabulary.statics.replacement.amounts_instead import as_created

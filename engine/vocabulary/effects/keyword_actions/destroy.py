@@ -11,14 +11,14 @@ from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.game.decisions.purposes import WHICH_DEED
 from engine.game.events.zone_changes import MAY_BE_DESTROYED, Destroy
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.families.instructions import RULES
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import are_there, done_to, things
+from engine.vocabulary.effects.shared.affected_objects import are_there, done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.abilities.delayed import MOVED
 from engine.vocabulary.terms.objects.objects import Every
 from engine.vocabulary.terms.players.players import You

@@ -9,15 +9,15 @@ from engine.core.identity import Ref
 from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
-from engine.game.rules.questions.asked import MAY_ACTIVATE
+from engine.game.rules.questions.enchant import MAY_ACTIVATE
 from engine.meaning.families import Instruction, Reference, RuleModifier
 from engine.meaning.families.instructions import RULES
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import on_battlefield
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.grammar.durations import UntilYourNextTurn
 

@@ -13,9 +13,9 @@ from engine.game.events.zone_changes import Discard
 from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import all_now, carry_out
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, are_there, done_to, every, multiplied, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import CHOSEN, are_there, done_to, every, multiplied, per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
 from engine.vocabulary.terms.grammar.references_per_player import note_doers

@@ -16,8 +16,8 @@ from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.cast_and_play import cast_card
 from engine.vocabulary.effects.verbs.zones.put_into_library import put_into_library
 from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand

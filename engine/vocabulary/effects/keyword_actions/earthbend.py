@@ -18,7 +18,7 @@ from engine.game.state.effects import DelayedTrigger
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, EventPattern, Instruction, Target
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
 from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind
 from engine.vocabulary.terms.amounts.plain_numbers import Number

@@ -15,9 +15,9 @@ from engine.meaning.message import NameOf, Term, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.create import create
-from engine.vocabulary.effects.shared.following import carry_out, now
-from engine.vocabulary.effects.shared.things import done_to
+from engine.vocabulary.effects.shared.affected_objects import done_to
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind, TokenWords
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from engine.game.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.layers.copying import copiable_values
-from engine.game.rules.questions.asking import refused
 from engine.game.rules.questions.attaching import why_not_attached
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Instruction, Modification, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.players.life import change_life
 from engine.vocabulary.statics.characteristics.modify_power import HasBase
 from engine.vocabulary.terms.amounts.plain_numbers import Number

@@ -17,7 +17,7 @@ from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING, READS_TURN
 from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.abilities.delayed import AtOnce, WhenDone
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.objects.adjectives import marked, status_word

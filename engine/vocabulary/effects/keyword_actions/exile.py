@@ -17,9 +17,9 @@ from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, Condition, EventPattern, Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.following import all_now, carry_out
+from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to, per_player, things
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import are_there, deeds, done_to, per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.filters import zone_of

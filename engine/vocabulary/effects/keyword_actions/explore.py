@@ -19,9 +19,9 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.reveal import reveal
-from engine.vocabulary.effects.shared.following import carry_out, now
+from engine.vocabulary.effects.shared.affected_objects import done_to
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import done_to
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.triggers.events import OBJECT

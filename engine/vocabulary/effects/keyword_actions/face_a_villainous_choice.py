@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.game.decisions.choices import ChooseOption
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.families import Continuous, Filter, Instruction, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Printed, say

@@ -14,8 +14,8 @@ from engine.meaning.families import Amount, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.keyword_actions.scry import sort_top
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from engine.core.record import record
 from engine.game.events.cards import PlayerDid
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
 from engine.vocabulary.effects.shared.having import with_infinitive
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.damage.deal_damage import deal
 from engine.vocabulary.terms.grammar.anaphors import TheSame
 from engine.vocabulary.triggers.objects import ObjectDoes

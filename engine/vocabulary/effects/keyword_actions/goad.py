@@ -9,14 +9,14 @@ from engine.core.identity import Ref, Seat, is_player
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.game.rules.combat.questions import MUST_ATTACK
-from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.meaning.families import Instruction, Reference, RuleModifier
 from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_EVERYTHING, READS_NOTHING
 from engine.meaning.questions import Asked, Question
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import on_battlefield
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.grammar.durations import UntilYourNextTurn
 from engine.vocabulary.terms.objects.adjectives import status_word

@@ -11,8 +11,8 @@ from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.create import create
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.predefined_tokens import predefined
-from engine.vocabulary.effects.shared.things import per_player
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.create import create
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.predefined_tokens import predefined
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does

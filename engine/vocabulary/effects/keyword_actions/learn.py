@@ -17,7 +17,7 @@ from engine.meaning.families import Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.keyword_actions.reveal import reveal
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand
 from engine.vocabulary.terms.players.players import PlayerReference
 

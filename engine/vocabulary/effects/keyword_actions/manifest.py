@@ -24,8 +24,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import done_to, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.costs.costs import PayMana
 from engine.vocabulary.terms.grammar.anaphors import ThatPlayer
 from engine.vocabulary.terms.grammar.continuous import begin

@@ -17,8 +17,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.manifest import TO_MANIFEST, put_face_down
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does

@@ -15,7 +15,7 @@ from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import all_now, carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.terms.objects.objects import matching
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -13,10 +13,10 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.grammar.references_per_player import note_doers
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -11,7 +11,7 @@ from engine.game.events.counters import PutCounters
 from engine.game.events.status import CHOSEN_X, SetMark
 from engine.meaning.families import Amount, Filter, Happening, Instruction
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.adjectives import marked, status_word
 from engine.vocabulary.triggers.events import OBJECT
 

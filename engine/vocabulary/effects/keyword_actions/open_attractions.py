@@ -11,7 +11,7 @@ from engine.game.rules.special_cards.attractions import open_attraction, roll_to
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

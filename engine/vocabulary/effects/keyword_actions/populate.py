@@ -13,7 +13,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.create import copy_token, create
-from engine.vocabulary.effects.shared.things import creatures_of
+from engine.vocabulary.effects.shared.affected_objects import creatures_of
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

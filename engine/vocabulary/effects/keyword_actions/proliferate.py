@@ -12,7 +12,7 @@ from engine.game.events.counters import PutCounters, counters_on, sharing
 from engine.meaning.families import Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.players.life import one_of_each
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does

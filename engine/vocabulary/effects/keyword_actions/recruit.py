@@ -14,8 +14,8 @@ from engine.meaning.families import Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.keyword_actions.create import create
-from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind, TokenWords
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -18,7 +18,7 @@ from engine.game.events.turn_structure import SetCombat
 from engine.game.events.zone_changes import DESTROYED, Destroy
 from engine.game.rules.combat.joining import without
 from engine.game.rules.layers.effect import AFFECTED, FLOATING
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.game.state.effects import FloatingEffect
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import (
@@ -35,8 +35,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_TURN
 from engine.meaning.questions import Asked, Question, Refusal
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.abilities.delayed import AtOnce, trigger_at_once
 from engine.vocabulary.terms.grammar.durations import ThisTurn
 from engine.vocabulary.terms.turns.past import times

@@ -14,10 +14,10 @@ from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, are_there, deeds, done_to, per_player
 from engine.vocabulary.effects.shared.among import gather
-from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import CHOSEN, are_there, deeds, done_to, per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.zones.look_at_cards import gathered
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random

@@ -10,13 +10,13 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_SACRIFICE
 from engine.game.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Amount, Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, are_there, as_doer, deeds, done_to, multiplied
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import CHOSEN, are_there, as_doer, deeds, done_to, multiplied
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
 from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.objects.objects import Some, matching

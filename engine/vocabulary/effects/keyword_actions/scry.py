@@ -16,8 +16,8 @@ from engine.meaning.families import Amount, Instruction
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Wanted
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.grammar.references_per_player import number_of
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does

@@ -11,15 +11,15 @@ from engine.core.keys import Deed, Purpose
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.game.events.cards import PlayerDid, ShuffleLibrary
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import own_key, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.one_of_each import OneOfEach
-from engine.vocabulary.effects.shared.things import own_key, per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.players.player_rules import MAY_SEARCH
 from engine.vocabulary.statics.players.searching import searched_cards, searching
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of, count_now

@@ -15,9 +15,9 @@ from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.search import FOUND, SEARCHERS
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import deeds, done_to, own_key, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import deeds, done_to, own_key, per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerReference, Players
 from engine.vocabulary.terms.zones.zones import ZoneWords

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.game.events.counters import PutCounters
 from engine.meaning.families import Amount, Instruction, Target
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.amounts.plain_numbers import UpTo
 from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
 from engine.vocabulary.terms.objects.targets import Targets

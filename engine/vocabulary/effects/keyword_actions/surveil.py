@@ -11,14 +11,14 @@ from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.game.events.cards import PlayerDid, ReorderLibrary
 from engine.game.events.zone_changes import ZoneChange
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.families import Amount, Continuous, Instruction, RuleModifier, StaticEffect
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked, Question
 from engine.vocabulary.effects.keyword_actions.scry import sort_top
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.players import Does
 

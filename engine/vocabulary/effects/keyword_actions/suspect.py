@@ -11,12 +11,12 @@ from engine.core.keys import Mark, Purpose
 from engine.core.record import record, wording
 from engine.game.events.status import SetMark
 from engine.game.rules.combat.questions import MAY_BLOCK
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Duration, Instruction, Reference
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.combat.attack_and_block import CannotAttackOrBlock
 from engine.vocabulary.statics.zones.permanent_rules import MAY_BECOME_SUSPECTED

@@ -13,9 +13,9 @@ from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import are_there, deeds, done_to
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

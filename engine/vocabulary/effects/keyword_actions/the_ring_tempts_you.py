@@ -23,8 +23,8 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_STATUS
 from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import creatures_of
+from engine.vocabulary.effects.shared.affected_objects import creatures_of
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.players.emblems import emblem
 from engine.vocabulary.statics.characteristics.type_changes import HasSupertypeToo
 from engine.vocabulary.terms.grammar.continuous import begin

@@ -14,7 +14,7 @@ from engine.game.events.event import Event
 from engine.meaning.families import Instruction
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

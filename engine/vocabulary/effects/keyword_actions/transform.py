@@ -10,12 +10,12 @@ from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.game.events.status import MAY_TRANSFORM, TURNED_OVER, Flip, Transform
 from engine.game.rules.events.triggers import CREATED
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
-from engine.vocabulary.effects.shared.things import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.objects.adjectives import status_word
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.game.events.damage import Damage
 from engine.game.rules.events.questions import DEATHTOUCH
-from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.meaning.families import Amount, Condition, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Wanted
-from engine.vocabulary.effects.shared.following import all_now
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.triggers.excess_damage import EXCESS
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from engine.compiler.templates import production
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record
 from engine.core.zones import HAND
+from engine.game.rules.casting.casting_options import CastWay, castable_faces, values_as_spell
 from engine.game.rules.casting.questions import CAST_WAYS
-from engine.game.rules.casting.ways import CastWay, castable_faces, values_as_spell
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Condition, Cost, Duration, Filter, Reference, RuleModifier
 from engine.meaning.message import Term, say

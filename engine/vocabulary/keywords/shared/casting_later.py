@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.core.zones import EXILE
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
-from engine.game.rules.casting.ways import CastWay, castable_faces
+from engine.game.rules.casting.casting_options import CastWay, castable_faces
 from engine.meaning.families import Cost, Instruction
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.message import NameOf, say

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.game.rules.combat.questions import AS_THOUGH_HAVING, AS_THOUGH_LACKING, BLOCKS_DESPITE, MAY_BE_BLOCKED_BY
-from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.meaning.families import RuleModifier
 from engine.meaning.message import NameOf, Term, say
 from engine.meaning.questions import Asked, Refusal

@@ -9,8 +9,8 @@ from engine.compiler.keywords import defined
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
+from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS
-from engine.game.rules.casting.ways import AdditionalCost
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Cost, RuleModifier
 from engine.meaning.message import Term, say

@@ -13,7 +13,7 @@ from engine.core.record import record
 from engine.game.events.cards import PlayerDid
 from engine.game.events.status import Tap
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
-from engine.game.rules.questions.asking import refused, verdicts
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Cost, Filter, Happening, Reference, RuleModifier
 from engine.meaning.message import NameOf, Term, say

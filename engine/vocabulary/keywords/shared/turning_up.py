@@ -10,9 +10,9 @@ from engine.core.record import record
 from engine.core.zones import HAND
 from engine.game.events.counters import PutCounters
 from engine.game.events.status import CHOSEN_X, SetMark, TurnFaceUp
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_WAYS, SPECIAL_ACTIONS
 from engine.game.rules.casting.special_action import SpecialAction
-from engine.game.rules.casting.ways import CastWay
 from engine.game.state.printed import FACE_DOWN_VALUES
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.characteristics import Characteristics

@@ -10,7 +10,7 @@ from engine.compiler.faces import finished
 from engine.compiler.templates import include, label, phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
-from engine.game.rules.layers.gaining import derived, with_more
+from engine.game.rules.layers.ability_sets import derived, with_more
 from engine.meaning.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Filter, Modification, Reference

@@ -8,7 +8,7 @@ from engine.compiler.templates import phrase
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.game.rules.combat.questions import ATTACK_IGNORING_SICKNESS
-from engine.game.rules.questions.asked import ACTIVATE_IGNORING_SICKNESS
+from engine.game.rules.questions.enchant import ACTIVATE_IGNORING_SICKNESS
 from engine.meaning.families import Continuous, Filter, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked

@@ -8,7 +8,7 @@ from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.game.rules.casting.questions import MAY_CAST
-from engine.game.rules.questions.asked import ACTIVATE_AS_INSTANT, MAY_ACTIVATE
+from engine.game.rules.questions.enchant import ACTIVATE_AS_INSTANT, MAY_ACTIVATE
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import RULES

@@ -13,9 +13,9 @@ from engine.core.zones import BATTLEFIELD
 from engine.game.events.effects import BeginDelayedTrigger
 from engine.game.events.zone_changes import ENTERS, Sacrifice, ZoneChange
 from engine.game.rules.casting.cast_record import times_paid
+from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
-from engine.game.rules.casting.ways import AdditionalCost
-from engine.game.rules.questions.asking import spell_verdicts
+from engine.game.rules.questions.rule_modifiers import spell_verdicts
 from engine.game.rules.questions.timing import is_usual_time
 from engine.game.state.effects import DelayedTrigger
 from engine.meaning.abilities import TriggeredAbility

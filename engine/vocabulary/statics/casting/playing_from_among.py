@@ -11,9 +11,9 @@ from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.game.events.casting import SpellCast
+from engine.game.rules.casting.casting_options import PERMITTED, CastWay
 from engine.game.rules.casting.permission import PermissionUsed, lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
-from engine.game.rules.casting.ways import PERMITTED, CastWay
 from engine.game.rules.questions.looking import MAY_SEE_TOP_CARD
 from engine.meaning.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import UNSEEN

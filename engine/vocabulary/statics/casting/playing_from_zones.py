@@ -9,15 +9,15 @@ from engine.compiler.templates import label, lexicon, phrase, production
 from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.game.rules.casting.permission import PermissionUsed, lands_with
-from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
-from engine.game.rules.casting.ways import (
+from engine.game.rules.casting.casting_options import (
     PERMITTED,
     CastWay,
     permitted_ways,
     playable_land_faces,
     values_as_spell,
 )
+from engine.game.rules.casting.permission import PermissionUsed, lands_with
+from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.game.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.game.state.objects import Look
 from engine.game.state.printed import printed_values

@@ -9,7 +9,7 @@ from engine.compiler.templates import phrase
 from engine.core.card_types import BASIC_LAND_TYPES, LAND_TYPES
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.game.rules.layers.gaining import with_more
+from engine.game.rules.layers.ability_sets import with_more
 from engine.meaning.abilities import Abilities, Ability
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Modification

@@ -10,7 +10,7 @@ from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES,
 from engine.core.colors import in_order
 from engine.core.identity import Ref
 from engine.core.record import record, wording
-from engine.game.rules.layers.gaining import with_more
+from engine.game.rules.layers.ability_sets import with_more
 from engine.meaning.abilities import Abilities, Ability
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Amount, Modification, Reference

@@ -10,7 +10,7 @@ from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.zone_changes import ZoneChange
-from engine.game.rules.layers.gaining import with_more
+from engine.game.rules.layers.ability_sets import with_more
 from engine.game.state.objects import Look
 from engine.meaning.abilities import Abilities, Ability, KeywordAbility, StaticAbility
 from engine.meaning.characteristics import Characteristics

@@ -9,8 +9,8 @@ from engine.compiler.templates import include, label, phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.game.rules.casting.casting_options import AdditionalCost, CastWay, castable_faces
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_ANY_TIME, CAST_WAYS
-from engine.game.rules.casting.ways import AdditionalCost, CastWay, castable_faces
 from engine.meaning.families import Amount, Condition, Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, children

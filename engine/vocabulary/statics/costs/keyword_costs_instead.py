@@ -8,7 +8,7 @@ from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.game.events.casting import AbilityActivated
-from engine.game.rules.questions.ways_to_pay import OTHER_COSTS
+from engine.game.rules.questions.alternative_payments import OTHER_COSTS
 from engine.meaning.families import Continuous, Cost, Filter, Reference, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING, children
 from engine.vocabulary.terms.objects.objects import This

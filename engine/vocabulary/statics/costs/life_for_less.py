@@ -8,8 +8,8 @@ from engine.compiler.templates import phrase
 from engine.core.identity import ObjectId, Ref
 from engine.core.mana import ManaCost
 from engine.core.record import record
+from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS
-from engine.game.rules.casting.ways import AdditionalCost
 from engine.meaning.families import ChosenFirst, Continuous, Filter, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked

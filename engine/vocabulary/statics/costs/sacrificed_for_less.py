@@ -10,8 +10,8 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.game.decisions.purposes import TO_SACRIFICE
 from engine.game.events.zone_changes import Sacrifice
+from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS
-from engine.game.rules.casting.ways import AdditionalCost
 from engine.game.rules.paying.prohibited import can_sacrifice
 from engine.meaning.families import ChosenFirst, Filter, Reference, RuleModifier
 from engine.meaning.message import Printed, say

@@ -10,7 +10,7 @@ from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record
 from engine.core.zones import LIBRARY
-from engine.game.rules.questions.asking import verdicts
+from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.game.rules.turn.controlling import begin_control, end_control
 from engine.meaning.families import Amount, Continuous, Filter, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING

@@ -12,8 +12,8 @@ from engine.game.events.zone_changes import MAY_BE_SACRIFICED
 from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.game.rules.events.questions import MAY_ENTER
-from engine.game.rules.questions.asked import MAY_ACTIVATE
 from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
+from engine.game.rules.questions.enchant import MAY_ACTIVATE
 from engine.game.rules.state_based.legend_rule import LEGEND_RULE_APPLIES
 from engine.meaning.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import RULES

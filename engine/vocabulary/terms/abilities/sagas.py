@@ -9,7 +9,7 @@ from engine.compiler.templates import label, lexicon, phrase, production
 from engine.core.record import record
 from engine.game.events.counters import COUNTERS_PUT, PutCounters
 from engine.game.rules.events.questions import EARLIER_CHAPTERS
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.game.rules.special_cards.sagas import LORE
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import EventPattern, Instruction

@@ -8,7 +8,7 @@ from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.game.events.zone_changes import LEAVES, ZoneChange
-from engine.game.state.standing import attacking, blockers, blocking
+from engine.game.state.last_known import attacking, blockers, blocking
 from engine.meaning.families import Filter, Reference
 from engine.meaning.node import (
     READS_BOARD,

@@ -26,7 +26,7 @@ from engine.game.events.status import MAY_BECOME_UNTAPPED, Attach, Tap, Untap
 from engine.game.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, ZoneChange
 from engine.game.rules.linked import link_of
 from engine.game.rules.paying.prohibited import can_sacrifice
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Amount, Cost, Reference
 from engine.meaning.message import Printed
 from engine.meaning.node import READS_NOTHING, READS_STATUS

@@ -18,7 +18,7 @@ from engine.game.events.life import MAY_GAIN_LIFE, GainLife, LoseLife
 from engine.game.events.status import MAY_BECOME_UNTAPPED, Tap, Untap
 from engine.game.events.zone_changes import Discard, ZoneChange
 from engine.game.rules.paying.prohibited import can_pay_life
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Amount, Cost, Instruction, Reference
 from engine.meaning.node import READS_NOTHING, walk
 from engine.meaning.speech import Antecedent, Unbound

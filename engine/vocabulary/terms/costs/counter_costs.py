@@ -12,7 +12,7 @@ from engine.core.record import record
 from engine.game.decisions.purposes import TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.game.events.counters import PutCounters, RemoveCounters
 from engine.game.events.event import Event
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Amount, Cost, Filter, Reference
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING

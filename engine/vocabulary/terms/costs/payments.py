@@ -14,8 +14,8 @@ from engine.game.rules.casting.proposing import asked_x
 from engine.game.rules.paying import paying
 from engine.game.rules.paying.costs import with_x
 from engine.game.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X
+from engine.game.rules.questions.alternative_payments import ways_to_pay
 from engine.game.rules.questions.announced_x import payable, uses_x
-from engine.game.rules.questions.ways_to_pay import ways_to_pay
 from engine.meaning.families import Condition, Cost, Instruction
 from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Printed, say

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, phrase, production
 from engine.core.record import record, wording
-from engine.game.rules.watched import carried_out
+from engine.game.rules.strict_mode import carried_out
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
 from engine.meaning.message import Printed, say

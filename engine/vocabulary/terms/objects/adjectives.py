@@ -10,7 +10,7 @@ from engine.compiler.templates import Form, include, lexicon, phrase, terminal
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
 from engine.core.record import record
-from engine.game.state import standing
+from engine.game.state import last_known
 from engine.meaning.families import Filter, ObjectFilter
 from engine.meaning.node import (
     READS_BOARD,
@@ -191,7 +191,7 @@ class Status(ObjectFilter):
 
 def _attached(kind: str) -> Callable[[Context, Ref], bool]:
     def holds(ctx: Context, ref: Ref) -> bool:
-        return any(kind in ctx.chars(oid).subtypes for oid in standing.attachments(ctx.game, ref))
+        return any(kind in ctx.chars(oid).subtypes for oid in last_known.attachments(ctx.game, ref))
 
     return holds
 
@@ -202,7 +202,7 @@ def _modified(ctx: Context, ref: Ref) -> bool:
     return bool(ctx.obj(ref).counters) or any(
         "Equipment" in ctx.chars(oid).subtypes
         or ("Aura" in ctx.chars(oid).subtypes and ctx.controller_of(oid) == controller)
-        for oid in standing.attachments(ctx.game, ref)
+        for oid in last_known.attachments(ctx.game, ref)
     )
 
 
@@ -232,10 +232,10 @@ def status_word(word: str, fits: Callable[[Context, Ref], bool], reads: int = RE
 _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "tapped": lambda ctx, ref: ctx.obj(ref).tapped,
     "untapped": lambda ctx, ref: not ctx.obj(ref).tapped,
-    "attacking": lambda ctx, ref: standing.attacking(ctx.game, ref) != NOBODY,
-    "blocking": lambda ctx, ref: standing.blocking(ctx.game, ref) is not None,
-    "blocked": lambda ctx, ref: standing.is_blocked(ctx.game, ref),
-    "unblocked": lambda ctx, ref: standing.is_unblocked(ctx.game, ref),
+    "attacking": lambda ctx, ref: last_known.attacking(ctx.game, ref) != NOBODY,
+    "blocking": lambda ctx, ref: last_known.blocking(ctx.game, ref) is not None,
+    "blocked": lambda ctx, ref: last_known.is_blocked(ctx.game, ref),
+    "unblocked": lambda ctx, ref: last_known.is_unblocked(ctx.game, ref),
     "token": lambda ctx, ref: ctx.obj(ref).token,
     "colorless": lambda ctx, ref: not ctx.chars(ref).colors,
     "colored": lambda ctx, ref: bool(ctx.chars(ref).colors),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
-from engine.game.state.standing import attachments
+from engine.game.state.last_known import attachments
 from engine.meaning.families import Filter, ObjectFilter, Reference
 from engine.meaning.node import (
     READS_BOARD,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.keys import Mark
 from engine.core.mana import generic
 from engine.game.events.status import SetMark
+from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.spell_costs import ManaCostOf
-from engine.game.rules.casting.ways import AdditionalCost
 from engine.game.rules.hooks import CAST, CASTABLE, COSTS_MORE
 from engine.game.rules.questions.commanders import commander_card, is_commander
 

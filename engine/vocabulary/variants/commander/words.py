@@ -15,7 +15,7 @@ from engine.meaning.families import Amount, Condition, Filter, Instruction, Obje
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_EVERYTHING, READS_NOTHING, READS_PLAYERS
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.cast_and_play import OneFromZone
 from engine.vocabulary.effects.verbs.mana.add_mana import SpendOnly
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter

@@ -15,17 +15,17 @@ from engine.core.record import record
 from engine.core.zones import EXILE, LIBRARY, ZONES
 from engine.game.decisions.purposes import TO_CAST, TO_PLAY
 from engine.game.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
+from engine.game.rules.casting.casting_options import USUAL, castable_faces, values_as_spell
 from engine.game.rules.casting.special import play_land, why_not_play_land
-from engine.game.rules.casting.ways import USUAL, castable_faces, values_as_spell
 from engine.game.state.objects import Look
 from engine.meaning.families import Amount, Filter, Instruction, Reference, Target
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, per_player, things
 from engine.vocabulary.effects.shared.among import THE_PILE, Among, Pile
-from engine.vocabulary.effects.shared.following import all_now
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import CHOSEN, per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.casting.playing_permissions import WithMana
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell, of_spells
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, bounds_of, count_now
@@ -34,7 +34,7 @@ from engine.vocabulary.terms.objects.objects import Some, This, matching
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
-    from engine.game.rules.casting.ways import CastWay
+    from engine.game.rules.casting.casting_options import CastWay
     from engine.game.rules.context import Context
 
 IN_WHICH_ORDER_TO_CAST = Purpose("cast order", "608.2g")

@@ -10,12 +10,12 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.record import record
 from engine.game.decisions.purposes import TO_CAST
 from engine.game.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
-from engine.game.rules.casting.ways import PERMITTED, CastWay, permitted_ways
+from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permitted_ways
 from engine.meaning.families import Amount, Cost, Instruction, Reference
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.shared.affected_objects import per_player, things
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import per_player, things
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import PlayerReference

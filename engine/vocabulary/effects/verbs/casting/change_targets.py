@@ -11,7 +11,7 @@ from engine.core.zones import STACK
 from engine.game.decisions.purposes import WHICH_NEW_TARGETS
 from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.affected_objects import things
 from engine.vocabulary.effects.verbs.casting.copy_spells import retarget
 from engine.vocabulary.terms.objects.clauses import WithSingleTarget
 from engine.vocabulary.terms.objects.objects import matching

@@ -19,17 +19,17 @@ from engine.game.rules.casting.proposing import chosen_effects, may_target
 from engine.game.rules.casting.questions import MAY_BE_COPIED
 from engine.game.rules.casting.resolution import resolution_context
 from engine.game.rules.events.table_room import as_many_as_fit
-from engine.game.rules.questions.asked import SPELL_TARGET, enchanted_target
-from engine.game.rules.questions.asking import refused, verdicts
+from engine.game.rules.questions.enchant import SPELL_TARGET, enchanted_target
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.meaning.families import Amount, Filter, Instruction, Reference, Target
 from engine.meaning.families.instructions import COPIES
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import per_player, things
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.copies.copy_values import CopyException, copiable_values, with_exceptions
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.grammar.anaphors import It

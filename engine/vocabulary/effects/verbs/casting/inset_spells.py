@@ -21,8 +21,8 @@ from engine.meaning.abilities import StaticAbility
 from engine.meaning.families import Duration, Filter, Instruction, ObjectFilter, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_COPIABLE, READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.playing_permissions import Permission, WhileExiled
 from engine.vocabulary.terms.players.players import PlayerReference
 

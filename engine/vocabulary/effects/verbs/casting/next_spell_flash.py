@@ -13,7 +13,7 @@ from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_TURN
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.casting.spells import CastByYou, NextAsThoughFlash, number_cast
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell

@@ -12,9 +12,9 @@ from engine.game.decisions.purposes import TO_PLAY
 from engine.game.events.casting import LandPlayed, SpellCast
 from engine.game.events.effects import BeginEffect
 from engine.game.events.status import SetMark
+from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permitted_ways, playable_land_faces
 from engine.game.rules.casting.permission import lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
-from engine.game.rules.casting.ways import PERMITTED, CastWay, permitted_ways, playable_land_faces
 from engine.game.rules.questions.looking import MAY_LOOK
 from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
@@ -22,8 +22,8 @@ from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.casting.playing_from_zones import LIFE_FOR_MANA, fitting_ways
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.statics.mana.spending_mana import ANY_TYPE

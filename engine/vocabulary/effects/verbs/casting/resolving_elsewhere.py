@@ -17,7 +17,7 @@ from engine.game.rules.events.afterwards import Afterward
 from engine.meaning.families import Filter, Instruction, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_TURN, walk
-from engine.vocabulary.effects.shared.things import done_to, own_key
+from engine.vocabulary.effects.shared.affected_objects import done_to, own_key
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import EnteringCounters
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.terms.grammar.anaphors import TheDone

@@ -18,7 +18,7 @@ from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Instruction, Modification, Reference, RuleModifier
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.terms.costs.costs import PayMana
 from engine.vocabulary.terms.grammar.continuous import begin

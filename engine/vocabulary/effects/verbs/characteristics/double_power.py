@@ -11,8 +11,8 @@ from engine.core.record import record, wording
 from engine.meaning.families import Amount, Duration, Instruction, Reference
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import on_battlefield
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 from engine.vocabulary.statics.characteristics.modify_power import Gets, HasBase, HasBaseSize, Size
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.grammar.continuous import BeginContinuous, begin

@@ -19,7 +19,7 @@ from engine.meaning.families import Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.copy_spells import COPY
 from engine.vocabulary.effects.verbs.choices.choose import note_choice
 from engine.vocabulary.terms.players.players import PlayerReference

@@ -11,7 +11,7 @@ from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.events.entering import with_counters
-from engine.game.rules.layers.gaining import with_more
+from engine.game.rules.layers.ability_sets import with_more
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Duration, Filter, Instruction, Modification, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN

@@ -28,10 +28,10 @@ from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
 from engine.meaning.speech import COLOR, Antecedent, nouns_of
+from engine.vocabulary.effects.shared.affected_objects import deeds, done_to, own_key
 from engine.vocabulary.effects.shared.among import PILE, THE_PILE, Among, AmongOfEach, Pile
-from engine.vocabulary.effects.shared.following import all_now, carry_out
 from engine.vocabulary.effects.shared.one_of_each import OneOfEach
-from engine.vocabulary.effects.shared.things import deeds, done_to, own_key
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
 from engine.vocabulary.terms.grammar.anaphors import FIRST_PLAYER
 from engine.vocabulary.terms.objects.at_random import SomeAtRandom

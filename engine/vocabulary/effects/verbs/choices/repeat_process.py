@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
 from engine.core.record import record
-from engine.game.rules.events.endless import goes_on_forever
+from engine.game.rules.events.mandatory_loops import goes_on_forever
 from engine.game.rules.events.table_room import at_most
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING

@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.keyword_actions.tap_and_untap import TapPermanents, UntapPermanents
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

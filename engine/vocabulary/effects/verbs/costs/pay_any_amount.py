@@ -11,13 +11,13 @@ from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.game.events.counters import RemoveCounters
 from engine.game.events.life import LoseLife
+from engine.game.rules.paying.available_mana import supply
 from engine.game.rules.paying.prohibited import can_pay_life
-from engine.game.rules.paying.supply import supply
 from engine.meaning.families import Amount, Cost, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.terms.amounts.plain_numbers import Number, X
 from engine.vocabulary.terms.costs.costs import PayMana
 from engine.vocabulary.terms.costs.payments import can_pay_costs, pay_costs

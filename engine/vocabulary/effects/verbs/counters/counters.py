@@ -11,15 +11,15 @@ from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.game.events.counters import PutCounters, RemoveCounters, counters_on
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, as_doer, deeds, done_to, per_player, things
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import CHOSEN, as_doer, deeds, done_to, per_player, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.counters.counter_limits import within_limit
 from engine.vocabulary.terms.amounts.amounts import Sum
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, Number, UpTo, bounds_of

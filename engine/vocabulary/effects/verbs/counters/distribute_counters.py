@@ -9,7 +9,7 @@ from engine.core.record import record
 from engine.game.events.counters import PutCounters
 from engine.meaning.families import Amount, Instruction, Target
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import all_now, carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.effects.verbs.damage.deal_damage import Divided
 
 if TYPE_CHECKING:

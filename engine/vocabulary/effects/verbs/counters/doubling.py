@@ -13,8 +13,8 @@ from engine.game.events.counters import PutCounters, counters_on
 from engine.game.events.mana import AddMana
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import deeds, per_player
+from engine.vocabulary.effects.shared.affected_objects import deeds, per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

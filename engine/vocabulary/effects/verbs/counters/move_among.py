@@ -12,7 +12,7 @@ from engine.game.events.counters import counters_on
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import on_battlefield
+from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 from engine.vocabulary.effects.verbs.counters.counters import move
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -11,8 +11,8 @@ from engine.game.events.counters import PutCounters
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import deeds
+from engine.vocabulary.effects.shared.affected_objects import deeds
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

@@ -11,14 +11,14 @@ from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
 from engine.game.events.damage import Damage
 from engine.game.rules.events.questions import DEALS_UNPREVENTABLE
-from engine.game.rules.questions.asking import affirmed
+from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.meaning.families import Amount, Condition, Filter, Instruction, Reference, Target
 from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Unbound, Wanted
 from engine.vocabulary.effects.shared.excess_damage import excess_key, excess_of, without_excess
-from engine.vocabulary.effects.shared.following import all_now, carry_out, now
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out, now
 from engine.vocabulary.terms.amounts.among_those import speak_of_each
 from engine.vocabulary.terms.grammar.anaphors import Them, TheSame
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere

@@ -16,7 +16,7 @@ from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Instruction, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out, now
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.statics.damage.damage_would import DamageWould
 from engine.vocabulary.terms.grammar.durations import ThisTurn
 

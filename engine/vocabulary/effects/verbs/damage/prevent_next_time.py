@@ -14,8 +14,8 @@ from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Instruction, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.prevented_this_way import EndThisEffect, after_prevention
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.damage.damage_would import DamageWould
 from engine.vocabulary.terms.grammar.durations import ThisTurn
 from engine.vocabulary.triggers.subjects import AnySuch

@@ -20,13 +20,13 @@ from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import all_now, carry_out, now
 from engine.vocabulary.effects.shared.prevented_this_way import (
     SOURCE_PREVENTED,
     EndThisEffect,
     after_prevention,
     what_is_prevented,
 )
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out, now
 from engine.vocabulary.effects.verbs.damage.prevent_damage import is_meant
 from engine.vocabulary.terms.amounts.amounts import Half
 from engine.vocabulary.terms.amounts.plain_numbers import Number

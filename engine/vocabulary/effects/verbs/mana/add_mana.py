@@ -19,9 +19,9 @@ from engine.meaning.families import Amount, Filter, Instruction, ManaMaking, Res
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.message import say
 from engine.meaning.node import READS_EVERYTHING, READS_NOTHING, READS_STATUS
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.mana_words import ColorAmong, ManaWords
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.costs.ability_cost_changes import is_ability_of
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.terms.casting.cast_clauses import CastFrom

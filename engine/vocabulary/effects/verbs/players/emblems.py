@@ -13,7 +13,7 @@ from engine.meaning.cards import CardDefinition, Face
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Instruction
 from engine.meaning.node import READS_NOTHING, kept_to_the_word
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.abilities.abilities import all_as_granted
 from engine.vocabulary.terms.objects.objects import with_giver
 from engine.vocabulary.terms.players.players import PlayerReference

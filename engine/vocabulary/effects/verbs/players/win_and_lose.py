@@ -8,13 +8,13 @@ from engine.compiler.templates import phrase
 from engine.core.record import record
 from engine.game.events.players import MAY_LOSE, MAY_WIN, LoseGame, WinGame
 from engine.game.rules.events.leaving import draw, draw_within, losers_leave
-from engine.game.rules.questions.asking import refused
+from engine.game.rules.questions.rule_modifiers import refused
 from engine.game.state.influence import limited
 from engine.meaning.families import Instruction
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

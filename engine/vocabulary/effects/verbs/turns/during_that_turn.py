@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
-from engine.game.rules.questions.asked import MAY_ACTIVATE
+from engine.game.rules.questions.enchant import MAY_ACTIVATE
 from engine.meaning.families import Continuous, Instruction, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import RULES
 from engine.meaning.message import NameOf, say

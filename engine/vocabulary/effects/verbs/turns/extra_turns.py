@@ -16,7 +16,7 @@ from engine.meaning.families import Amount, EventPattern, Instruction
 from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.things import per_player
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.combat.that_combat import COMBAT_PHASE
 from engine.vocabulary.terms.players.players import PlayerReference

@@ -11,7 +11,7 @@ from engine.core.zones import EXILE
 from engine.game.rules.turn.restarting import restart
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_BOARD
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.affected_objects import things
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -15,7 +15,7 @@ from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Instruction, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.grammar.durations import ThisTurn
 from engine.vocabulary.terms.players.players import PlayerReference
 

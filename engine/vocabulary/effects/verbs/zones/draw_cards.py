@@ -12,9 +12,9 @@ from engine.meaning.families import Amount, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import per_player
 from engine.vocabulary.terms.amounts.amounts import Half
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, UpTo
 from engine.vocabulary.terms.grammar.references_per_player import note_doers

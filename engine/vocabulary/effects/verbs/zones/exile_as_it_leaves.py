@@ -15,7 +15,7 @@ from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Instruction, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import on_battlefield
+from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -13,8 +13,8 @@ from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile
 from engine.vocabulary.effects.keyword_actions.reveal import until
+from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.among import PILE
-from engine.vocabulary.effects.shared.things import per_player
 from engine.vocabulary.effects.verbs.zones.look_at_cards import gathered
 from engine.vocabulary.terms.grammar.references_per_player import note_doers
 from engine.vocabulary.terms.players.players import PlayerReference, Players, You

@@ -14,9 +14,9 @@ from engine.game.rules.questions.looking import LOOK
 from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.shared.affected_objects import each_acting, things
 from engine.vocabulary.effects.shared.among import PILE, gather
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import each_acting, things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from engine.meaning.families import Continuous, Filter, Instruction, Reference, 
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.questions import Asked
-from engine.vocabulary.effects.shared.following import all_now, carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.statics.casting.playing_from_among import MayPlayAmong
 from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.players.players import PlayerReference

@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.core.zones import ANYWHERE
 from engine.meaning.families import Reference
 from engine.meaning.node import READS_BOARD
-from engine.vocabulary.effects.shared.following import all_now
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.zones.return_to_hand import ReturnToHand
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.grammar.instructions import May

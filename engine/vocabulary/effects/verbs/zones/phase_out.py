@@ -11,9 +11,9 @@ from engine.game.events.event import Event
 from engine.game.events.status import PhaseIn, PhaseOut
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.affected_objects import things
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import things
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

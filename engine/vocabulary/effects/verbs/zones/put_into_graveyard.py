@@ -13,9 +13,9 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.following import carry_out
+from engine.vocabulary.effects.shared.affected_objects import deeds, done_to
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import deeds, done_to
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.objects.objects import Every, Some
 from engine.vocabulary.terms.players.players import PlayerReference, You

@@ -18,10 +18,10 @@ from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to
 from engine.vocabulary.effects.shared.among import PUT_BACK
-from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import are_there, deeds, done_to
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import PlayerReference, You
 from engine.vocabulary.terms.zones.zones import ZoneWords

@@ -17,10 +17,10 @@ from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_STATUS, Node
 from engine.meaning.speech import Antecedent, Unbound
+from engine.vocabulary.effects.shared.affected_objects import are_there, at_random, deeds, done_to, own_key
 from engine.vocabulary.effects.shared.among import PILE
-from engine.vocabulary.effects.shared.following import carry_out
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.things import are_there, at_random, deeds, done_to, own_key
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.grammar.anaphors import That
 from engine.vocabulary.terms.grammar.continuous import as_they_enter

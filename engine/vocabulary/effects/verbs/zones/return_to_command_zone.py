@@ -11,8 +11,8 @@ from engine.game.decisions.purposes import TO_RETURN
 from engine.game.events.zone_changes import ZoneChange
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.following import carry_out
-from engine.vocabulary.effects.shared.things import are_there, deeds
+from engine.vocabulary.effects.shared.affected_objects import are_there, deeds
+from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

@@ -1,0 +1,235 @@
+"""Quick looks at what a player could do at all: they only ever say "surely not" (CR 117.1, 601.3).
+
+They follow from what questions declare they bear on (`Bearing`) and from what objects are, and hold until some object
+is something else or moves. Whether what remains is really possible, `legal` and `castable` ask in full. Unhurried,
+nothing is left out: what comes of that is the truth that quick looks are compared with.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.core.identity import NOBODY
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, OWNED_ZONES, STACK
+from engine.game.rules.casting.casting_options import PREPARED
+from engine.game.rules.paying.available_mana import supply
+from engine.game.rules.paying.filter_mana import most_gained
+from engine.game.rules.questions.companions import companions
+from engine.game.rules.questions.timing import at_sorcery_speed
+from engine.meaning.questions import Bearing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from engine.core.identity import ObjectId, Seat
+    from engine.core.mana import ManaCost
+    from engine.game.rules.casting.casting_options import CastWay
+    from engine.game.state.game import Game
+    from engine.game.state.objects import GameObject
+    from engine.meaning.characteristics import Characteristics
+    from engine.meaning.questions import Asked
+
+
+OWN_ZONES = (HAND, GRAVEYARD, EXILE, COMMAND)  # a player's own, and those that all share
+
+
+class Prospect(NamedTuple):
+    """A card or permanent, and what with it could come into question."""
+
+    oid: ObjectId
+    cast: bool = True
+    played: bool = True  # as a land
+    activated: bool = True
+    special: bool = True  # special actions with it
+    ordinary: bool = False  # it has one way to be cast, from hand, for its mana cost, and nothing changes that
+
+
+class Prospects:
+    """What could come into question for a player who has priority now, and how much mana they could make."""
+
+    __slots__ = ("_most", "game", "hurried", "only_at_once", "seat")
+
+    def __init__(self, game: Game, seat: Seat, hurried: bool = True) -> None:
+        self.game = game
+        self.seat = seat
+        self.hurried = hurried
+        self.only_at_once = not at_sorcery_speed(game, seat)  # whether only what can be done at any time matters now
+        self._most = -1
+
+    @property
+    def most(self) -> int:
+        """The most mana, of any kind."""
+        if self._most < 0:
+            self._most = supply(self.game, self.seat).most + most_gained(self.game, self.seat)
+        return self._most
+
+    def cards(self) -> Sequence[Prospect]:
+        """The cards outside the battlefield that could be cast, played or used."""
+        if not self.hurried:
+            return [*(Prospect(oid) for oid in self._everywhere()), *self._companions()]
+        name = ("cards that come into question", self.only_at_once)
+        places = _places(self.seat, len(self.game.players))
+        found: Sequence[Prospect] = self.game.cache.of_zones(self.game, places, name, lambda: tuple(self._cards()))
+        return found
+
+    def _cards(self) -> Iterator[Prospect]:
+        game, board = self.game, board_bearing(self.game)
+        yield from self._companions()
+        for zone in OWN_ZONES:
+            yield from self._in_zone(zone, self.seat, board)
+        for other in game.seats() if board & OFFERS else ():
+            if other != self.seat:
+                yield from self._in_zone(GRAVEYARD, other, board)
+                yield from self._in_zone(HAND, other, board)
+            yield from self._in_question(game.zone(LIBRARY, other)[:1], board)
+
+    def _companions(self) -> Iterator[Prospect]:
+        return (Prospect(oid, False, False, False) for oid in companions(self.game, self.seat))
+
+    def permanents(self) -> tuple[Prospect, ...]:
+        """The permanents with which the player could do something besides making mana."""
+        if not self.hurried:
+            return tuple(map(Prospect, self.game.battlefield))
+        name = ("permanents that come into question", self.seat)
+        found: tuple[Prospect, ...] = self.game.cache.of_zone(
+            self.game, BATTLEFIELD, NOBODY, name, lambda: tuple(self._permanents())
+        )
+        return found
+
+    def too_dear(self, values: Characteristics, way: CastWay) -> bool:
+        """Whether a mana cost that nothing could make cheaper is more than all the player's mana."""
+        cost = values.mana_cost
+        if not self.hurried or cost is None or way.costs is not None or way.more:
+            return False
+        own, board = values.abilities.bearing(STACK), board_bearing(self.game)
+        return not (own | board) & CHEAPER and least_mana(cost) > self.most
+
+    def _everywhere(self) -> Iterator[ObjectId]:
+        """Every card that could be asked about, in the order in which actions are offered."""
+        for zone in OWN_ZONES:
+            yield from self.game.zone(zone, self.seat)
+        for other in self.game.seats():
+            if other != self.seat:
+                yield from self.game.zone(GRAVEYARD, other)
+                yield from self.game.zone(HAND, other)
+            yield from self.game.zone(LIBRARY, other)[:1]
+
+    def _in_zone(self, zone: str, owner: Seat, board: int) -> tuple[Prospect, ...]:
+        """The cards of a zone that come into question; `board` is what all effects bear on."""
+        game, name = self.game, ("cards that come into question", self.only_at_once)
+        found: tuple[Prospect, ...] = game.cache.of_zone(
+            game, zone, owner, name, lambda: tuple(self._in_question(game.zone(zone, owner), board))
+        )
+        return found
+
+    def _in_question(self, oids: Iterable[ObjectId], board: int) -> Iterator[Prospect]:
+        for oid in oids:
+            found = self._card_kept(oid, board)
+            if found.cast or found.played or found.activated or found.special:
+                yield found
+
+    def _card_kept(self, oid: ObjectId, board: int) -> Prospect:
+        also = (self.only_at_once, board)
+        found: Prospect = self.game.cache.of_object(self.game, oid, "card", also, lambda: self._card(oid, board))
+        return found
+
+    def _card(self, oid: ObjectId, board: int) -> Prospect:
+        """A card with what could come into question; `board` is what all effects bear on."""
+        found, values = self.game.obj(oid), self.game.chars(oid)
+        bears = board | values.abilities.bearing(found.zone)
+        ordinary = found.zone == HAND and not bears & UNUSUAL and _is_ordinary(found, values)
+        land, soon = "land" in _card_types(found), not self.only_at_once
+        offered = _is_offered(found, bears)
+        return Prospect(
+            oid,
+            cast=offered and (soon or _is_quick(found, values, bears)) and not (ordinary and land),
+            played=offered and soon and (land or bool(bears & LANDS)),
+            activated=any(ability.zone == found.zone for ability in values.abilities.activated),
+            special=bool(bears & ACTION) or (found.zone == COMMAND and found.face_down != ""),
+            ordinary=ordinary,
+        )
+
+    def _permanents(self) -> Iterator[Prospect]:
+        board = board_bearing(self.game)
+        for oid in self.game.battlefield:
+            found = self._permanent_kept(oid, board)
+            if found.cast or found.activated or found.special:
+                yield found
+
+    def _permanent_kept(self, oid: ObjectId, board: int) -> Prospect:
+        found: Prospect = self.game.cache.of_object(
+            self.game, oid, "permanent", (self.seat, board), lambda: self._permanent(oid, board)
+        )
+        return found
+
+    def _permanent(self, oid: ObjectId, board: int) -> Prospect:
+        """A permanent with what could come into question."""
+        found, values = self.game.obj(oid), self.game.chars(oid)
+        abilities, mine = values.abilities, values.controller == self.seat
+        bears = abilities.bearing(BATTLEFIELD)
+        turned = found.face_down != "" or bool(values.halves)  # it can be turned face up, or a half be unlocked
+        return Prospect(
+            oid,
+            cast=mine and bool(found.marks.get(PREPARED)),
+            activated=any(mine or ability.who != "controller" for ability in abilities.activated),
+            special=bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION))),
+        )
+
+
+@lru_cache(maxsize=64)
+def _places(seat: Seat, seats: int) -> tuple[tuple[str, Seat], ...]:
+    """The zones in which cards could be that come into question for a player, of so many."""
+    own = tuple((zone, seat if zone in OWNED_ZONES else NOBODY) for zone in (*OWN_ZONES, OUTSIDE))
+    others = tuple((zone, other) for zone in (GRAVEYARD, HAND) for other in range(seats) if other != seat)
+    return (*own, *others, *((LIBRARY, each) for each in range(seats)))
+
+
+AT_ONCE, OFFERS, LANDS, ACTION, OPEN_ACTION = (
+    int(one) for one in (Bearing.AT_ONCE, Bearing.OFFERS, Bearing.LANDS, Bearing.ACTION, Bearing.OPEN_ACTION)
+)  # fmt: skip
+UNUSUAL = int(Bearing.OTHERWISE | Bearing.CHEAPER)
+CHEAPER = int(Bearing.CHEAPER)
+
+
+def board_bearing(game: Game) -> int:
+    """What the effects of all objects, whether or not their conditions hold now, can bear on about other objects."""
+    found: int = game.cache.of_zones(game, (), "bearing", lambda: _all_of(game.projection.spoken_to(game)))
+    return found
+
+
+def _all_of(questions: Iterable[Asked]) -> int:
+    found = 0
+    for question in questions:
+        found |= int(question.bearing)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def least_mana(cost: ManaCost) -> int:
+    """The least mana that could pay a cost: life may pay for Phyrexian mana, one mana for {2/W}, and what is tapped for
+    generic mana in a waterbend cost (CR 107.4e, 107.4f)."""
+    phyrexian = sum(symbol.endswith("/P") for symbol in cost.symbols)
+    bent = sum(int(symbol) for symbol in cost.waterbent if symbol.isdigit())
+    return max(0, cost.mana_value - phyrexian - bent - sum(symbol.startswith("2/") for symbol in cost.symbols))
+
+
+def _is_offered(found: GameObject, bears: int) -> bool:
+    """Whether a card could be cast or played from where it is; of one face down in exile its owner knows (702.143c)."""
+    return found.zone in (HAND, COMMAND) or bool(bears & OFFERS) or (found.zone == EXILE and found.face_down != "")
+
+
+def _is_quick(found: GameObject, values: Characteristics, bears: int) -> bool:
+    """Whether a card could be cast though only instants can be."""
+    return bool(bears & AT_ONCE) or "instant" in (*_card_types(found), *values.types) or found.face_down != ""
+
+
+def _is_ordinary(found: GameObject, values: Characteristics) -> bool:
+    """Whether a card has but one face, and none of its own words is about how it is cast or what it costs."""
+    return found.definition is not None and len(found.definition.faces) == 1 and values.inset is None
+
+
+def _card_types(found: GameObject) -> tuple[str, ...]:
+    """The card types of all faces of a card."""
+    faces = found.definition.faces if found.definition is not None else ()
+    return tuple(word for face in faces for word in face.printed.types)

@@ -1,0 +1,134 @@
+"""What follows from a state and is kept while it holds, so that it need not be worked out at every priority.
+
+What is kept is never part of the state: a clone begins with nothing, and is played the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine.core.identity import NOBODY
+from engine.core.zones import OWNED_ZONES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from engine.core.identity import ObjectId, Seat
+    from engine.core.zones import ZoneKey
+
+MOST_KEPT = 4096  # of so many objects something is kept at most
+
+
+class Changing(Protocol):
+    """A state of which something is kept: a `Game`."""
+
+    @property
+    def changes(self) -> int:
+        """A count that advances with every write."""
+
+    @property
+    def objects(self) -> Mapping[ObjectId, Any]:
+        """The objects that exist now."""
+
+    @property
+    def zones(self) -> Mapping[ZoneKey, tuple[ObjectId, ...]]:
+        """The objects in each zone."""
+
+    @property
+    def projection(self) -> Any:
+        """What the layers know (see `game.Projection`)."""
+
+
+class Cache:
+    """What is kept of one game; the parts differ in what makes them forget."""
+
+    __slots__ = ("_in_zones", "_now", "_now_at", "_of_objects")
+
+    def __init__(self) -> None:
+        self._now: dict[object, Any] = {}
+        self._now_at = -1
+        self._in_zones: dict[object, tuple[Any, ...]] = {}
+        self._of_objects: dict[tuple[str, ObjectId, object], tuple[Any, ...]] = {}
+
+    def now(self, game: Changing, key: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from the state as it is now; it is forgotten with the next change."""
+        if self._now_at != game.changes:
+            self._now = {}
+            self._now_at = game.changes
+        if key not in self._now:
+            self._now[key] = work_out()
+        return self._now[key]
+
+    def of_zone(self, game: Changing, zone: str, owner: Seat, key: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from what the objects in a zone are, and from what rules are changed by all objects.
+
+        It is forgotten once one of them is something else, comes or goes; whether they are tapped and the like, the
+        turn, life totals and other zones must be no matter.
+        """
+        place = (zone, owner if zone in OWNED_ZONES else NOBODY)
+        revision = game.projection.revision(game, place)
+        there = game.zones[place]
+        before = self._in_zones.get((place, key))
+        if before is not None and before[0] is there and before[1] == revision:
+            return before[2]
+        answer = work_out()
+        self._in_zones[place, key] = (there, revision, answer)
+        return answer
+
+    def of_zone_renewed(
+        self, game: Changing, zone: str, owner: Seat, key: object,
+        renew: Callable[[Any, Sequence[ObjectId], Sequence[ObjectId]], Any],
+    ) -> Any:  # fmt: skip
+        """As `of_zone`, of something that is worked out faster from what it was before.
+
+        `renew` is told what it was, which objects in the zone are something else since, and which came to its end; what
+        it was is None where everything has to be looked at: others left the zone, or the rules are others.
+        """
+        place = (zone, owner if zone in OWNED_ZONES else NOBODY)
+
+        def work_out() -> Any:
+            found = self._in_zones.get((place, key))
+            revised = _revised(game, place, found) if found is not None else None
+            if found is None or revised is None:
+                return renew(None, (), game.zones[place])
+            return renew(found[2], revised, game.zones[place][len(found[0]) :])
+
+        return self.of_zone(game, zone, owner, key, work_out)
+
+    def of_zones(self, game: Changing, places: tuple[ZoneKey, ...], key: object, work_out: Callable[[], Any]) -> Any:
+        """As `of_zone`, of several zones at once, or of none: then only the rules that are changed matter."""
+        revisions = game.projection.revisions(game, places)
+        zones = game.zones
+        there = [zones[place] for place in places]
+        before = self._in_zones.get((places, key))
+        if before is not None and before[1] == revisions and before[0] == there:
+            return before[2]
+        answer = work_out()
+        self._in_zones[places, key] = (there, revisions, answer)
+        return answer
+
+    def of_object(self, game: Changing, oid: ObjectId, name: str, also: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from one object's characteristics, marks, zone and `also`, while they are the same."""
+        found, values = game.objects[oid], game.projection.of(game, oid)
+        state = (found.zone, found.face_down, found.phased_out)
+        before = self._of_objects.get((name, oid, also))
+        if before is not None and before[0] is values and before[1] is found.marks and before[2] == state:
+            return before[3]
+        if len(self._of_objects) > MOST_KEPT:
+            self._of_objects.clear()  # most of these objects are gone
+        answer = work_out()
+        self._of_objects[name, oid, also] = (values, found.marks, state, answer)
+        return answer
+
+
+def _revised(game: Changing, place: ZoneKey, found: tuple[Any, ...]) -> list[ObjectId] | None:
+    """The objects that stayed in a zone and are something else than before; None if others left, or that is unknown."""
+    before, (rules, revision), _ = found
+    rules_now, revision_now = game.projection.revision(game, place)
+    if rules != rules_now or game.zones[place][: len(before)] != before:
+        return None
+    revised: tuple[ObjectId, ...] | None = game.projection.revised(place, revision_now - revision)
+    if revised is None:
+        return None
+    new = game.zones[place][len(before) :]
+    return [oid for oid in dict.fromkeys(revised) if oid not in new and oid in game.objects]

@@ -1,0 +1,191 @@
+"""What verbs are done to: objects that words name, or that a player chooses as the words are followed (CR 608.2d).
+
+`thing` is the nonterminal: "target creature", "it", "all artifacts", "this creature and that land", "a creature you
+control". Only the last leaves a choice; it is made by whoever acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from engine.compiler.templates import include, label
+from engine.core.identity import Ref, Seat, is_object
+from engine.core.keys import Purpose
+from engine.core.zones import ANYWHERE, BATTLEFIELD, STACK
+from engine.game.decisions.purposes import TO_CHOOSE, WHICH_OPPONENT
+from engine.meaning.families import Amount, Reference
+from engine.meaning.message import say
+from engine.meaning.speech import SOURCE, Antecedent
+from engine.vocabulary.effects.shared.among import Among
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now
+from engine.vocabulary.terms.amounts.plain_numbers import Number, bounds_of
+from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
+from engine.vocabulary.terms.grammar.references_per_player import ACTING, note_doers
+from engine.vocabulary.terms.objects.at_random import SomeAtRandom
+from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.objects.objects import ATTACHED, AttachedTo, Every, Some, This, matching
+from engine.vocabulary.terms.objects.several_kinds import KindByKind
+from engine.vocabulary.terms.players.players import PlayerReference, Players
+from engine.vocabulary.terms.zones.zones import ZoneWords
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+CHOSEN = (Some, SomeAtRandom, Among, KindByKind)  # the references that leave a choice
+
+include("thing", "object", "objects", "some", "several_things")
+label("thing", "an object like “target creature” or “a creature”")
+
+
+def things(
+    ctx: Context, what: Reference, purpose: Purpose, seat: Seat | None = None, good: bool | None = None
+) -> tuple[Ref, ...]:  # fmt: skip
+    """The objects that words mean now; what they leave open a player chooses (the controller, if none is named)."""
+    if not isinstance(what, CHOSEN):
+        return all_now(ctx, what.refs(ctx))
+    chooser = ctx.controller if seat is None else seat
+    return all_now(ctx, what.choose(ctx, chooser, purpose, good=good))
+
+
+def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
+    """Each player who acts, in turn order (CR 101.4), with a context in which "they" and "their" mean that player."""
+    key = own_key(player) or own_key(player.same_as)
+    seats = player.doers(ctx)
+    if key and not ctx.bound(key):
+        ctx.bind(key, seats)  # for the words that follow, they are all of them
+    if len(seats) < 2 or not key:
+        return [(seat, ctx.naming({key: (seat,)}) if key else ctx) for seat in seats]
+    return [(seat, ctx.naming({key: (seat,), ACTING: seat})) for seat in seats]
+
+
+def as_doer(ctx: Context, player: PlayerReference, seat: Seat) -> Context:
+    """A context in which "they" mean a certain one of those who act, where it is known already who does."""
+    key = own_key(player) or own_key(player.same_as)
+    if not key:
+        return ctx
+    return ctx.naming({key: (seat,), ACTING: seat} if len(ctx.bound(key)) > 1 else {key: (seat,)})
+
+
+def each_acting(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
+    """The same, but what one player alone chooses or names is known to the words that follow."""
+    acting = per_player(ctx, player)
+    return acting if len(acting) > 1 else [(seat, ctx) for seat, _ in acting]
+
+
+def deeds(
+    ctx: Context, player: PlayerReference, what: Reference, purpose: Purpose, *,
+    good: bool | None = None, zone: str = "",
+    may: Callable[[Context, Seat, Ref], bool] | None = None, each: Amount | None = None,
+) -> list[tuple[Seat, Ref]]:  # fmt: skip
+    """Who does something to what: each player chooses in turn order what the words leave open (CR 608.2e).
+
+    Where several players do it to objects that are named, each does it to their own. What is chosen may be said "for
+    each" of some things, which are then each player's own too.
+    """
+    acting = per_player(ctx, player)
+    result: list[tuple[Seat, Ref]] = []
+    for seat, inner in acting:
+        allowed = partial(may, inner, seat) if may is not None else _anything
+        if isinstance(what, CHOSEN):
+            so_many: Any = multiplied(inner, what, each)
+            options = tuple(filter(allowed, so_many.candidates(inner, zone, (seat,))))
+            found = all_now(inner, so_many.choose(inner, seat, purpose, options, good=good))
+        else:
+            found = tuple(filter(allowed, all_now(inner, every(inner, what, zone, seat))))
+            if len(acting) > 1:
+                found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
+        result.extend((seat, ref) for ref in found)
+    if len(acting) > 1 or isinstance(player, Players):
+        note_doers(ctx, result)
+    if isinstance(what, Every) and what.key and len(acting) > 1:
+        ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
+    return list(dict.fromkeys(result))
+
+
+def _anything(ref: Ref) -> bool:
+    return True
+
+
+def are_there(
+    ctx: Context, player: PlayerReference, what: Reference, zone: str = "",
+    may: Callable[[Context, Seat, Ref], bool] | None = None,
+) -> bool:  # fmt: skip
+    """Whether anything is there for a player to do something to: what words name, or what could be chosen."""
+    for seat, inner in per_player(ctx, player):
+        if isinstance(what, CHOSEN):
+            found = what.candidates(inner, zone, (seat,))
+            if bounds_of(what.count, inner)[0] == 0:
+                return True
+        else:
+            found = all_now(inner, every(inner, what, zone, seat))
+        if any(may is None or may(inner, seat, ref) for ref in found):
+            return True
+    return False
+
+
+def every(ctx: Context, what: Reference, zone: str, seat: Seat) -> tuple[Ref, ...]:
+    """What words name; "all creature cards" are a player's own in a zone, where the words do not say in which."""
+    if zone and isinstance(what, Every) and zone_of(what.what) == ANYWHERE:
+        return tuple(matching(ctx, what.what, zone, (seat,)))
+    return what.refs(ctx)
+
+
+def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
+    """So many objects of a description in a zone, picked by chance."""
+    assert isinstance(what, Some)
+    options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
+    return chosen_at_random(ctx, options, bounds_of(what.count, ctx)[1])
+
+
+def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
+    """So many objects of a description in a zone, chosen by an opponent whom the controller names (CR 608.2d)."""
+    assert isinstance(what, Some)
+    opponents = ctx.game.opponents(ctx.controller)
+    named = ctx.choose_one(ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("choose_who_chooses"))
+    if not named:
+        return ()
+    options = tuple(oid for oid in place.objects(ctx) if what.what.matches(ctx, oid))
+    return what.choose(ctx, named[0], TO_CHOOSE, options)
+
+
+def multiplied(ctx: Context, what: Reference, each: Amount | None) -> Reference:
+    """A choice of so many objects, multiplied if the words say "for each"."""
+    if each is None or not isinstance(what, Some):
+        return what
+    return Some(Number(max(0, what.count.value(ctx) * each.value(ctx))), what.what)
+
+
+def creatures_of(ctx: Context, seat: Seat) -> tuple[Ref, ...]:
+    """The creatures that a player controls."""
+    return tuple(
+        oid for oid in ctx.game.permanents()
+        if ctx.controller_of(oid) == seat and "creature" in ctx.chars(oid).types
+    )  # fmt: skip
+
+
+def _whose(ctx: Context, ref: Ref) -> Seat:
+    return ctx.controller_of(ref) if ctx.obj(ref).zone in (BATTLEFIELD, STACK) else ctx.owner_of(ref)
+
+
+def own_key(what: Reference | None) -> str:
+    """The name under which a reference is already known to later words: a target's, or what an anaphor stands for."""
+    if isinstance(what, This):
+        return SOURCE
+    if isinstance(what, AttachedTo):
+        return ATTACHED
+    return what.key if what is not None else ""
+
+
+def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
+    """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way".
+
+    What has a name already ("target creature") keeps it; what really was done with is another matter: it may be
+    indestructible, or tapped already. Verbs bind their own key to that.
+    """
+    known = own_key(what)
+    if not known or not key or not verb:
+        return (Antecedent(known or key, "object", what.plural, what.nouns(), verb, itself=known == SOURCE),)
+    named = Antecedent(known, "object", what.plural, what.nouns(), itself=known == SOURCE)
+    return (named, Antecedent(key, "object", what.plural, what.nouns(), verb, by_verb=True))
