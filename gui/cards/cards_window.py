@@ -381,8 +381,8 @@ class CardsWindow(QDialog):
         self.refresh()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The work goes on in the background."""
-        super().closeEvent(event)
+        """Close, while the work goes on in the background."""
+        event.accept()  # the dialog's own would reject what is being closed, and stay
         if self._database is not None:
             self._database.close()
             self._database = None

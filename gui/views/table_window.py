@@ -443,6 +443,8 @@ class TableWindow(QMainWindow):
         if self._holds(self.close):
             event.ignore()
             return
+        if self.cards_window is not None:
+            self.cards_window.close()  # else the program would go on without its table
         self.card_work.close()
         self.card_pictures.close()
         self.leave_match()

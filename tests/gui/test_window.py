@@ -332,6 +332,24 @@ def test_looking_at_ones_cards_reads_what_was_not_read_yet(window: TableWindow, 
     assert window.library.playable("Tall Tale")
 
 
+@pytest.mark.parametrize("by", ["its own closing", "Escape"])
+def test_your_cards_can_be_closed_and_opened_again(window: TableWindow, qtbot: QtBot, by: str) -> None:
+    cards = window.show_cards()
+    if by == "Escape":
+        qtbot.keyClick(cards, Qt.Key.Key_Escape)
+    else:
+        cards.close()
+    assert not cards.isVisible()
+    assert window.show_cards() is cards and cards.isVisible()
+
+
+def test_closing_the_table_closes_your_cards_too(window: TableWindow) -> None:
+    cards = window.show_cards()
+    assert cards.isVisible()
+    window.close()
+    assert not cards.isVisible(), "the program ends with its table"
+
+
 def test_a_picture_is_taken_from_the_command_line(tmp_path: Path) -> None:
     cards, deck = tmp_path / "short.cards", tmp_path / "bells.txt"
     cards.write_text(CARDS, encoding="utf-8")
