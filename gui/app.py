@@ -19,7 +19,7 @@ from gui import language, storage, theme
 from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
 from gui.controllers.unforeseen import Unforeseen
 from gui.self_test import self_test
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 
 DEFAULT_SIZE = (1440, 860)
 SEEDS = 1_000_000_000

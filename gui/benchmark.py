@@ -25,8 +25,8 @@ from engine.api import CardLibrary, open_match
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.marks import NOTHING
 from gui.storage import Settings
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 
 BOARDS = ("2x50", "2x200", "4x50", "4x200")
 SIZE = (1920, 1080)

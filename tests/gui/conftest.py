@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from gui import theme
 from gui.controllers.match_controller import MatchController
 from gui.storage import HOME_VARIABLE
-from gui.views.table import Table
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, Moment
 
 

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.dialogs.act import ActEditor
-from gui.views.card_scene import CardScene
-from gui.views.table import Table
+from gui.views.board.card_scene import CardScene
+from gui.views.table.table import Table
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 

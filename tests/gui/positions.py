@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import CardLibrary, open_match
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 
 
 def at_a_table(qtbot: QtBot, folder: Path, cards: str, players: Mapping[str, Any]) -> TableWindow:

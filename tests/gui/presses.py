@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 
 from engine.api import View, load_library, open_match
 from gui.storage import HOME_VARIABLE, Settings
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import click, drag, key, place_of
 
 CARDS = """

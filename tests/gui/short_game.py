@@ -21,8 +21,8 @@ from gui import theme
 from gui.app import application
 from gui.dialogs.editor import DecisionEditor
 from gui.storage import Settings
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import click, key, place_of
 
 CARDS = """

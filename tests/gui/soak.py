@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, Q
 
 from engine.api import View
 from gui.controllers.match_controller import MatchController
-from gui.views.card_item import CardItem
-from gui.views.card_scene import CardScene
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.board.card_item import CardItem
+from gui.views.board.card_scene import CardScene
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 STUCK = 12  # presses at one question; then chance answers it without any

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import SCENARIOS, load_library, open_match
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 
 LIBRARY = load_library()
 

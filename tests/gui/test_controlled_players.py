@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import SCENARIOS, Act, Match, load_library
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import click
 from tests.play.test_restarted_and_controlled import act, begin, keep
 from tests.rulebook import rule

@@ -14,7 +14,7 @@ from gui import elsewhere as module
 from gui import storage
 from gui.dialogs import file_questions
 from gui.elsewhere import ENOUGH, elsewhere
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import press
 
 ROOM: dict[str, int] = {}  # of each disk, which is the first folder below the test's own

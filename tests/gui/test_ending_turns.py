@@ -14,8 +14,8 @@ from engine.api import Action, CardLibrary, Match, SeatSetup, Setup, cards_of_fi
 from gui.dialogs.act import costs_nothing
 from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.storage import Settings
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
 from tests.gui.pointing import click, key
 from tests.gui.short_game import CARDS

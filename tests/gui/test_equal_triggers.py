@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from engine.api import OrderTriggers
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import click, key
 from tests.gui.positions import at_a_table
 from tests.gui.walker import press

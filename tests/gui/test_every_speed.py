@@ -18,7 +18,7 @@ from engine.api import (
 )
 from gui.controllers.playback import SPEEDS
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import CARDS
 from tests.gui.walker import press
 

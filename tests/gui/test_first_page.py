@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from engine.api import Match, SeatSetup, Setup, load_library, practice_positions, shipped_scenarios
 from gui import storage
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import button_named, press
 
 LIBRARY = load_library()

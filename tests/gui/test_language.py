@@ -16,7 +16,7 @@ from gui.arguments import library_of, match_of, parse
 from gui.dialogs.editors import editor_for
 from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.models.faces import current_face
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from gui.widgets.symbol_text import SymbolText
 
 PLAIN = re.compile(r"(?=[A-Za-z']*[AEIOUYaeiouy])[A-Za-z]+(?:'[A-Za-z]+)*")

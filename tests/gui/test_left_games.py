@@ -15,7 +15,7 @@ from engine.api import CardData, CardLibrary, FaceData, Match, SeatSetup, Setup,
 from gui import storage
 from gui.game_locks import GameLock, is_in_use
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import press
 from tests.play.failing_disk import failing
 

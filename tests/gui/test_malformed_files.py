@@ -27,7 +27,7 @@ from gui import downloading, storage, updates
 from gui.arguments import imported_cards
 from gui.downloading import Offer, fetch, offers, waiting_bytes
 from gui.pictures import PictureFolder, read_picture, read_picture_file
-from gui.views.start_page import _picture
+from gui.views.start.start_page import _picture
 from tests.support.games.malformed import data, mangled, survives, texts, values
 
 ADDRESS = "https://cards.invalid/cards.json"

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.api import ChooseModes, ChooseTargets, PayMana
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import drag, place_of
 from tests.gui.positions import at_a_table
 from tests.rulebook import rule

@@ -15,7 +15,7 @@ from engine.api import PROGRAM, CardData, CardLibrary, FaceData, Match, Pick, Se
 from gui import storage
 from gui.downloading import Offer
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from gui.wording import tip
 from tests.gui.walker import press
 from tests.support.games import drafts
@@ -139,7 +139,7 @@ def test_a_draft(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_your_cards(window: TableWindow, tmp_path: Path) -> None:
-    cards = window.show_cards()
+    cards = window.your_cards.show()
     path = tmp_path / "cards.json"
     path.write_text(json.dumps([{"name": f"{EVIL}{n}", "layout": "normal", "type_line": "Instant",
                                  "oracle_text": ["Draw a card.", EVIL][n]} for n in (0, 1)]), encoding="utf-8")  # fmt: skip

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import SCENARIOS, Act, Match, autoplay, load_library
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
 from gui.views.variants.bar import Chip, VariantBar
 from gui.views.variants.planechase import DIE
+from gui.views.window.table_window import TableWindow
 
 LIBRARY = load_library()
 

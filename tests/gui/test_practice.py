@@ -15,8 +15,8 @@ from gui.arguments import ArgumentProblem, match_of, parse
 from gui.controllers.autopass import why_pass
 from gui.controllers.match_runner import MatchRunner
 from gui.dialogs.new_game import NewGame
-from gui.views.table_menus import ActionMenu
-from gui.views.table_window import TableWindow
+from gui.views.table.menus import ActionMenu
+from gui.views.window.table_window import TableWindow
 from tests.support.games.practice_cards import arrival, lone_attack
 
 

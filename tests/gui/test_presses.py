@@ -14,7 +14,7 @@ from engine.core.mana import Mana
 from gui.dialogs.act import ActEditor
 from gui.models.ahead import Ahead
 from gui.models.payments import is_only_way
-from gui.views.table import Table
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment, view_of
 from tests.gui.pointing import click, drag, key, place_of, scene_of
 from tests.gui.presses import TURNS, Turn

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
 from gui.models.beats import DRAW, ENTER, TURN
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import CARDS
 from tests.gui.walker import press
 

@@ -19,9 +19,9 @@ from gui.controllers.match_controller import MatchController
 from gui.controllers.match_runner import MatchRunner
 from gui.dialogs import deck_entry
 from gui.storage import Settings
-from gui.views import table_window
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window import table_window
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import key
 from tests.gui.short_game import CARDS, press
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from engine.api import Act, CardLibrary, open_match
 from gui import app, storage
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from gui.widgets.symbol_text import SymbolText
 from tests.gui.pointing import click, key
 from tests.gui.short_game import button_named, press

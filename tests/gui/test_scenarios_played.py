@@ -14,9 +14,9 @@ from engine.api import Action, load_library, open_match, shipped_scenarios
 from gui.dialogs.act import ActEditor
 from gui.dialogs.combat import AttackersEditor
 from gui.storage import Settings
-from gui.views.table import Table
-from gui.views.table_menus import ActionMenu
-from gui.views.table_window import TableWindow
+from gui.views.table.menus import ActionMenu
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import drag, place_of
 from tests.gui.walker import press
 from tests.support.games.how_often import sampled

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from engine.api import ChooseObjects
 from gui.dialogs.card_panel import CardPanel
 from gui.dialogs.targets import ObjectsEditor
-from gui.views.table import Table
+from gui.views.table.table import Table
 from tests.gui.pointing import click, key
 from tests.gui.positions import at_a_table
 

@@ -14,9 +14,9 @@ from engine.api import SCENARIOS, Act, AnswerShortcut, load_library, open_match
 from gui import language
 from gui.dialogs.shortcut import ShortcutEditor
 from gui.storage import Settings
-from gui.views.repeat_panel import RepeatPanel
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.panels.repeat_panel import RepeatPanel
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from gui.widgets.number_spin import NumberSpin
 from tests.gui.pointing import click, key
 from tests.rulebook import rule

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from engine.api import CardLibrary, Match, SeatSetup, Setup, autoplay, cards_of_file
 from gui.arguments import library_of, match_of, parse
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.soak import Soak
 
 GAMES, HASTE = int(os.environ.get("SOAK", "0")), float(os.environ.get("SOAK_HASTE", "1"))

@@ -12,7 +12,7 @@ from engine.api import OrderTriggers, View
 from gui.controllers.concealment import concealed
 from gui.dialogs.order_triggers import OrderTriggersEditor
 from gui.models.faces import BACK
-from gui.views.table import Table
+from gui.views.table.table import Table
 from tests.gui.pointing import click, key
 from tests.gui.positions import at_a_table
 from tests.rulebook import rule

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from engine.api import ObjectView, load_library
 from gui import wording
 from gui.storage import Settings
-from gui.views.table_menus import ActionMenu
-from gui.views.table_window import TableWindow
+from gui.views.table.menus import ActionMenu
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import click, key
 from tests.support.games.how_often import sampled
 

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from engine.api import SCENARIOS, load_library, open_match
 from gui.controllers.concealment import concealed
 from gui.storage import Settings
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from gui.widgets.card_grid import CardGrid
 from tests.gui.pointing import click, key
 from tests.gui.short_game import button_named, press

@@ -16,7 +16,7 @@ from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
 from gui import app, storage
 from gui.controllers.unforeseen import Unforeseen
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import key
 from tests.gui.short_game import CARDS, press
 

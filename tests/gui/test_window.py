@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file, open_database
 from gui import app, storage
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import go_on, key
 from tests.gui.short_game import ANAS_DECK, BOS_DECK, CARDS, button_named, press
 
@@ -318,7 +318,7 @@ def test_the_shortcut_sheet_opens_with_a_question_mark(seated: Callable[..., Tab
 def test_imported_cards_can_be_played_at_once(window: TableWindow, tmp_path: Path) -> None:
     path = tmp_path / "more.cards"
     path.write_text("Tall Tale {U}\nSorcery\nDraw a card.\n", encoding="utf-8")
-    window.import_file(path)
+    window.your_cards.import_file(path)
     assert window.library.playable("Tall Tale")
 
 
@@ -328,23 +328,23 @@ def test_looking_at_ones_cards_reads_what_was_not_read_yet(window: TableWindow, 
     with open_database(storage.card_database()) as database:
         database.import_file(path)
     press(button_named(window.start_page, "Your cards"))
-    assert window.cards_window is not None and window.cards_window.summary.text().startswith("7 cards. 7 can be played")
+    assert window.your_cards.window is not None and window.your_cards.window.summary.text().startswith("7 cards. 7 can be played")
     assert window.library.playable("Tall Tale")
 
 
 @pytest.mark.parametrize("by", ["its own closing", "Escape"])
 def test_your_cards_can_be_closed_and_opened_again(window: TableWindow, qtbot: QtBot, by: str) -> None:
-    cards = window.show_cards()
+    cards = window.your_cards.show()
     if by == "Escape":
         qtbot.keyClick(cards, Qt.Key.Key_Escape)
     else:
         cards.close()
     assert not cards.isVisible()
-    assert window.show_cards() is cards and cards.isVisible()
+    assert window.your_cards.show() is cards and cards.isVisible()
 
 
 def test_closing_the_table_closes_your_cards_too(window: TableWindow) -> None:
-    cards = window.show_cards()
+    cards = window.your_cards.show()
     assert cards.isVisible()
     window.close()
     assert not cards.isVisible(), "the program ends with its table"

@@ -15,7 +15,7 @@ from engine.api import load_library, shipped_scenarios
 from gui import storage, theme
 from gui.dialogs.act import ActEditor
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 
 LIBRARY = load_library()
 

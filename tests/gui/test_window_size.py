@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import load_library, open_match, shipped_scenarios
 from gui.storage import Settings
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import key
 
 LIBRARY = load_library()

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gui.dialogs.targets import PickEditor
-from gui.views.table import Table
-from gui.views.table_menus import ActionMenu
+from gui.views.table.menus import ActionMenu
+from gui.views.table.table import Table
 from tests.gui.pointing import click, key, place_of
 
 

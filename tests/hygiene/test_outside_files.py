@@ -35,8 +35,8 @@ EXCEPTIONS: dict[str, str] = {
     "gui/app.py::application": OWN,
     "gui/painting/art.py::get": OWN,
     "gui/pictures.py::read_picture": "bytes that came through the door",
-    "gui/views/about.py::__init__": OWN,
-    "gui/views/about.py::licences": OWN,
+    "gui/views/window/about.py::__init__": OWN,
+    "gui/views/window/about.py::licences": OWN,
 }
 
 

@@ -13,11 +13,11 @@ from tests.hygiene.project_tree import name_of, python_files, source_of
 LABEL = "gui/widgets/label.py"
 # Who writes HTML, of words that are escaped there.
 HTML = {
-    "gui/cards/card_detail.py", "gui/views/drafts/draft_page.py", "gui/views/game_over.py", "gui/views/log_view.py",
-    "gui/views/main_game_band.py",
+    "gui/cards/card_detail.py", "gui/views/drafts/draft_page.py", "gui/views/panels/game_over.py", "gui/views/panels/log_view.py",
+    "gui/views/panels/main_game_band.py",
 }  # fmt: skip
 # Who shows the program's own pages.
-OWN_PAGES = {"gui/views/about.py"}
+OWN_PAGES = {"gui/views/window/about.py"}
 
 
 def calls() -> Iterator[tuple[str, ast.Call, str]]:

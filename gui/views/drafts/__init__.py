@@ -1,7 +1,7 @@
-"""Drafts on the screen: setting one up, picking from packs, building decks; then the match.
+"""The pages of a draft: setting one up, picking from packs, building decks.
 
-drafts       drafts on behalf of the window: begun, left, gone on with
-new_draft    the page that asks who drafts what
+page         what the pages have in common
+new_draft    the form that asks who drafts what
 draft_page   the packs and the pools
 asking       what cards that act in a draft ask
 deck_page    a deck from a pool

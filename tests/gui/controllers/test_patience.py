@@ -17,8 +17,8 @@ from engine.table.replay import Replay
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
 from gui.controllers.patience import Patience, Stopped
-from gui.views.table_window import TableWindow
-from gui.views.wait_bar import UNNOTICED_MS, WaitBar
+from gui.views.window.table_window import TableWindow
+from gui.views.window.wait_bar import UNNOTICED_MS, WaitBar
 from tests.gui.short_game import press
 from tests.gui.test_robust import library, opened, setup
 

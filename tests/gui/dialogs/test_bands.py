@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from engine.api import DeclareAttackers, DeclareBands
 from engine.game.decisions.combat import BandWith
 from gui.dialogs.bands import BandsEditor
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.fake_match import card, view_of
 from tests.gui.pointing import click, drag, key, place_of
 from tests.gui.positions import at_a_table

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from engine.api import ChooseOption, Distribute
-from gui.views.table import Table
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, card, moment
 from tests.gui.pointing import key
 

@@ -14,7 +14,7 @@ from gui import storage, updates
 from gui.downloading import DownloadError
 from gui.storage import Settings
 from gui.updates import Found
-from gui.views.about import CHANGELOG, About, licences
+from gui.views.window.about import CHANGELOG, About, licences
 from tests.gui.short_game import press
 from tests.gui.test_robust import library, opened
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from gui import theme
 from gui.models.marks import Arrow
-from gui.views.arrow_layer import ArrowLayer
+from gui.views.board.arrow_layer import ArrowLayer
 
 PLACES = {1: QPoint(40, 40), 2: QPoint(360, 60)}
 

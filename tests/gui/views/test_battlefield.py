@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from gui.models.marks import NOTHING
 from gui.painting.layout import detail_for
-from gui.views.battlefield import NARROW
-from gui.views.player_panel import ZONES
-from gui.views.table import Table
+from gui.views.board.battlefield import NARROW
+from gui.views.board.player_panel import ZONES
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment, view_of
 from tests.gui.pointing import key
 

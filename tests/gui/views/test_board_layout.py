@@ -8,7 +8,7 @@ import pytest
 
 from gui.models.piles import Pile
 from gui.theme import CARD_RATIO
-from gui.views.board_layout import LARGEST, SMALLEST, Area, Placed, board_areas, place_board, side_by_side
+from gui.views.board.board_layout import LARGEST, SMALLEST, Area, Placed, board_areas, place_board, side_by_side
 from tests.gui.fake_match import card, land
 
 AREA = Area(200, 100, 800, 300)

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
 from gui.storage import Settings
-from gui.views.curtain import Curtain
-from gui.views.game_over import GameOver
-from gui.views.table import Table
-from gui.views.table_window import TableWindow
-from gui.views.why_panel import WhyPanel
+from gui.views.panels.curtain import Curtain
+from gui.views.panels.game_over import GameOver
+from gui.views.panels.why_panel import WhyPanel
+from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import CARDS, button_named
 
 DECK = ((10, "Bell Keeper"), (30, "Home Grove"))

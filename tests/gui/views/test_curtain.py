@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from engine.api import FaceView, ObjectView, YesNo
 from gui.controllers.concealment import concealed
 from gui.models.zone_model import ZoneRole
-from gui.views.card_item import CardItem
-from gui.views.curtain import READABLE
-from gui.views.preview import SMALLEST_READABLE
-from gui.views.table import Table
+from gui.views.board.card_item import CardItem
+from gui.views.panels.curtain import READABLE
+from gui.views.panels.preview import SMALLEST_READABLE
+from gui.views.table.table import Table
 from gui.widgets.symbol_text import SymbolText
 from tests.gui.fake_match import FakeMatch, Moment, act, back, card, cast, moment, view_of
 from tests.gui.pointing import click, key

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import Action, ChooseObjects, ChooseTargets, DeclareAttackers, Reason, YesNo
 from gui.controllers.match_controller import MatchController
-from gui.views.table import Table
-from gui.views.table_menus import ActionMenu
-from gui.views.why_panel import WhyPanel
+from gui.views.panels.why_panel import WhyPanel
+from gui.views.table.menus import ActionMenu
+from gui.views.table.table import Table
 from gui.widgets.symbol_text import flow
 from tests.gui.fake_match import FakeMatch, act, back, card, cast, land, moment
 from tests.gui.pointing import click, drag, key, place_of, scene_of

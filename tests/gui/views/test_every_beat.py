@@ -15,8 +15,8 @@ from engine.api import Happening, View
 from gui.controllers.playback import SPEEDS
 from gui.models import beats
 from gui.models.beats import Beat
-from gui.views import acting
-from gui.views.table import Table
+from gui.views.table import acting
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, Moment, act, card, cast, moment
 from tests.gui.pointing import click
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engine.api import Happening
-from gui.views.table import Table
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 from tests.gui.pointing import click, key
 

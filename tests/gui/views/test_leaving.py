@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import Action, Happening
 from gui import theme
-from gui.views.card_item import CardItem
-from gui.views.stage import Actor, Stage, banner
-from gui.views.table import Table
+from gui.views.board.card_item import CardItem
+from gui.views.board.stage import Actor, Stage, banner
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, Moment, act, card, cast, land, moment
 from tests.gui.pointing import click
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui import storage
-from gui.views.table_window import TableWindow
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import click, key
 from tests.gui.short_game import CARDS, Hands, press
 

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from gui.models.marks import Arrow
 from gui.painting.face import FaceSpec
-from gui.views.battlefield import Battlefield
-from gui.views.card_item import CardItem
-from gui.views.hand_view import HandView
-from gui.views.stage import Held, flight
-from gui.views.table import Table
+from gui.views.board.battlefield import Battlefield
+from gui.views.board.card_item import CardItem
+from gui.views.board.hand_view import HandView
+from gui.views.board.stage import Held, flight
+from gui.views.table.table import Table
 from gui.widgets.card_faces import FACES
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
 from tests.gui.pointing import LEFT, NONE, click, place_of, scene_of

@@ -13,8 +13,8 @@ from engine.api import (
     PayMana,
 )
 from engine.core.mana import Mana, Pool
-from gui.views.table import Table
-from gui.views.table_menus import ActionMenu
+from gui.views.table.menus import ActionMenu
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, card, land, moment
 from tests.gui.pointing import click, key
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engine.api import Act
-from gui.views.phase_bar import StepChip
-from gui.views.table_window import TableWindow
+from gui.views.panels.phase_bar import StepChip
+from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import key
 from tests.gui.positions import at_a_table
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engine.api import FaceView, ObjectView
-from gui.views.preview import Preview
+from gui.views.panels.preview import Preview
 from tests.gui.fake_match import back, card
 
 FACES = (

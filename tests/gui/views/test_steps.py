@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from engine.api import Happening, ObjectView
-from gui.views.card_item import CardItem
-from gui.views.stage import rising
-from gui.views.table import Table
+from gui.views.board.card_item import CardItem
+from gui.views.board.stage import rising
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 from tests.gui.pointing import click
 

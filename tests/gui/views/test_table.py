@@ -27,9 +27,9 @@ from gui.dialogs.act import ActEditor
 from gui.models.faces import current_face
 from gui.painting.face import LiveState
 from gui.painting.fonts import font_at
-from gui.views.stage import Held
-from gui.views.table import Table
-from gui.views.table_menus import ActionMenu
+from gui.views.board.stage import Held
+from gui.views.table.menus import ActionMenu
+from gui.views.table.table import Table
 from gui.widgets.card_faces import card_pixmap
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment, view_of
 from tests.gui.pointing import click, drag, key, place_of, scene_of

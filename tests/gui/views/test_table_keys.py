@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engine.api import ChooseTargets, YesNo
-from gui.views.phase_bar import StepChip
-from gui.views.table import Table
+from gui.views.panels.phase_bar import StepChip
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from engine.api import Action, ChooseObjects, Happening, Reason
 from gui.models.log_model import LogLine, counted
-from gui.views.table import Table
-from gui.views.why_asked import WhyAskedPanel
-from gui.views.why_panel import WhyPanel
+from gui.views.panels.why_panel import WhyPanel
+from gui.views.table.table import Table
+from gui.views.table.why_asked import WhyAskedPanel
 from tests.gui.fake_match import FakeMatch, act, card, cast, land, moment
 from tests.gui.pointing import click, drag, key, place_of
 

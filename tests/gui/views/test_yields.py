@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QMenu
 
 from engine.api import ObjectView
-from gui.views.table import Table
+from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, Moment, act, card, cast, moment
 from tests.gui.pointing import key
 

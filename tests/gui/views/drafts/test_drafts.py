@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from engine.api import PROGRAM, Pick, load_library
 from gui import storage
 from gui.storage import Settings
-from gui.views.drafts.drafts import Drafts
-from gui.views.table_window import TableWindow
+from gui.views.window.drafts import Drafts
+from gui.views.window.table_window import TableWindow
 from gui.widgets.card_spread import CardSpread
 from tests.support.games.drafts import draft, face
 

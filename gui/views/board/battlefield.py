@@ -1,0 +1,296 @@
+"""All boards on one scene: two to eight seats, the viewer's along the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QGraphicsView, QWidget
+
+from engine.api import ObjectView, View
+from gui import theme
+from gui.models.faces import current_face, faces_beneath, live_state, marked
+from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
+from gui.models.piles import Pile, piles
+from gui.models.zone_model import ZoneModel
+from gui.painting.fonts import Role, font
+from gui.views.board.board_layout import Area, Placed, board_areas, place_board, side_by_side
+from gui.views.board.card_item import CardItem
+from gui.views.board.card_scene import CardScene
+from gui.views.board.player_panel import PlayerPanel
+from gui.widgets.cloth import paint_cloth
+
+MARGIN = 6.0
+PANEL_WIDTH = 158
+STRIP_HEIGHT = 44
+NARROW = 260  # a board whose panel has no room for the life beside the zones
+BROAD, HIGH = 640, 180  # a board with room for the panel at its left, which leaves more of its height to the cards
+
+
+class Battlefield(CardScene):
+    """The boards, each with its player's panel beside it. Follows one zone model for each seat."""
+
+    zone_wanted = Signal(int, str)
+    laid_out = Signal()
+
+    def __init__(self, parent: QWidget | None = None, animation_ms: int = theme.ANIMATION_MS) -> None:
+        super().__init__(parent, animation_ms)
+        self.setAccessibleName(self.tr("Battlefield"))
+        self.models: dict[int, ZoneModel] = {}
+        self.panels: dict[int, PlayerPanel] = {}
+        self.areas: dict[int, Area] = {}
+        self.zoomed = NOTHING
+        self._spread: set[int] = set()
+        self._view: View | None = None
+        self._ground: object = None
+        self._laid: dict[int, tuple[object, list[Placed]]] = {}  # what lay on each board, and where
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.lay_out)
+
+    # what is shown
+
+    def show_view(self, view: View) -> None:
+        """Show the boards and players of a view. They are laid out with the next marks, or a moment later."""
+        known = {player.seat for player in view.players}
+        for seat in known - self.models.keys():
+            self._add_seat(seat)
+        for seat in self.models.keys() - known:
+            self.models.pop(seat).deleteLater()
+            self.panels.pop(seat).deleteLater()
+        self._view = view
+        for item in dict.fromkeys(self.items_by_id.values()):
+            item.lie_still()
+        here = [view.objects[oid] for oid in view.battlefield]
+        for seat, model in self.models.items():
+            model.sync([seen for seen in here if self._board_of(seen, view) == seat])
+        for player in view.players:
+            self.panels[player.seat].show_player(player, view)
+        self._spread &= set(view.battlefield)
+        self._later.start()
+
+    def _add_seat(self, seat: int) -> None:
+        model = ZoneModel(self)
+        for signal in (model.rowsInserted, model.rowsRemoved, model.rowsMoved, model.dataChanged, model.modelReset):
+            signal.connect(self._later.start)
+        self.models[seat] = model
+        panel = PlayerPanel(seat, self.viewport(), self.animation_ms)
+        panel.zoom_wanted.connect(self.zoom)
+        panel.hovered.connect(self.hovered)
+        panel.clicked.connect(self.clicked)
+        panel.zone_wanted.connect(self.zone_wanted)
+        panel.show()
+        self.panels[seat] = panel
+
+    @staticmethod
+    def _board_of(seen: ObjectView, view: View) -> int:
+        """The board something lies on: what is attached lies with its host, whoever controls it."""
+        host = view.objects.get(seen.attached_to)
+        if host is not None and host.zone == "battlefield" and host.id != seen.id:
+            return host.controller
+        return seen.controller
+
+    def board_of(self, ref: int) -> int:
+        """Whose board shows an object; NOTHING if none does."""
+        return next((seat for seat, model in self.models.items() if any(o.id == ref for o in model.objects)), NOTHING)
+
+    def zoom(self, seat: int) -> None:
+        """Give a seat more room, or no more than the others."""
+        self.zoomed = NOTHING if seat == self.zoomed else seat
+        self.lay_out()
+
+    def spread(self, ref: int) -> bool:
+        """Open the pile that an object lies in, or close it; False if it lies alone."""
+        item = self.items_by_id.get(ref)
+        alone = item is None or len(item.members) < 2
+        if alone and not self._spread:
+            return False
+        if alone:
+            self._spread.clear()
+        else:
+            self._spread.update(item.members if item else ())
+        self.lay_out()
+        return True
+
+    # layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit_scene()
+        self.lay_out(at_once=True)
+
+    def lay_out(self, at_once: bool = False) -> None:
+        """Put every permanent in its place."""
+        self._later.stop()
+        view = self._view
+        if view is None:
+            return
+        seats = [player.seat for player in view.players]
+        size = self.viewport().size()
+        bare = [player.seat for player in view.players if player.lost and not self.models[player.seat].objects]
+        self.areas = board_areas(seats, view.viewer, size.width(), size.height(), self.zoomed, bare)
+        apart = self._pointed_at(view) | set(self.marks.picked) | set(self.marks.badges)
+        shown: dict[int, CardItem] = {}
+        used: set[CardItem] = set()
+        for seat, area in self.areas.items():
+            board = self._place_panel(seat, area, strip=_is_small(area))
+            found = piles(self.models[seat].objects, apart, self._spread)
+            far = area.y + area.h / 2 < size.height() / 2
+            for place in self._placed(seat, found, board, far):
+                self._place_item(place, shown, used, at_once)
+        for gone in set(self.items_by_id.values()) - used:
+            self.scene().removeItem(gone)  # whoever still lets it fade keeps it
+        self.items_by_id = shown
+        self.show_items()
+        ground = (view.active, tuple(self.areas.items()), tuple(bool(model.objects) for model in self.models.values()))
+        if ground != self._ground:  # the cloth is painted once and kept
+            self._ground = ground
+            self.resetCachedContent()
+            self.viewport().update()
+        self.laid_out.emit()
+
+    def _placed(self, seat: int, found: list[Pile], board: Area, far: bool) -> list[Placed]:
+        """Where the piles of a board lie: worked out anew only if there are others, or they turned, or the room did."""
+        shape = tuple(
+            (pile.ids, pile.top.tapped, pile.top.types, pile.top.face_down,
+             tuple((card.id, card.tapped) for card in pile.attachments))
+            for pile in found
+        )  # fmt: skip
+        last = self._laid.get(seat)
+        if last is None or last[0] != (shape, board, far):
+            last = self._laid[seat] = (
+                (shape, board, far),
+                place_board(*side_by_side(*_rows(found), board), area=board, far=far),
+            )
+        return last[1]
+
+    @staticmethod
+    def _pointed_at(view: View) -> set[int]:
+        return {arrow.end for arrow in stack_arrows(view, view.stack)} | {arrow.end for arrow in combat_arrows(view)}
+
+    def _place_panel(self, seat: int, area: Area, strip: bool) -> Area:
+        """Place a player's panel and give what is left of the area to the board."""
+        panel = self.panels[seat]
+        panel.lie(strip=strip, narrow=strip and area.w < NARROW)
+        inner = Area(area.x + MARGIN, area.y + MARGIN, area.w - 2 * MARGIN, area.h - 2 * MARGIN)
+        pad = 8.0
+        if strip:
+            panel.setGeometry(round(inner.x), round(inner.y), round(inner.w), STRIP_HEIGHT)
+            top = STRIP_HEIGHT + pad
+            return Area(inner.x + pad, inner.y + top, inner.w - 2 * pad, inner.h - top - pad)
+        panel.setGeometry(round(inner.x), round(inner.y), PANEL_WIDTH, round(inner.h))
+        return Area(inner.x + PANEL_WIDTH + pad, inner.y + pad, inner.w - PANEL_WIDTH - 2 * pad, inner.h - 2 * pad)
+
+    def _place_item(self, place: Placed, shown: dict[int, CardItem], used: set[CardItem], at_once: bool) -> None:
+        olds = (self.items_by_id.get(ref) for ref in place.ids)
+        item = next((old for old in olds if old is not None and old not in used), None)
+        if item is None:
+            item = CardItem(place.ids[0], self.animation_ms)
+            self.scene().addItem(item)
+        used.add(item)
+        item.ref, item.members = place.ids[0], place.ids
+        shown.update(dict.fromkeys(place.ids, item))
+        item.place(place.x, place.y, place.width, turned=place.tapped, z=place.z, at_once=at_once)
+
+    def show_item(self, item: CardItem) -> None:
+        seen = self._view.objects.get(item.ref) if self._view else None
+        if seen is not None:
+            lit = any(ref in self.marks.lit for ref in item.members)
+            picked = any(ref in self.marks.picked for ref in item.members)
+            asking = self.marks.asking in item.members
+            usable, many = self.marks.only_usable(item.members), len(item.members)
+            if item.is_news((seen, lit, picked, asking, usable, many)):
+                live = marked(live_state(seen), lit=lit, picked=picked, highlighted=asking, usable=usable, pile=many)
+                item.beneath = faces_beneath(seen)
+                item.show_face(current_face(seen), live)
+        super().show_item(item)
+
+    def set_marks(self, marks: Marks) -> None:
+        for panel in self.panels.values():
+            panel.set_marks(marks)
+        super().set_marks(marks)
+
+    def lies_anew(self, before: Marks) -> bool:
+        """What is picked or has a badge does not lie in a pile."""
+        return self._later.isActive() or (self.marks.picked, self.marks.badges) != (before.picked, before.badges)
+
+    # what is where
+
+    def ground_at(self, place: QPoint) -> int:
+        for seat, panel in self.panels.items():
+            if panel.geometry().contains(place):
+                return seat
+        return TABLE
+
+    def seat_at(self, at: QPoint) -> int:
+        """The player whose part of the table lies at a place of the screen."""
+        place = self.viewport().mapFromGlobal(at)
+        for seat, area in self.areas.items():
+            if area.x <= place.x() < area.x + area.w and area.y <= place.y() < area.bottom:
+                return seat
+        return NOTHING
+
+    def anchor(self, ref: int) -> QPoint | None:
+        if ref in self.panels:
+            panel = self.panels[ref]
+            return panel.mapToGlobal(panel.heart())
+        return super().anchor(ref)
+
+    def refs(self) -> list[int]:
+        return [*self.panels, *super().refs()]
+
+    # the cloth
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        size = self.viewport().size()
+        paint_cloth(painter, QRectF(rect), QSizeF(size))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for seat, area in self.areas.items():
+            self._draw_board(painter, seat, area)
+
+    def _draw_board(self, painter: QPainter, seat: int, area: Area) -> None:
+        box = QRectF(area.x + MARGIN / 2, area.y + MARGIN / 2, area.w - MARGIN, area.h - MARGIN)
+        active = self._view is not None and self._view.turn > 0 and self._view.is_active(seat)
+        ink = theme.seat_color(seat)
+        wash = QLinearGradient(box.topLeft(), box.bottomLeft())
+        ink.setAlpha(26 if active else 9)
+        wash.setColorAt(0.0 if area.y > 0 else 1.0, ink)
+        ink.setAlpha(6 if active else 3)
+        wash.setColorAt(1.0 if area.y > 0 else 0.0, ink)
+        painter.setBrush(wash)
+        ink.setAlpha(170 if active else 55)
+        pen = QPen(ink, 1.8 if active else 1.0)
+        painter.setPen(pen)
+        painter.drawRoundedRect(box, 12, 12)
+        if self._view is not None and not self.models[seat].objects:
+            ink.setAlpha(70)
+            painter.setPen(ink)
+            painter.setFont(font(Role.TITLE, 26))
+            name = self._view.name_of(seat)
+            beside = 0 if _is_small(area) else PANEL_WIDTH
+            painter.drawText(box.adjusted(beside, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, name)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _is_small(area: Area) -> bool:
+    """Whether the panel lies along the top of a board."""
+    return area.w < BROAD or area.h < HIGH
+
+
+def _rows(found: Iterable[Pile]) -> tuple[list[Pile], list[Pile], list[Pile]]:
+    """Creatures, lands and the rest."""
+    creatures: list[Pile] = []
+    lands: list[Pile] = []
+    others: list[Pile] = []
+    for pile in found:
+        types = tuple(word.lower() for word in pile.top.types)
+        if "creature" in types or (pile.top.face_down and not types):
+            creatures.append(pile)
+        elif "land" in types:
+            lands.append(pile)
+        else:
+            others.append(pile)
+    return creatures, lands, others

@@ -1,0 +1,191 @@
+"""The menus of the window; what they do is the window's, what they switch is `gui/controllers/preferences.py`'s."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from engine.api import practice_positions, shipped_scenarios
+from gui import language
+from gui.controllers.playback import SPEEDS
+from gui.models.marks import NOTHING
+
+if TYPE_CHECKING:
+    from gui.views.window.table_window import TableWindow
+
+KEYS = QKeySequence.StandardKey
+SCALES = (90, 100, 115, 130)  # per cent
+
+
+class WindowMenus(QObject):
+    """The menus Game, Table and Help; some of their actions wait for a table."""
+
+    def __init__(self, window: TableWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._actions: list[QAction] = []
+        self._for_a_table: list[QAction] = []
+        window.preferences.spoken.connect(self._speak_anew)
+        self.build()
+
+    def build(self) -> None:
+        """All menus, in the words of the language that is spoken now."""
+        bar = self._window.menuBar()
+        for action in self._actions:
+            action.deleteLater()
+        bar.clear()
+        self._actions, self._for_a_table = [], []
+        self._game(bar)
+        self._table(bar)
+        self._help(bar)
+        self.settle(self._window.table is not None)
+
+    def settle(self, playing: bool) -> None:
+        """Whether there is a table for the actions that need one, and something to take back."""
+        for action in self._for_a_table:
+            action.setEnabled(playing)
+        self.settle_undo(self._window.table is not None and self._window.table.bar.undo.isEnabled())
+
+    def settle_undo(self, possible: bool) -> None:
+        """Whether there is something to take back."""
+        self._undo.setEnabled(possible)
+
+    def _speak_anew(self) -> None:
+        """Another language is spoken: menus, pages and the table are made anew in it, and the game goes on."""
+        window, pages = self._window, self._window.pages
+        at = pages.currentIndex() if pages.currentWidget() in (window.start_page, window.new_game) else -1
+        self.build()
+        for page in (window.start_page, window.new_game):
+            pages.removeWidget(page)
+            page.deleteLater()
+        window.build_pages()
+        window.drafts.speak_anew()
+        if at >= 0:
+            pages.setCurrentIndex(at)
+        if window.controller is not None:
+            window.controller.speak()
+            window.lay_anew()
+
+    def _game(self, bar: QMenuBar) -> None:
+        window, menu = self._window, bar.addMenu(self.tr("&Game"))
+        self._action(menu, self.tr("&New game"), window.show_new_game, KEYS.New)
+        self._action(menu, self.tr("D&raft…"), lambda: window.drafts.show_new())
+        self._action(menu, self.tr("&Open a game or scenario…"), window.files.ask_open, KEYS.Open)
+        self._action(menu, self.tr("&Save a copy…"), window.files.ask_save, KEYS.Save, playing=True)
+        self._action(menu, self.tr("Save &as scenario…"), window.files.ask_save_scenario, playing=True)
+        menu.addSeparator()
+        self._action(menu, self.tr("&Your cards…"), window.your_cards.show)
+        self._action(menu, self.tr("&Import cards…"), window.your_cards.ask_import)
+        self._action(menu, self.tr("&Download card data…"), window.your_cards.ask_download)
+        menu.addSeparator()
+        self._action(menu, self.tr("&Concede…"), window.ask_concede, playing=True)
+        self._action(menu, self.tr("Offer a dra&w…"), window.ask_draw, playing=True)
+        self._action(menu, self.tr("&Leave the table"), window.show_start, playing=True)
+        self._action(menu, self.tr("&Quit"), window.close, KEYS.Quit)
+
+    def _table(self, bar: QMenuBar) -> None:
+        menu, preferences = bar.addMenu(self.tr("&Table")), self._window.preferences
+        kept = preferences.settings
+        self._undo = self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo)
+        self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
+        self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
+        self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
+        self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
+        self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
+        self._action(menu, self.tr("&Repeat…"), self._repeat, QKeySequence("Ctrl+R"), playing=True)
+        menu.addSeparator()
+        self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,
+                     preferences.set_auto_end)  # fmt: skip
+        self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
+        self._speeds(menu, kept.speed, preferences.set_speed)
+        self._switch(menu, self.tr("&Light colors"), kept.theme == "light", preferences.set_light)
+        scale = menu.addMenu(self.tr("&Text size"))
+        for percent in SCALES:
+            self._action(scale, f"{percent} %", partial(preferences.set_scale, percent / 100))
+        self._languages(menu, kept.language, preferences.set_language)
+
+    def _speak(self) -> None:
+        if self._window.table is not None:
+            self._window.table.menus.speak(NOTHING)
+
+    def _show_notes(self) -> None:
+        if self._window.table is not None:
+            self._window.table.scenario_notes.show()
+
+    def _show_missed(self) -> None:
+        if self._window.table is not None:
+            self._window.table.remembering.show()
+
+    def _repeat(self) -> None:
+        if self._window.table is not None:
+            self._window.table.repeat.begin()
+
+    def _speeds(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
+        """How fast things are seen to happen."""
+        words = (self.tr("&Slow"), self.tr("&Normal"), self.tr("&Fast"), self.tr("None: at &once"))
+        self._one_of(menu.addMenu(self.tr("&Speed of what happens")), dict(zip(SPEEDS, words, strict=True)), now, do)
+
+    def _languages(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
+        """The language of everything, in its speakers' own words."""
+        trying = self.tr("{language} (for trying out)")
+        names = {"": self.tr("&As the system")} | {
+            code: name if offered else trying.format(language=name) for code, name, offered in language.known()
+        }
+        self._one_of(menu.addMenu(self.tr("Lan&guage")), names, now, do)
+
+    def _one_of(self, menu: QMenu, words: dict[str, str], now: str, do: Callable[[str], None]) -> None:
+        """Several choices of which one holds."""
+        group = QActionGroup(menu)
+        for choice, text in words.items():
+            action = QAction(text, self._window)
+            action.setCheckable(True)
+            action.setChecked(choice == now)
+            action.triggered.connect(lambda _=False, choice=choice: do(choice))
+            group.addAction(action)
+            menu.addAction(action)
+            self._actions.append(action)
+
+    def _help(self, bar: QMenuBar) -> None:
+        menu = bar.addMenu(self.tr("&Help"))
+        special = menu.addMenu(self.tr("Special cards &to try"))
+        for title, path in shipped_scenarios().items():
+            self._action(special, title, partial(self._window.open_game, path))
+        self._action(
+            menu,
+            self.tr("A &draft to try: cards that act while they are drafted"),
+            lambda: self._window.drafts.try_one(),
+        )
+        practice = menu.addMenu(self.tr("Did you see &it?"))
+        for title, path in practice_positions().items():
+            self._action(practice, title, partial(self._window.open_game, path))
+        self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
+        menu.addSeparator()
+        self._action(menu, self.tr("Check for &updates…"), self._window.show_updates)
+        self._action(menu, self.tr("&About Kitchen Table"), self._window.show_about)
+
+    def _action(
+        self, menu: QMenu, text: str, do: Callable[[], object],
+        keys: QKeySequence | QKeySequence.StandardKey | None = None, *, playing: bool = False,
+    ) -> QAction:  # fmt: skip
+        action = QAction(text, self._window)
+        action.triggered.connect(lambda _=False: do())
+        if keys is not None:
+            action.setShortcut(keys)
+        if playing:
+            self._for_a_table.append(action)
+        menu.addAction(action)
+        self._actions.append(action)
+        return action
+
+    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> None:
+        action = QAction(text, self._window)
+        action.setCheckable(True)
+        action.setChecked(on)
+        action.toggled.connect(do)
+        menu.addAction(action)
+        self._actions.append(action)
