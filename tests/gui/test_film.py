@@ -29,7 +29,10 @@ def test_each_happening_is_seen_on_the_table_as_it_was_then(name: str, qtbot: Qt
     def seen() -> list[str]:
         return [kind for kind, _ in film.beats if kind in wanted][-len(wanted) :]
 
-    qtbot.waitUntil(lambda: seen() == wanted and not table.happenings.playing, timeout=20_000)
+    def all_seen() -> None:
+        assert seen() == wanted and not table.happenings.playing, ([kind for kind, _ in film.beats], hands.asked)
+
+    qtbot.waitUntil(all_seen, timeout=20_000)
     for kind, view in film.beats:
         if kind == "leave":  # what dies still lies there
             assert len(view.battlefield) > len(hands.view.battlefield)
