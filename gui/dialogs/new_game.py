@@ -27,6 +27,7 @@ from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
 from gui.dialogs.seat_row import SeatRow
 from gui.dialogs.sitting_down import FEWEST, SittingDown
+from gui.models.deck_glance import DeckGlance, glance
 
 MOST_DROPPED = 8
 LEAST_HIGH, BESIDES = 220, 440  # of the seats and of all else on the page, in pixels: the rest is scrolled to
@@ -76,10 +77,14 @@ class NewGame(SittingDown[SeatRow]):
             self.add_another()
 
     def _new_row(self, seat: int, name: str) -> SeatRow:
-        row = SeatRow(seat, name, list(self.decks))
+        row = SeatRow(seat, name, self.decks, self.look_at)
         self._grid.addWidget(row)
         QTimer.singleShot(0, self, self._show_last)
         return row
+
+    def look_at(self, name: str) -> DeckGlance:
+        """What a deck of this page is like, by its name."""
+        return glance(self.decks[name], self.library)
 
     def _rows_in(self) -> QLayout:
         return self._grid
@@ -117,6 +122,8 @@ class NewGame(SittingDown[SeatRow]):
         self.decks[name] = deck
         for row in self.rows:
             row.add_deck(name)
+            if row.deck.currentText() == name:
+                row.show_deck(name)
         taker = self._wanting or next((row for row in self.rows if not row.given), None)
         if taker is not None:
             taker.give(name)

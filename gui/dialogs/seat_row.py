@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLineEdit
 
 from engine.api import DeckList, SeatSetup, deck_cards, deck_lists, deck_sideboard, whole
 from gui.dialogs.sitting_down import seat_badge
+from gui.models.deck_glance import DeckGlance
+from gui.widgets.deck_look import DeckLook, color_icon
 from gui.widgets.drop_down import DropDown
+
+PIPS = QSize(48, 16)  # the room for a deck's colours before its name
 
 
 class SeatRow(QFrame):
     """One seat: its colour and number, who sits there, with which deck."""
 
-    def __init__(self, seat: int, name: str, decks: list[str]) -> None:
+    def __init__(self, seat: int, name: str, decks: Iterable[str], look_at: Callable[[str], DeckGlance]) -> None:
         super().__init__()
+        self._look_at = look_at
         self.given = False  # whether a deck was chosen for it
         self.setProperty("look", "raised")
         grid = QGridLayout(self)
@@ -24,8 +32,10 @@ class SeatRow(QFrame):
         self.name.setMaxLength(24)
         self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
         self.deck = DropDown()
-        self.deck.addItems(decks)
-        self.deck.setCurrentIndex(seat % max(len(decks), 1))
+        self.deck.setIconSize(PIPS)
+        for deck in decks:
+            self.add_deck(deck)
+        self.deck.setCurrentIndex(seat % max(self.deck.count(), 1))
         self.deck.activated.connect(lambda _index: setattr(self, "given", True))
         self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
         self.who = DropDown()
@@ -40,11 +50,20 @@ class SeatRow(QFrame):
         self.who.currentIndexChanged.connect(self._settle)
         for column, part in enumerate((seat_badge(seat, 30), self.name, self.deck, self.who, self.remembers)):
             grid.addWidget(part, 0, column)
+        self.look = DeckLook()
+        grid.addWidget(self.look, 1, 1, 1, 4)
+        self.deck.currentTextChanged.connect(self.show_deck)
+        self.show_deck(self.deck.currentText())
 
     def add_deck(self, name: str) -> None:
         """One more deck to choose from."""
         if self.deck.findText(name) < 0:
-            self.deck.addItem(name)
+            self.deck.addItem(color_icon(self._look_at(name).colors), name)
+
+    def show_deck(self, name: str) -> None:
+        """Show what the chosen deck is like."""
+        if name:
+            self.look.show_deck(self._look_at(name))
 
     def give(self, name: str) -> None:
         """Let this seat play a deck."""
