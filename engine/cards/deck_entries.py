@@ -44,6 +44,7 @@ class DeckList:
     commanders: tuple[DeckEntry, ...] = ()
     name: str = ""
     problems: tuple[DeckProblem, ...] = ()
+    words: str = ""  # what its writer says of it, in the comment that it begins with
 
 
 @dataclass(slots=True)

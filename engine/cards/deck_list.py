@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 from typing import Protocol
 
@@ -18,6 +20,7 @@ from engine.core.untrusted import UnreadableFile, read_outside, whole
 __all__ = ["CardPool", "DeckEntry", "DeckList", "DeckProblem", "Lookup", "ResolvedDeck", "parse_deck", "read_deck_file"]
 
 LARGEST_LIST = 2 * 1024 * 1024
+COMMENT_MARKS = ("#", "//")
 _MOST_SUGGESTIONS = 40
 
 
@@ -33,7 +36,13 @@ def parse_deck(text: str, filename: str = "") -> DeckList:
         parse_text(text, draft)
     if not draft.problems and not any(draft.entries.values()):
         draft.complain(0, "", "the list names no card")
-    return draft.finished()
+    return replace(draft.finished(), words=opening_comment(text))
+
+
+def opening_comment(text: str) -> str:
+    """The comment that a list begins with, in one line of at most 300 letters; "" where there is none."""
+    lines = takewhile(lambda line: line.startswith(COMMENT_MARKS), map(str.strip, text.lstrip().split("\n")))
+    return " ".join(" ".join(line.lstrip("#/ ") for line in lines).split())[:300]
 
 
 def read_deck_file(path: Path) -> DeckList:

@@ -25,8 +25,10 @@ from engine.api import (
 from gui import language
 from gui.arguments import NAMES, own_cards
 from gui.dialogs.deck_entry import DeckEntryPanel
+from gui.dialogs.deck_panel import DeckPanel
 from gui.dialogs.seat_row import SeatRow
 from gui.dialogs.sitting_down import FEWEST, SittingDown
+from gui.models.deck_glance import DeckGlance, glance
 
 MOST_DROPPED = 8
 LEAST_HIGH, BESIDES = 220, 440  # of the seats and of all else on the page, in pixels: the rest is scrolled to
@@ -42,14 +44,13 @@ class NewGame(SittingDown[SeatRow]):
         self._wanting: SeatRow | None = None  # the seat for which a list is put right
         self._dropped: list[Path] = []  # lists that are still to be taken
         self.deck_entry = DeckEntryPanel(library)
-        room = self.deck_entry.sizePolicy()
-        room.setRetainSizeWhenHidden(True)  # the form stays where it is when the panel comes and goes
-        self.deck_entry.setSizePolicy(room)
         self.deck_entry.hide()
+        self.deck_panel = DeckPanel()
         self.deck_entry.accepted.connect(self._take_deck)
         self.deck_entry.left.connect(self._leave_entry)
         self.setAcceptDrops(True)
         self._outer.addWidget(self.deck_entry, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._outer.addWidget(self.deck_panel, 0, Qt.AlignmentFlag.AlignVCenter)
         self._outer.addStretch(1)
         self._build()
 
@@ -74,15 +75,31 @@ class NewGame(SittingDown[SeatRow]):
         self._end(self.tr("Shuffle up and play"))
         for _ in range(FEWEST):
             self.add_another()
+        self.show_deck(self.rows[0].deck.currentText())
 
     def _new_row(self, seat: int, name: str) -> SeatRow:
-        row = SeatRow(seat, name, list(self.decks))
+        row = SeatRow(seat, name, self.decks, self._look)
+        row.looked_at.connect(self.show_deck)
         self._grid.addWidget(row)
         QTimer.singleShot(0, self, self._show_last)
         return row
 
+    def _look(self, name: str) -> DeckGlance:
+        return glance(name, self.decks[name], self.library)
+
+    def show_deck(self, name: str) -> None:
+        """Show what a deck is like, beside the seats."""
+        if name in self.decks:
+            self.deck_panel.show_deck(self._look(name))
+
     def _rows_in(self) -> QLayout:
         return self._grid
+
+    def _show_entry(self, shown: bool) -> None:
+        """The list of one's own, or the deck that is looked at: never both, so that the form stays in its place."""
+        one, other = (self.deck_panel, self.deck_entry) if shown else (self.deck_entry, self.deck_panel)
+        one.hide()
+        other.show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -103,7 +120,7 @@ class NewGame(SittingDown[SeatRow]):
 
         A list of planes, schemes and the like is no seat's deck: it is chosen for the variant that asks for it.
         """
-        self.deck_entry.hide()
+        self._show_entry(False)
         self.say("")
         kind = list_kind(deck, self.library)
         if kind:
@@ -120,20 +137,21 @@ class NewGame(SittingDown[SeatRow]):
         taker = self._wanting or next((row for row in self.rows if not row.given), None)
         if taker is not None:
             taker.give(name)
+        self.show_deck(name)
 
     def _turn_entry(self) -> None:
         """Open the panel for a list, to be typed or pasted at once, or close it."""
         if self.deck_entry.isVisible():
             self._leave_entry()
         else:
-            self.deck_entry.show()
+            self._show_entry(True)
             self.deck_entry.text.setFocus()
 
     def _leave_entry(self) -> None:
         """No list is put right any more, and none of those that were dropped with it is taken."""
         self._dropped = []
         self._wanting = None
-        self.deck_entry.hide()
+        self._show_entry(False)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():
@@ -147,7 +165,7 @@ class NewGame(SittingDown[SeatRow]):
         files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
         event.acceptProposedAction()
         if not files:
-            self.deck_entry.show()
+            self._show_entry(True)
             self.deck_entry.take_text(data.text())
         self.take_files(files)
 
@@ -159,7 +177,7 @@ class NewGame(SittingDown[SeatRow]):
     def _take_next(self) -> None:
         """A list that was dropped: used at once if nothing is wrong with it, else put right before the others."""
         if self._dropped:
-            self.deck_entry.show()
+            self._show_entry(True)
             self.deck_entry.open_file(self._dropped.pop(0), use=True)
 
     def setup(self) -> Setup:

@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLineEdit
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLineEdit
 
 from engine.api import DeckList, SeatSetup, deck_cards, deck_lists, deck_sideboard, whole
+from gui.dialogs.deck_panel import color_icon
 from gui.dialogs.sitting_down import seat_badge
+from gui.models.deck_glance import DeckGlance
 from gui.widgets.drop_down import DropDown
+
+LETTERS = 13, 6  # of a deck and of who plays it that are seen in any case
+PIPS = QSize(42, 14)  # the room for a deck's colours before its name
 
 
 class SeatRow(QFrame):
     """One seat: its colour and number, who sits there, with which deck."""
 
-    def __init__(self, seat: int, name: str, decks: list[str]) -> None:
+    looked_at = Signal(str)  # the name of a deck that is chosen, or pointed at in the list
+
+    def __init__(self, seat: int, name: str, decks: Iterable[str], look: Callable[[str], DeckGlance]) -> None:
         super().__init__()
+        self._look = look
         self.given = False  # whether a deck was chosen for it
         self.setProperty("look", "raised")
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 10, 14, 10)
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(2, 1)
+        for column, share in enumerate((2, 4, 2), start=1):
+            grid.setColumnStretch(column, share)
         self.name = QLineEdit(name)
         self.name.setMaxLength(24)
         self.name.setAccessibleName(self.tr("Name of seat {n}").format(n=seat + 1))
         self.deck = DropDown()
-        self.deck.addItems(decks)
-        self.deck.setCurrentIndex(seat % max(len(decks), 1))
+        self.deck.setIconSize(PIPS)
+        for deck in decks:
+            self.add_deck(deck)
+        self.deck.setCurrentIndex(seat % max(self.deck.count(), 1))
+        self.deck.textHighlighted.connect(self.looked_at)
+        self.deck.currentTextChanged.connect(self.looked_at)
+        self.deck.closed.connect(lambda: self.looked_at.emit(self.deck.currentText()))
         self.deck.activated.connect(lambda _index: setattr(self, "given", True))
         self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
         self.who = DropDown()
@@ -38,13 +55,20 @@ class SeatRow(QFrame):
             "judges do it, and told after the game"))  # fmt: skip
         self.remembers.setAccessibleName(self.tr("Seat {n} remembers its own triggers").format(n=seat + 1))
         self.who.currentIndexChanged.connect(self._settle)
+        for choice, letters in zip((self.deck, self.who), LETTERS, strict=True):
+            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            choice.setMinimumContentsLength(letters)
         for column, part in enumerate((seat_badge(seat, 30), self.name, self.deck, self.who, self.remembers)):
             grid.addWidget(part, 0, column)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.looked_at.emit(self.deck.currentText())
 
     def add_deck(self, name: str) -> None:
         """One more deck to choose from."""
         if self.deck.findText(name) < 0:
-            self.deck.addItem(name)
+            self.deck.addItem(color_icon(self._look(name).colors), name)
 
     def give(self, name: str) -> None:
         """Let this seat play a deck."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, Qt
+from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QComboBox
 
@@ -13,6 +13,12 @@ EDGE = 4  # pixels of the screen around a list
 
 class DropDown(QComboBox):
     """A combo box with an arrow in the table's colours, whose list shows every entry whole or can be scrolled."""
+
+    closed = Signal()  # its list, with or without a choice
+
+    def hidePopup(self) -> None:
+        super().hidePopup()
+        self.closed.emit()
 
     def showPopup(self) -> None:
         """Give the list the room that its entries take: the frame of the style sheet is not reckoned with otherwise."""

@@ -45,7 +45,8 @@ def window(pseudo: None, qtbot: QtBot) -> TableWindow:
 def names(window: TableWindow) -> set[str]:
     """The words of names: of players, cards, decks, lists, and of the program."""
     said = ["Kitchen Table", *(f"Ana Bo Cleo {name}" for name in window.library.names())]
-    said += [*api.shipped_decks(), *api.shipped_commander_decks()]
+    for name, deck in {**api.shipped_decks(), **api.shipped_commander_decks()}.items():
+        said += [name, deck.words]
     said += [name for kind in ("planes", "schemes", "vanguards") for name in api.shipped_lists(kind)]
     return {word for text in said for word in PLAIN.findall(text)}
 
