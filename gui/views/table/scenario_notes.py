@@ -33,13 +33,14 @@ class ScenarioNotes(QObject):
         super().__init__(table)
         self._table, self._controller, self._warn = table, controller, warn
         self.sheet: Panel | None = None  # the one that was shown last
+        self._told = False  # a connection cut while the other thread reports would fail
         controller.reported.connect(self._begin)
 
     def _begin(self) -> None:
         """Tell once what there is to try."""
-        self._controller.reported.disconnect(self._begin)
-        if position_of(self._controller.setup).get("notes"):
+        if not self._told and position_of(self._controller.setup).get("notes"):
             self.show()
+        self._told = True
 
     def show(self) -> None:
         """Show the notes, also after they were closed."""
