@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import (
@@ -61,18 +62,30 @@ class VariantTicks(QWidget):
             return
         fitting = [one for one in variants() if one.after_any_draft or not self.after_drafts]
         self.known = {one.name: one for one in variants()}
-        for number, one in enumerate(fitting):
+        for one in fitting:
             tick = QCheckBox(language.term("variant", one.title))
             tick.setToolTip(tip(told_of(one)))
             tick.setAccessibleDescription(told_of(one))
             tick.toggled.connect(self._settle)
             tick.toggled.connect(self.changed)
-            self._grid.addWidget(tick, number // COLUMNS, number % COLUMNS)
             self.offers[one.name], self.ticks[one.name] = one, tick
             for wanted in one.lists:
                 if wanted.kind not in self.lists:
                     self._offer_list(wanted)
+        self._arrange()
         self._settle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """As many ticks side by side as have room for their words, at most `COLUMNS`."""
+        widest = max((tick.sizeHint().width() for tick in self.ticks.values()), default=1)
+        gap = self._grid.horizontalSpacing()
+        columns = max(1, min(COLUMNS, (self.width() + gap) // (widest + gap)))
+        for number, tick in enumerate(self.ticks.values()):
+            self._grid.addWidget(tick, number // columns, number % columns)
 
     def _offer_list(self, wanted: OfferedList) -> None:
         kind, title = wanted.kind, language.term("variant", wanted.title)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import theme
@@ -42,9 +42,19 @@ class GameOver(QFrame):
         self.players.setTextFormat(Qt.TextFormat.RichText)
         heading = Label(self.tr("What happened last"))
         heading.setProperty("look", "caption")
+        told, words = QScrollArea(), QWidget()  # buttons below it keep their room at every size of text
+        told.setWidgetResizable(True)
+        told.setFrameShape(QFrame.Shape.NoFrame)
+        told.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        told.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        told.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
+        told.setWidget(words)
+        lines = QVBoxLayout(words)
+        lines.setContentsMargins(0, 0, 0, 0)
         for part in (self.title, self.text, self.players, heading, self.last):
-            column.addWidget(part)
-        column.addStretch(1)
+            lines.addWidget(part)
+        lines.addStretch(1)
+        column.addWidget(told, 1)
         self.again = self._button(self.tr("Play again"), self.tr("The same decks and seats"), AGAIN)
         self.again.setProperty("look", "main")
         self._button(self.tr("Other decks"), self.tr("Sit down anew, with other decks or seats"), DECKS)
