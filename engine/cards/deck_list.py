@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 from typing import Protocol
@@ -14,7 +13,7 @@ from engine.cards.card_form import folded_name
 from engine.cards.deck_entries import DeckDraft, DeckEntry, DeckList, DeckProblem
 from engine.cards.deck_text import parse_text
 from engine.cards.deck_xml import parse_xml
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.untrusted import UnreadableFile, read_outside, whole
 
 __all__ = ["CardPool", "DeckEntry", "DeckList", "DeckProblem", "Lookup", "ResolvedDeck", "parse_deck", "read_deck_file"]

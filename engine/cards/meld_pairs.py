@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from engine.cards.card_data import CardData
 from engine.cards.card_form import folded_name
 from engine.cards.importing import Imported
 from engine.core.layouts import layout_of
+from engine.core.record import replace
 
 _INTO = re.compile(r"\bmeld them into ([^.\n]+)\.")
 _WITH = re.compile(r"\(Melds with ([^)\n]+?)\.\)")

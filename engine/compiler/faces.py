@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from engine.compiler.normalise import Names, shown
@@ -12,6 +11,7 @@ from engine.compiler.templates import Unprintable
 from engine.core.card_types import CARD_TYPES, COMMAND_TYPES, SUPERTYPES
 from engine.core.colors import COLORLESS, in_order
 from engine.core.mana import parse_mana_cost
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, COMMAND, OUTSIDE
 from engine.meaning.abilities import (
     Abilities,

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 from engine.compiler.normalise import Names, normalise, plain_marks
-from engine.core.record import record
+from engine.core.record import record, replace
 
 LINE, SPELL_LINE, ROOM_LINE = "line", "spell_line", "room_line"
 _ABILITY_WORD = re.compile(

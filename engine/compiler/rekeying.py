@@ -7,9 +7,10 @@ halves of a fused spell, spliced words), the names of one of them get a suffix, 
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
+from engine.core.record import replace
 from engine.meaning.node import Node, rebuild
 
 N = TypeVar("N", bound=Node)
@@ -30,4 +31,4 @@ def _renamed(node: Any, suffix: str) -> Any:
         for item in fields(node)
         if item.init and item.name.endswith("key") and _GIVEN.fullmatch(str(value := getattr(node, item.name)))
     }
-    return replace(node, **updates) if updates else node  # type: ignore[type-var]
+    return replace(node, **updates) if updates else node

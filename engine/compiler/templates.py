@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import MISSING, Field, field, fields, replace
+from dataclasses import MISSING, Field, field, fields
 from functools import cache
 from typing import Any, TypeVar
 
 from engine.compiler.tokens import ARTICLE, CAPITAL, CLOSE, NON, OPEN, SMALL, SPACED_DASH, TIGHT_DASH, tokenise
-from engine.core.record import is_wording, record
+from engine.core.record import is_wording, record, replace
 from engine.meaning.node import Node, alike, field_names
 
 C = TypeVar("C", bound=type)

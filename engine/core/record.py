@@ -1,18 +1,18 @@
-"""Records: frozen data with named fields, what `@dataclass(frozen=True, slots=True)` makes, at a tenth of the cost.
+"""Records: data with named fields that are set once, as `@dataclass(frozen=True, slots=True)`, at a tenth of the cost.
 
 There are well over a thousand of them, and all are made whenever the program starts. `dataclass` writes source text
 for the methods of each and has it compiled; here it only finds the fields. The methods are compiled once for every
 shape (how many fields, which have defaults) and given to each class under the names of its fields. `fields`, `replace`
-and `match` work with records as with dataclasses.
+and `match` work with records as with dataclasses. That nobody sets a field later is for the type checker to see: a
+check at run time would make each record cost three times as much.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from itertools import pairwise
-from operator import attrgetter
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, dataclass_transform, overload
 
@@ -37,21 +37,43 @@ def wording(*, default: Any = MISSING) -> Any:
 def replace(one: R, /, **changes: Any) -> R:
     """A record with some fields different: as `dataclasses.replace`, several times as fast."""
     made: Any = type(one)
-    names, values_of = _all_fields(made)
-    values = dict(zip(names, values_of(one), strict=True))
-    values.update(changes)
-    changed: R = made(**values)
+    names, is_made_anew = _all_fields(made)
+    if is_made_anew:
+        values = {name: getattr(one, name) for name in names}
+        values.update(changes)
+        anew: R = made(**values)
+        return anew
+    changed: R = copied(one)
+    for name, value in changes.items():
+        if name not in names:
+            raise TypeError(f"{made.__name__} has no field {name}")
+        setattr(changed, name, value)
     return changed
 
 
+def copied(one: R) -> R:
+    """A record equal to another, not yet seen by anybody: its fields may still be set."""
+    made: Any = type(one)
+    new: R = _copier(made)(one)
+    return new
+
+
 @cache
-def _all_fields(made: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The names of a record's fields, and what gives their values; those that are not given as it is made can't be."""
-    found = fields(made)
-    if not all(item.init for item in found):
-        raise TypeError(f"{made.__name__} has fields that are not given as one is made")
-    names = tuple(item.name for item in found)
-    return names, attrgetter(*names) if len(names) > 1 else lambda one: tuple(getattr(one, name) for name in names)
+def _copier(made: Any) -> Callable[[Any], Any]:
+    """What copies a record field by field."""
+    lines = [
+        "def copied(one):",
+        " new = new_object(made)",
+        *(f" new.{item.name} = one.{item.name}" for item in fields(made)),
+    ]
+    return FunctionType(_compiled([*lines, " return new"]), {"new_object": object.__new__, "made": made})
+
+
+@cache
+def _all_fields(made: Any) -> tuple[frozenset[str], bool]:
+    """The names of the fields that are given as one is made; whether more than they is worked out then."""
+    names = frozenset(item.name for item in fields(made) if item.init)
+    return names, len(names) < len(fields(made)) or hasattr(made, "__post_init__") or "__setattr__" in vars(made)
 
 
 def is_wording(item: Field[Any]) -> bool:
@@ -137,11 +159,11 @@ def _init_code(shape: tuple[tuple[str, bool], ...], then: bool) -> CodeType:
     positional = [f", _{number}" for number, (way, by_name) in enumerate(shape) if way in _ASKED and not by_name]
     named = [f", _{number}" for number, (way, by_name) in enumerate(shape) if way in _ASKED and by_name]
     values = [
-        (f'"_{number}"', _VALUES[way].format(f"_{number}")) for number, (way, _) in enumerate(shape) if way != UNSET
+        (f"_{number}", _VALUES[way].format(f"_{number}")) for number, (way, _) in enumerate(shape) if way != UNSET
     ]
     return _compiled([
         f"def __init__(self{''.join(positional)}{', *' if named else ''}{''.join(named)}):",
-        *(f" set_field(self, {name}, {value})" for name, value in values),
+        *(f" self.{name} = {value}" for name, value in values),
         " self.__post_init__()" if then else " pass",
     ])  # fmt: skip
 
@@ -168,24 +190,17 @@ def _repr(self: Any) -> str:
     return f"{type(self).__qualname__}({shown})"
 
 
-def _frozen(self: Any, name: str, value: object = None) -> None:
-    raise FrozenInstanceError(f"{type(self).__name__}.{name} is set once, when one is made")
-
-
 def _get_state(self: Any) -> list[Any]:
     return [getattr(self, item.name) for item in fields(self)]
 
 
 def _set_state(self: Any, state: list[Any]) -> None:
     for item, value in zip(fields(self), state, strict=True):
-        object.__setattr__(self, item.name, value)
+        setattr(self, item.name, value)
 
 
-_SHARED = {
-    "__repr__": _repr, "__setattr__": _frozen, "__delattr__": _frozen,
-    "__getstate__": _get_state, "__setstate__": _set_state,
-}  # fmt: skip
-_WORDS = {"set_field": object.__setattr__, "MISSING": MISSING, "__name__": __name__}
+_SHARED = {"__repr__": _repr, "__getstate__": _get_state, "__setstate__": _set_state}
+_WORDS = {"MISSING": MISSING, "__name__": __name__}
 _ASKED = (GIVEN, MADE)
 _DECLARED = 'self.__dataclass_fields__["{0}"]'
 _VALUES = {

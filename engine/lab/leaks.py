@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import RandomAgent
 from engine.core.errors import RulesDefect
 from engine.core.identity import ObjectId, Seat
+from engine.core.record import replace
 from engine.core.zones import COMMAND, HAND, LIBRARY
 from engine.game.rules.questions.seeing import may_see, shown_by
 from engine.table.forgetful_players import practice_of

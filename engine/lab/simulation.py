@@ -6,12 +6,13 @@ import hashlib
 import time
 import traceback
 from contextlib import nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.random_agent import RandomAgent
 from engine.core.chance import Chance
+from engine.core.record import replace
 from engine.game.rules.strict_mode import watched
 from engine.table.forgetful_players import practice_of
 from engine.table.headless import HeadlessGame

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.meaning.families.costs import Cost
 from engine.meaning.families.instructions import Instruction

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, TypeVar
 
+from engine.core.record import replace
 from engine.meaning.speech import Speech
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def rebuild(node: N, change: Callable[[Any], Any]) -> N:
             continue
         if new is not value:
             updates[name] = new
-    result = replace(node, **updates) if updates else node  # type: ignore[type-var]
+    result = replace(node, **updates) if updates else node
     changed: N = change(result)
     return changed
 

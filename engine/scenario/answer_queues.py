@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
 from engine.scenario.format import CHOICE, PICK, QUEUES, STOP, YES
 
 if TYPE_CHECKING:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.library import CardLibrary
 from engine.core.errors import SaveError
 from engine.core.options import PRACTISING, TURN_WAITS
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.untrusted import UnreadableFile, open_outside, whole
 from engine.game.state.history import History
 from engine.scenario import position

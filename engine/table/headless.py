@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.errors import IllegalAction, IllegalAnswer, RulesDefect
 from engine.core.options import PRACTISING
+from engine.core.record import replace
 from engine.game.decisions.act import MANA, PASS, PLAY, Act, Action
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.game.decisions.payment import PayMana

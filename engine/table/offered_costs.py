@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
 from engine.game.decisions.act import ACTIVATE, SPECIAL, Act, Action
 from engine.game.rules.casting.special import special_actions
 from engine.game.rules.context import Context

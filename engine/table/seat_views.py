@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, back, is_back
 from engine.core.mana_letters import letters_of, symbols_of
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 from engine.game.decisions.choices import ChooseObjects, ChooseReplacement
 from engine.game.decisions.orders import OrderTriggers

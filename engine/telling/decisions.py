@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.core.record import replace
 from engine.game.decisions.act import ACTIVATE, Action
 from engine.game.decisions.choices import ChooseCardName, ChooseOption, ChooseReplacement
 from engine.game.decisions.orders import WaitingTrigger

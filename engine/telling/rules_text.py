@@ -6,7 +6,6 @@ no phrase writes, is looked up as a whole; if the language has no words for it e
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,7 @@ from engine.compiler.normalise import Names, names_of, shown
 from engine.compiler.parsing import Parser, TooIntricate
 from engine.compiler.printing import print_as, words_of
 from engine.compiler.templates import PLURAL, SINGULAR, Unprintable
-from engine.core.record import record
+from engine.core.record import record, replace
 
 if TYPE_CHECKING:
     from engine.meaning.message import Printed

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.compiler.binding.preferences import preferred
 from engine.compiler.binding.reading_order import bound_in_order, reading_order
 from engine.compiler.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
 from engine.compiler.binding.scope import TOP, Where
+from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import EventPattern, Instruction, Reference, Target
 from engine.meaning.node import Node, field_names

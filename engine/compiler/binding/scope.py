@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.meaning.families import Condition, EventPattern, Filter, Instruction
 from engine.meaning.node import Node
 

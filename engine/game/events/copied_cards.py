@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.errors import RulesDefect
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.game.events.event import Event
 from engine.game.events.zone_changes import make_card

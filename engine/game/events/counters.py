@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.event import Event
 from engine.game.state.objects import GameObject
 from engine.game.state.teams import SHARED_COUNTERS

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import OUTSIDE
 from engine.game.events.event import Event
 from engine.game.events.zone_changes import ZoneChange

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.event import Event
 
 if TYPE_CHECKING:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.event import Event
 from engine.game.state.markers import Aside, Tallies, TurnMarker
 from engine.game.state.several_turns import marker_of

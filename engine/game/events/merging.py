@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.event import Event
 from engine.game.events.status import face_up_values
 from engine.game.events.zone_changes import continue_effects

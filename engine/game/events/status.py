@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
 from engine.core.keys import EventKey, Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.event import Event
 from engine.game.state.merging import (
     definitions,

@@ -6,11 +6,11 @@ writes the state itself.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.keys import Purpose
+from engine.core.record import replace
 from engine.game.decisions.act import Act
 from engine.game.decisions.choices import ChooseCardName, ChooseNumber, ChooseObjects, ChooseOption, YesNo
 from engine.game.decisions.orders import OrderTriggers

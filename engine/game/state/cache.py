@@ -1,6 +1,6 @@
 """What follows from a state and is kept while it holds, so that it need not be worked out at every priority.
 
-What is kept is never part of the state: a clone begins with nothing, and is played the same.
+What is kept is never part of the state: a clone that began with nothing would be played the same.
 """
 
 from __future__ import annotations
@@ -49,6 +49,17 @@ class Cache:
         self._now_at = -1
         self._in_zones: dict[object, tuple[Any, ...]] = {}
         self._of_objects: dict[tuple[str, ObjectId, object], tuple[Any, ...]] = {}
+
+    def clone(self) -> Cache:
+        """What a clone of the state begins with: the same, until either of them changes.
+
+        What belongs to a single object is told by identity, so both share it. What belongs to a zone is told by its
+        revision, which the two count on alone from here: it is copied.
+        """
+        new = Cache()
+        new._in_zones = self._in_zones.copy()
+        new._of_objects = self._of_objects
+        return new
 
     def now(self, game: Changing, key: object, work_out: Callable[[], Any]) -> Any:
         """Something worked out from the state as it is now; it is forgotten with the next change."""

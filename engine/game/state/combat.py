@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 
 from engine.core.identity import ObjectId, Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 
 
 @record

@@ -217,7 +217,7 @@ class Game:
         self.projection = other.projection.clone()
         self.owner = object()
         other.owner = object()
-        self.cache = Cache()
+        self.cache = other.cache.clone()
 
     @property
     def ended(self) -> bool:

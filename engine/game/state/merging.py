@@ -6,10 +6,10 @@ be alone is kept with it: its values are that, and the abilities of the others (
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.keys import Mark
+from engine.core.record import replace
 from engine.game.state.printed import face_down_values, printed_values
 from engine.meaning.characteristics import Characteristics
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
 from engine.game.state.game import Game
 from engine.game.state.games_above import cards_above
 from engine.game.state.subgames import MainGame

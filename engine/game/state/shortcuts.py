@@ -7,12 +7,11 @@ found as what it became, and what is gone stands for what an earlier round made 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import MalformedAnswer
 from engine.core.identity import NOBODY, ObjectId, Seat
-from engine.core.record import record
+from engine.core.record import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

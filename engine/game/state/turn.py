@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
-from operator import attrgetter
 
 from engine.core.identity import NOBODY, Seat
-from engine.core.record import record
+from engine.core.record import copied, record
 
 # The stages of a step: its beginning (turn-based actions, triggers), priority, and its end.
 BEGIN = "begin"
@@ -70,10 +68,7 @@ class Turn:
 
     def changed(self, fields: Iterable[tuple[str, object]]) -> Turn:
         """The turn with some fields different; this happens so often that it is worth doing by hand."""
-        new = Turn(*_values_of(self))
+        new = copied(self)
         for name, value in fields:
-            object.__setattr__(new, name, value)
+            setattr(new, name, value)
         return new
-
-
-_values_of = attrgetter(*(item.name for item in fields(Turn)))

@@ -9,11 +9,11 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from engine.api import load_library
+from engine.core.record import replace
 from engine.core.untrusted import is_folder
 from engine.game.rules.strict_mode import watched
 from engine.scenario.card_index import CardIndex

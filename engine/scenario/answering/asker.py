@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core.identity import NOBODY
+from engine.core.record import replace
 from engine.game.decisions.choices import ChooseTargets
 from engine.scenario.failures import ScriptFailed
 from engine.scenario.format import MISSING_ANSWER, QUEUES

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import is_player
+from engine.core.record import replace
 from engine.game.decisions.act import CAST, PLAY, Action
 from engine.game.rules import combat
 from engine.game.rules.casting.legal import legal_actions

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.keywords import defined, keyword
 from engine.compiler.templates import phrase
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.counters import PutCounters
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Instruction, Reference
@@ -60,7 +59,7 @@ class Backup:
 
     def with_section(self, abilities: tuple[Ability, ...], later: tuple[Ability, ...]) -> Ability:
         """The ability together with those printed below it (CR 702.165c)."""
-        opened: Any = replace(self, below=abilities, later=later)  # type: ignore[type-var]
+        opened: Any = replace(self, below=abilities, later=later)
         return opened  # type: ignore[no-any-return]
 
     def stands_for(self) -> tuple[Ability, ...]:
@@ -73,4 +72,4 @@ class Backup:
         def with_given(node: Node) -> Node:
             return replace(node, given=given) if isinstance(node, BackUp) else node
 
-        return (*(rebuild(ability, with_given) for ability in defined(replace(self, below=(), later=()))), *self.below)  # type: ignore[type-var]
+        return (*(rebuild(ability, with_given) for ability in defined(replace(self, below=(), later=()))), *self.below)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from engine.compiler.keywords import keyword, named
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, HAND, STACK
 from engine.game.events.status import Attach, SetMark
 from engine.game.events.zone_changes import ENTERS, ZoneChange

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.casting import ABILITY_ACTIVATED, AbilityActivated
 from engine.game.events.combat import Attacks
 from engine.game.rules.questions.uses import MORE_USES

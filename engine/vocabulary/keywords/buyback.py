@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import GRAVEYARD, HAND, STACK
 from engine.game.events.zone_changes import MOVES, ZoneChange
 from engine.game.rules.casting.cast_record import times_paid

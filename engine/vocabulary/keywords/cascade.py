@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,7 @@ from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.keys import Mark, Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE, STACK
 from engine.game.decisions.purposes import TO_CAST, TO_COPY
 from engine.game.events.copied_cards import CopyCard

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.status import MAY_TRANSFORM, Transform
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.special_cards.day_and_night import BOUND_TO_DAYTIME, DAYTIME, NIGHT, TURNING

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_SACRIFICE
 from engine.game.events.zone_changes import ENTERS, MAY_BE_SACRIFICED, Sacrifice, ZoneChange
 from engine.game.rules.events.entering import with_counters

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import defined, keyword
 from engine.compiler.templates import phrase
 from engine.core.colors import Colors
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.zone_changes import CreateTokens
 from engine.game.rules.layers.copying import copiable_values
 from engine.meaning.abilities import Ability
@@ -75,7 +74,7 @@ class Embalm:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return defined(self if self.costs else replace(self, costs=(PayOwnManaCost(),)))  # type: ignore[type-var]
+        return defined(self if self.costs else replace(self, costs=(PayOwnManaCost(),)))
 
 
 for_its_mana_cost("embalm", Embalm, "the")

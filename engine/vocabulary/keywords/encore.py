@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.rules.combat.questions import MUST_ATTACK
 from engine.meaning.families import Cost, Instruction
 from engine.meaning.families.instructions import COPIES

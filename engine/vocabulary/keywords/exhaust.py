@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.compiler.keywords import keyword
+from engine.core.record import replace
 from engine.meaning.abilities import Ability, ActivatedAbility
 from engine.vocabulary.keywords.shared.prefixed import completed
 

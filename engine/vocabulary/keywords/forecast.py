@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import HAND
 from engine.meaning.abilities import Ability, ActivatedAbility
 from engine.meaning.families import Cost

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.game.events.zone_changes import MOVES, ZoneChange
 from engine.meaning.abilities import Ability, StaticAbility, TriggeredAbility

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import HAND, LIBRARY
 from engine.game.decisions.purposes import TO_REVEAL
 from engine.game.events.cards import Reveal

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_ATTACK
 from engine.game.rules.combat import attackable, defending_player
 from engine.meaning.families import Instruction

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.core.identity import NOBODY
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.game.events.effects import BeginDelayedTrigger
 from engine.game.events.zone_changes import MOVES, ZoneChange

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import LIBRARY
 from engine.game.decisions.purposes import TO_PUT_ON_BOTTOM
 from engine.game.events.cards import Reveal

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.compiler.keywords import defined, keyword
+from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Cost
 from engine.vocabulary.keywords.shared.alternative_costs import for_its_mana_cost
@@ -23,7 +22,7 @@ class Scavenge:
     )
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return defined(self if self.costs else replace(self, costs=(PayOwnManaCost(),)))  # type: ignore[type-var]
+        return defined(self if self.costs else replace(self, costs=(PayOwnManaCost(),)))
 
 
 for_its_mana_cost("scavenge", Scavenge, "the")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.steps import DECLARE_BLOCKERS
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.casting.cast_record import cast_record

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.status import SetMark
 from engine.game.rules.questions.values import SOLVED
 from engine.meaning.abilities import Ability, StaticAbility, TriggeredAbility

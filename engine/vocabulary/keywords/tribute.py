@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
 from engine.compiler.templates import phrase
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import WHICH_OPPONENT
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.events.entering import with_counters

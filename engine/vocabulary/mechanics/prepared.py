@@ -7,12 +7,11 @@ copy of its spell. Doing so unprepares it." The casting is in `rules.ways`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.status import SetMark
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.casting_options import PREPARED

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, ObjectId, is_object
 from engine.core.keys import EventKey
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND, STACK
 from engine.game.events.cards import PlayerDid
 from engine.game.events.casting import (

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, phrase
 from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.core.keys import EventKey
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.combat import (
     ATTACKERS_DECLARED,
     ATTACKS,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.doors import FULLY_UNLOCKED, UNLOCKED_A_HALF, UnlockHalf
 from engine.game.state.halves import SIDES
 from engine.meaning.families import Filter

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, phrase, production
 from engine.core.keys import EventKey
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.game.events.zone_changes import MOVING_EVENTS
 from engine.game.rules.events.triggers import STATE

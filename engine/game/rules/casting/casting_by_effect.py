@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.errors import IllegalAction
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Purpose
+from engine.core.record import replace
 from engine.game.rules.casting.announcing import cast_spell
 from engine.game.rules.casting.castable import why_not_cast
 from engine.game.rules.casting.casting_options import CastWay, permitted_ways, values_as_spell

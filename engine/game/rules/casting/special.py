@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.errors import IllegalAction
 from engine.core.identity import ObjectId, Seat
 from engine.core.mana import NO_MANA
+from engine.core.record import replace
 from engine.core.steps import MAIN_STEPS
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.game.decisions.purposes import WHICH_X
@@ -85,7 +85,7 @@ def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAc
     if mana.x_count:
         most = paying.most_x(ctx, action.costs, "special")
         x = ctx.choose_number(seat, action.least_x, most, purpose=WHICH_X, prompt=say("choose_x"))
-        ctx.item = replace(ctx.item, x=x)  # type: ignore[type-var]
+        ctx.item = replace(ctx.item, x=x)
         mana = with_x(mana, x)
     paying.pay_mana(ctx, mana, kind="special")
     for cost in action.costs:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.errors import IllegalAnswer
 from engine.core.identity import ObjectId, Ref, Seat, is_player
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD
 from engine.game.decisions.combat import DeclareAttackers, Pair
 from engine.game.events.combat import AttackersDeclared, Attacks

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Seat
+from engine.core.record import replace
 from engine.game.decisions.combat import DeclareBlockers, Pair
 from engine.game.events.combat import AttacksUnblocked, BecomesBlocked, BlockersDeclared, Blocks
 from engine.game.events.turn_structure import SetCombat

@@ -5,12 +5,12 @@ The 2026 edition has none: a player divides the damage freely.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.editions import orders_combat_damage
 from engine.core.identity import ObjectId, Seat
 from engine.core.keys import Purpose
+from engine.core.record import replace
 from engine.game.decisions.choices import ChooseNumber
 from engine.game.decisions.orders import OrderObjects
 from engine.game.events.turn_structure import SetCombat

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
 from engine.game.events.damage import Damage
 from engine.game.events.turn_structure import SetCombat
 from engine.game.rules.combat.assignment import Assigned, assign, attackers_assigning, blockers_assigning

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
+from engine.core.record import replace
 from engine.core.steps import DECLARE_ATTACKERS, STEPS
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.decisions.purposes import TO_ATTACK

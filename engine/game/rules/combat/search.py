@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.rules.combat.restrictions import TooMany
 
 if TYPE_CHECKING:

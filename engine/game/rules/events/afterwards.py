@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.event import Event
 
 if TYPE_CHECKING:

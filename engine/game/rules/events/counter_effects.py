@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, is_object
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.game.events.counters import LoseCounterOnce, RemoveCounters
 from engine.game.events.damage import Damage

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.chance import LOWEST, DiceToRoll, RollDice, RollDie, UseChance
 from engine.game.rules.events.happening import happen
 from engine.game.rules.events.table_room import at_most

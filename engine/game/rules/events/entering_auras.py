@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_ATTACH
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.hooks import ENTERING

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.editions import ranks_replacement_effects
 from engine.core.identity import NOBODY, Seat
 from engine.core.keys import Mark, Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.game.decisions.choices import ChooseReplacement
 from engine.game.events.status import Transform, TurnFaceUp

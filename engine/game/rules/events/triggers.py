@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark, Purpose
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.game.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.game.events.cards import Reveal

@@ -6,12 +6,12 @@ stack where it should be, or is done at once if it should have resolved by now; 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.errors import IllegalAnswer
 from engine.core.identity import NOBODY
 from engine.core.keys import Deed
+from engine.core.record import replace
 from engine.game.events.cards import PlayerDid
 from engine.game.events.effects import BeginEffect
 from engine.game.rules.context import GRANTED

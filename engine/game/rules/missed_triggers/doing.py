@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
 from engine.core.steps import CLEANUP, UNTAP
 from engine.game.events.missed_triggers import MoveOnStack
 from engine.game.events.turn_structure import SetTurn

@@ -9,11 +9,11 @@ in which it has had its effect, with the same answers; where the two part, it ma
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import EngineError, IllegalAction, IllegalAnswer
 from engine.core.identity import NOBODY
+from engine.core.record import replace
 from engine.core.steps import DRAW
 from engine.game.decisions.act import PASS, Act
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers

@@ -7,10 +7,10 @@ opponent says whether it is put on the stack.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.keys import Deed, Purpose
+from engine.core.record import replace
 from engine.core.steps import BEGINNING, PHASE_OF, PHASES
 from engine.core.zones import BATTLEFIELD
 from engine.game.decisions.choices import ChooseOption, YesNo

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
+from engine.core.record import replace
 from engine.game.events.missed_triggers import SetUnannounced
 from engine.game.rules.context import Context
 from engine.game.rules.events.happening import happen

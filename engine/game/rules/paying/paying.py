@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import IllegalAction, IllegalAnswer
 from engine.core.mana import NO_MANA, Mana, ManaCost
+from engine.core.record import replace
 from engine.game.decisions.payment import PayMana
 from engine.game.events.life import LoseLife
 from engine.game.events.mana import SpendMana

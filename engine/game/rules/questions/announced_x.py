@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.core.record import replace
 from engine.game.state.objects import StackItem
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Amount, Cost, Instruction

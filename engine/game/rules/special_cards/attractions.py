@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.steps import MAIN_1
 from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.game.events.cards import PlayerDid

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.editions import MODERN
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import Mark, Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.events.counters import COUNTERS_REMOVED, RemoveCounters

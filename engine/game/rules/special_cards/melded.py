@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.keys import Purpose
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 from engine.game.decisions.choices import ChooseOption
 from engine.game.events.zone_changes import ZoneChange

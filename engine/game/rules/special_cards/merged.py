@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.replacement import applicable

@@ -7,9 +7,9 @@ acted as well, one of those involved must do something else: the active player, 
 from __future__ import annotations
 
 import zlib
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.core.record import replace
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.game.decisions.act import ACTIVATE
 from engine.game.events.turn_structure import SetTurn

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
+from engine.core.record import replace
 from engine.game.decisions.act import PASS
 from engine.game.decisions.shortcuts import ACCEPT, MOST_TIMES, TIMES
 from engine.game.rules.turn.shortcut_preview import foresee

@@ -9,9 +9,10 @@ round by round, and may leap again. Whatever looks back at the turn's history en
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
 
+from engine.core.record import replace
 from engine.core.tracked import GaveUp, Horizon, Tracked, slope_of
 from engine.game.decisions.shortcuts import MOST_TIMES
 from engine.game.events.counters import PutCounters, RemoveCounters

@@ -7,10 +7,10 @@ priority for several stacks at the same moment: whoever wants to act on another 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.errors import RulesDefect
+from engine.core.record import replace
 from engine.game.events.damage import MarkDamage
 from engine.game.events.markers import HandOutMarkers, RemoveMarker, SetMarkers, TakeUpTurn
 from engine.game.events.turn_structure import SetTurn

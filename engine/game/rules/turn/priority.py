@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import IllegalAnswer, RulesDefect
 from engine.core.options import PRACTISING, TURN_WAITS
+from engine.core.record import replace
 from engine.core.steps import MAIN_2
 from engine.game.decisions.act import ACTIVATE, CAST, PLAY, SPECIAL, Act, Action
 from engine.game.decisions.shortcuts import SHORTCUT

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.editions import has_infinity_rules
 from engine.core.errors import IllegalAnswer
 from engine.core.identity import NOBODY
+from engine.core.record import replace
 from engine.game.decisions.act import PASS
 from engine.game.decisions.shortcuts import ACCEPT, STOP, AnswerShortcut, without_what
 from engine.game.events.shortcuts import AcceptShortcut, ProposeShortcut, SetShortcut, ShortenShortcut, TakeShortcut

@@ -13,10 +13,10 @@ the games above it, and one list of answers. Taking back, saving, snapshots, vie
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import RulesDefect
+from engine.core.record import replace
 from engine.core.zones import COMMAND, LIBRARY, OUTSIDE
 from engine.game.events.cards import ShuffleLibrary
 from engine.game.events.chance import UseChance

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import label, phrase, production
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.decisions.purposes import TO_COPY
 from engine.game.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
 from engine.game.rules.combat.joining import choose_defender, enter_blocking

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, Seat
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.decisions.purposes import TO_SACRIFICE
 from engine.game.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.game.rules.questions.rule_modifiers import refused

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from engine.compiler.compile import compile_definition
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Mark, Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.cards import PlayerDid
 from engine.game.events.emblems import GetEmblem
 from engine.game.events.status import SetMark
@@ -123,7 +122,7 @@ def the_ring() -> CardDefinition:
     abilities: list[Ability] = []
     for least, words in _ABILITIES:
         for ability in compile_definition(words, "The Ring"):
-            abilities.append(replace(ability, condition=Tempted(least)))  # type: ignore[type-var]
+            abilities.append(replace(ability, condition=Tempted(least)))
     return emblem(tuple(abilities), "The Ring")
 
 

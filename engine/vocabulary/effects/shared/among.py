@@ -5,13 +5,12 @@ Looking at, revealing, exiling or milling cards introduces a pile; "the rest" is
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE
 from engine.game.decisions.purposes import TO_CHOOSE
 from engine.meaning.families import Amount, Filter, Reference, Target

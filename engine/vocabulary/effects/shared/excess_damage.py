@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.damage import Damage
 from engine.game.rules.events.questions import DEATHTOUCH
 from engine.game.rules.questions.rule_modifiers import affirmed

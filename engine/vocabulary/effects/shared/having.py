@@ -6,11 +6,10 @@ A verb's class that is decorated with `with_infinitive` can stand there in all i
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.compiler.templates import PRODUCTIONS, add, label, phrase
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.meaning.families import Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.terms.players.players import PlayerReference

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase, production
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Deed
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.cards import PlayerDid
 from engine.game.events.effects import EndEffects, SetPending
 from engine.game.rules.events.afterwards import Afterward

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, Unprintable, label, lexicon, phrase, production, terminal
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.colors import LETTERS, NAMES, Colors, in_order
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.meaning.abilities import Abilities, Ability
 from engine.meaning.cards import CardDefinition, Face
 from engine.meaning.characteristics import Characteristics

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import production
 from engine.core.identity import ObjectId, Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import HAND
 from engine.game.rules.casting.casting_options import CastWay, castable_faces, values_as_spell
 from engine.game.rules.casting.questions import CAST_WAYS

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_ENTER_WITH_COUNTER
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.events.entering import with_counters

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.compile import compile_definition
 from engine.core.keys import Deed, EventKey
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.cards import PlayerDid
 from engine.meaning.abilities import Ability, TriggeredAbility, targets_of
 from engine.meaning.families import Filter, Happening, Instruction

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.keywords import defined
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD
 from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS

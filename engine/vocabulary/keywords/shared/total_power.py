@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import lexicon, phrase
 from engine.core.errors import IllegalAction
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.keys import Deed, EventKey, Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.cards import PlayerDid
 from engine.game.events.status import Tap
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.faces import finished
 from engine.compiler.templates import include, label, phrase
 from engine.core.identity import NOBODY, Ref, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.rules.layers.ability_sets import derived, with_more
 from engine.meaning.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
 from engine.meaning.characteristics import Characteristics

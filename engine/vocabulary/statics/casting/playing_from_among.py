@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import label, phrase, production
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.game.events.casting import SpellCast
 from engine.game.rules.casting.casting_options import PERMITTED, CastWay

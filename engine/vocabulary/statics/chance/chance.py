@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_REROLL
 from engine.game.events.casting import CountUse
 from engine.game.events.chance import ANY, FLIPPING_COIN, LOWEST, ROLLING_DICE, CoinToFlip, DiceToRoll

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase, production
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Modification, Reference
 from engine.meaning.node import READS_EVERYTHING

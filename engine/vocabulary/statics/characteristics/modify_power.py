@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, Unprintable, label, phrase, production, terminal
 from engine.core.identity import Ref
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.meaning.abilities import StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Amount, Modification

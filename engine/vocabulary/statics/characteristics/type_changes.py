@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, label, lexicon, phrase, production
 from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF, SUPERTYPES
 from engine.core.colors import in_order
 from engine.core.identity import Ref
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.rules.layers.ability_sets import with_more
 from engine.meaning.abilities import Abilities, Ability
 from engine.meaning.characteristics import Characteristics

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.compiler.templates import include, label, phrase
 from engine.core.keys import Mark
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.layers.ability_sets import with_more

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.rules.layers.copying import copiable_values
 from engine.meaning.abilities import Ability
 from engine.meaning.characteristics import Characteristics

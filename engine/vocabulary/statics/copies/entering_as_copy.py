@@ -4,14 +4,13 @@ the words name, as "Creatures you control enter as a copy of this creature"."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.printing import print_as
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD
 from engine.game.decisions.purposes import TO_COPY
 from engine.game.events.effects import BeginDelayedTrigger

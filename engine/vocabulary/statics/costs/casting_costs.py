@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, phrase, production
 from engine.core.identity import Ref, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.game.rules.casting.casting_options import AdditionalCost, CastWay, castable_faces
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, ALTERNATIVE_COSTS, CAST_ANY_TIME, CAST_WAYS

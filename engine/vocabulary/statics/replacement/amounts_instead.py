@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
 from engine.core.identity import NOBODY, Ref, Seat, is_player
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.counters import COUNTERS_PUT, PutCounters
 from engine.game.events.zone_changes import ENTERS, TOKENS_CREATED, CreateTokens, ZoneChange

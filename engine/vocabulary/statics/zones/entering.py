@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import label, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import EXILE
 from engine.game.events.effects import EXILED_WITH, BeginEffect, MarkAsEntered
 from engine.game.events.zone_changes import ENTERS, ZoneChange

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import label, phrase
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.status import TURNED_FACE_UP, SetValues, TurnFaceUp, face_up_values
 from engine.game.events.zone_changes import ENTERS, ZoneChange

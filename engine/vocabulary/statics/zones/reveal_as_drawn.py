@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase, production
 from engine.core.keys import Mark
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_REVEAL
 from engine.game.events.cards import Reveal
 from engine.game.events.zone_changes import MOVES, ZoneChange

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.compiler.printing import print_as
 from engine.compiler.templates import Unprintable, include, label, phrase, production
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.casting import PutAbilityOnStack, Resolved, SpellCast
 from engine.game.events.effects import BeginDelayedTrigger, SetPending
@@ -63,7 +62,7 @@ class Reflexive:
 
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence."""
-        return replace(self, ability=with_sentence(self.ability, step))  # type: ignore[type-var, return-value]
+        return replace(self, ability=with_sentence(self.ability, step))  # type: ignore[return-value]
 
 
 def _new_in(words: Node) -> set[str]:
@@ -120,7 +119,7 @@ def told(node: Instruction, ability: TriggeredAbility) -> TriggeredAbility:
     first = replace(ability, effect=effect.steps[0]) if isinstance(effect, Steps) else ability
     for said in (ability, first):  # of several sentences the first one tells it from others
         try:
-            text = print_as("sentence_start", replace(node, ability=said))  # type: ignore[type-var]
+            text = print_as("sentence_start", replace(node, ability=said))
         except Unprintable:
             continue
         return replace(ability, label=text[:1].upper() + text[1:] + ".")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import DIFFERENCE, SOURCE, Antecedent
@@ -41,7 +40,7 @@ class AmountIs(Condition):
             return self
 
         def other(node: Any) -> Any:
-            return replace(node, key=compared) if isinstance(node, Filter) and node.not_itself else node  # type: ignore[type-var]
+            return replace(node, key=compared) if isinstance(node, Filter) and node.not_itself else node
 
         number = rebuild(self.number, other)
         return self if number == self.number else replace(self, number=number)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.meaning.families import Amount, Condition, Instruction, Override, Reference
 from engine.meaning.node import READS_NOTHING, Node, rebuild
 from engine.vocabulary.terms.grammar.anaphors import ThatMuch
@@ -56,7 +56,7 @@ def with_amount(step: Instruction, amount: Amount) -> Instruction:
         else:
             changed = rebuild(value, change)
         if done:
-            return replace(step, **{name: changed})  # type: ignore[type-var]
+            return replace(step, **{name: changed})
     return step
 
 

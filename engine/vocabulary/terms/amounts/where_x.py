@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase, production
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.meaning.families import Amount, Instruction, ManaMaking, Sequel, Target
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import SOURCE

@@ -5,12 +5,11 @@ It is noted with the spell as its casting begins; what the spell becomes still k
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.printing import print_as
 from engine.compiler.templates import phrase, production
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.rules.casting.cast_record import cast_record, times_paid
 from engine.meaning.families import Amount, Condition, Filter, NotedAsCast, Reference
 from engine.meaning.node import READS_STATUS

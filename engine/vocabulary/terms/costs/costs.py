@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, Unprintable, include, label, phrase, production, terminal
 from engine.core.keys import Purpose
 from engine.core.mana import ManaCost as Symbols
 from engine.core.mana import parse_mana_cost
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.game.events.counters import RemoveCounters
 from engine.game.events.damage import Damage

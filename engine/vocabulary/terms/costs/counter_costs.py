@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.game.events.counters import PutCounters, RemoveCounters
 from engine.game.events.event import Event

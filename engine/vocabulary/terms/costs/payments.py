@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.mana import ManaCost
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.rules.casting.proposing import asked_x
 from engine.game.rules.paying import paying
 from engine.game.rules.paying.costs import with_x

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, lexicon, phrase, production
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
 from engine.game.rules.linked import LINKED
 from engine.meaning.families import Condition, Filter, Reference

@@ -9,12 +9,11 @@ predicates that differ so go into `static_change` or `effect_change`, the others
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, phrase, production
 from engine.core.identity import Ref, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.game.events.effects import BeginEffect
 from engine.game.rules.layers.effect import Reaching
@@ -309,7 +308,7 @@ class BeginContinuous(Instruction):
             return bool(refs)
         changes = self.changes
         if self.each is not None:
-            changes = tuple(replace(change, each=self.each) for change in changes)  # type: ignore[type-var]
+            changes = tuple(replace(change, each=self.each) for change in changes)
         for some, inner in self._one_by_one(ctx, refs):
             self._begin(inner, some, changes, self.duration)
             if self.more:

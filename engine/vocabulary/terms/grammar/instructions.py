@@ -6,12 +6,11 @@ with a rider), `chain` (deeds joined by "and", "then" or commas: what one senten
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, phrase, production
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.rules.strict_mode import carried_out
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
@@ -146,7 +145,7 @@ class EndsWith:
 
     def joined(self, step: Instruction) -> Instruction:
         """With a further sentence."""
-        return replace(self, effect=self.effect.joined(step))  # type: ignore[type-var, return-value]
+        return replace(self, effect=self.effect.joined(step))  # type: ignore[return-value]
 
 
 def _name_for(ctx: Context, step: Instruction, following: Instruction) -> None:

@@ -6,9 +6,9 @@ effect that it begins.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Instruction, Override, Sequel
 from engine.meaning.node import rebuild, walk, walk_until

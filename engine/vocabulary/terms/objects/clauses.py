@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, label, lexicon, phrase
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import ObjectId, Ref, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.rules.layers.intrinsic import BASIC_MANA, has_unlisted_mana
 from engine.game.rules.questions.values import mana_value
 from engine.meaning.families import Amount, Filter, ObjectFilter, Reference

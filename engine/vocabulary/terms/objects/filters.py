@@ -7,14 +7,14 @@ match. The noun says in which zone the object is looked for (CR 109.2): a perman
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, label, phrase
 from engine.core.card_types import COMMAND_TYPES, card_type_of
 from engine.core.identity import Ref, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, COMMAND, STACK
 from engine.meaning.families import Filter, ObjectFilter
 from engine.meaning.node import READS_NOTHING, READS_TYPES, Node

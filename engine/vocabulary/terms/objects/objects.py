@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 from engine.compiler.templates import include, label, lexicon, phrase, production
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.game.decisions.purposes import TO_CHOOSE
 from engine.game.rules.linked import LINKED, exiled_by_linked_ability
@@ -248,7 +247,7 @@ class ObjectsTogether(Reference):
         if zone_of(mine) != ANYWHERE or place is None or not isinstance(self.first, Target):
             return self
         there = replace(mine, after=(*mine.after, place))
-        return replace(self, first=replace(self.first, what=there))  # type: ignore[type-var]
+        return replace(self, first=replace(self.first, what=there))
 
     def together(self) -> tuple[Reference, ...]:
         return (*self.first.together(), *self.second.together())

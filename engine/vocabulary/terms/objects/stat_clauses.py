@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
 from engine.core.identity import Ref
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.meaning.families import Amount, Condition, Filter, ObjectFilter, Reference
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.meaning.speech import Wanted

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, label, phrase
 from engine.core.identity import Ref, is_object, is_player
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, STACK
 from engine.meaning.families import Amount, Filter, Target
 from engine.meaning.node import READS_BOARD, READS_NOTHING, walk

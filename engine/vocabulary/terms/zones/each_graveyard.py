@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase, production
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import GRAVEYARD
 from engine.meaning.families import Amount, Filter
 from engine.meaning.node import READS_PLAYERS

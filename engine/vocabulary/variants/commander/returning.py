@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.keys import Mark, Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.decisions.choices import YesNo
 from engine.game.events.status import SetMark

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, phrase, production
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE, LIBRARY, ZONES
 from engine.game.decisions.purposes import TO_CAST, TO_PLAY
 from engine.game.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect

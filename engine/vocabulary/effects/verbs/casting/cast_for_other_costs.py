@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_CAST
 from engine.game.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
 from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permitted_ways

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import STACK
 from engine.game.decisions.choices import ChooseTargets
 from engine.game.decisions.purposes import TO_COPY, WHICH_NEW_TARGETS

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import is_object
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.casting import SetStackItem
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.families import Condition, Instruction

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.faces import INHERENT
 from engine.compiler.templates import lexicon, phrase
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE, GRAVEYARD, LIBRARY, STACK
 from engine.game.decisions.purposes import TO_PLAY
 from engine.game.events.cards import ShuffleLibrary

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import label, lexicon, phrase
 from engine.core.identity import Ref, is_object
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.game.events.casting import SpellCast
 from engine.game.events.zone_changes import MOVES, ZoneChange

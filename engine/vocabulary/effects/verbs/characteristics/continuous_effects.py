@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.card_types import CARD_TYPES
 from engine.core.identity import Ref, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.meaning.families import Amount, Duration, Filter, Instruction, Reference, StaticEffect
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, READS_TYPES

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase, production
 from engine.core.identity import Ref
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.events.entering import with_counters
 from engine.game.rules.layers.ability_sets import with_more

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, lexicon, phrase
@@ -18,7 +17,7 @@ from engine.core.card_types import (
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Mark, Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
 from engine.game.decisions.purposes import TO_CHOOSE, WHICH_COLOR, WHICH_PLAYER, WHICH_SECTOR, WHICH_TYPE
 from engine.game.events.status import SetMark

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Self
 
 from engine.compiler.templates import phrase
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.meaning.families import Amount, Condition, Filter, Instruction
 from engine.meaning.node import READS_NOTHING, Node
 from engine.vocabulary.effects.shared.among import Among

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect, EndEffects
 from engine.game.rules.layers.effect import FLOATING

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect
 from engine.game.state.effects import FloatingEffect

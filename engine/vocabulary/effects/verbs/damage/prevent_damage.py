@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, lexicon, phrase, production
 from engine.core.identity import NOBODY, Ref
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect, UseShield
 from engine.game.rules.events.questions import DEALS_UNPREVENTABLE

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import STACK
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect, EndEffects, UseShield

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, phrase, production
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.casting import SpellCast
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import EventPattern, Filter, Instruction, RestrictsMana

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.effects import BeginEffect
 from engine.game.events.zone_changes import TOKENS_CREATED, CreateTokens
 from engine.game.state.effects import FloatingEffect

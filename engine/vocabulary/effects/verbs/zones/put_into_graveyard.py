@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, lexicon, phrase
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, GRAVEYARD
 from engine.game.decisions.purposes import TO_PUT_INTO_GRAVEYARD
 from engine.game.events.zone_changes import ZoneChange
@@ -75,7 +74,7 @@ class PutParts(Instruction):
     def perform(self, ctx: Context) -> bool:
         done = False
         for part in self.parts:
-            acting: Any = replace(part, player=self.player)  # type: ignore[type-var]
+            acting: Any = replace(part, player=self.player)
             done = acting.perform(ctx) or done
         return done
 
