@@ -63,7 +63,7 @@ class VariantTicks(QWidget):
         fitting = [one for one in variants() if one.after_any_draft or not self.after_drafts]
         self.known = {one.name: one for one in variants()}
         for one in fitting:
-            tick = QCheckBox(language.term("variant", one.title))
+            tick = QCheckBox(language.term("variant", one.title), self)
             tick.setToolTip(tip(told_of(one)))
             tick.setAccessibleDescription(told_of(one))
             tick.toggled.connect(self._settle)
