@@ -11,10 +11,12 @@ from engine.game.decisions.decision import Answer, Decision
 class RandomAgent:
     """Picks by chance; keeps most hands, and acts more often than it passes."""
 
+    looks_ahead = False
+
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
 
-    def answer(self, decision: Decision) -> Answer:
+    def answer(self, decision: Decision, position: object = None) -> Answer:
         """A legal answer as far as the decision can tell."""
         return random_answer(decision, self.chance)
 

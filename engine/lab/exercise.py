@@ -85,7 +85,9 @@ class BusyAgent:
         self.temper = temper
         self.done: Counter[tuple[str, int]] = Counter()
 
-    def answer(self, decision: Decision) -> Any:
+    looks_ahead = False
+
+    def answer(self, decision: Decision, position: object = None) -> Any:
         """A legal answer."""
         chosen = None
         if isinstance(decision, Act):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.agents.lookahead import Position
 from engine.core.errors import IllegalAction, IllegalAnswer, RulesDefect
 from engine.core.options import PRACTISING
 from engine.core.record import replace
@@ -26,7 +27,9 @@ TRIES = 60  # how often an agent is asked again before it is given an answer tha
 class Agent(Protocol):
     """Whoever answers decisions."""
 
-    def answer(self, decision: Decision) -> Any:
+    looks_ahead: bool  # whether it is told the position: only then is one kept
+
+    def answer(self, decision: Decision, position: Position | None = None) -> Any:
         """An answer; an illegal one is asked for again."""
 
 
@@ -45,6 +48,8 @@ class HeadlessGame:
         self.busy, self.busy_in = 0, 0  # chances to act in a turn
         self.before: Game | None = None
         self.attempted: Action | None = None
+        self.looked_at = any(agent.looks_ahead for agent in agents)
+        self.position: Position | None = None  # where the piece began that is played now
         self.people = Forgetful(game.chance) if game.options.get(PRACTISING) else None
         game.ask = self._ask
 
@@ -59,6 +64,7 @@ class HeadlessGame:
     def step(self) -> None:
         """The next piece of the game; an action that can't be completed is taken back (CR 729.1)."""
         self.before = None
+        self.position = Position(self.game.clone()) if self.looked_at else None
         try:
             turn.advance(self.game)
         except IllegalAction:
@@ -73,13 +79,17 @@ class HeadlessGame:
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
         if self.after_decision is not None:
             self.after_decision(self.game, decision)
-        if isinstance(decision, Act):
-            return self._act(decision)
+        answer = self._act(decision) if isinstance(decision, Act) else self._choose(decision, validate)
+        if self.position is not None:
+            self.position = replace(self.position, given=(*self.position.given, answer))
+        return answer
+
+    def _choose(self, decision: Decision, validate: Callable[[Any], None] | None) -> Any:
         agent = self.agents[decision.asked_of]
         self.decisions += 1
         for _ in range(TRIES):
             try:
-                answer = decision.check(agent.answer(decision))
+                answer = decision.check(agent.answer(decision, self.position))
                 if validate is not None:
                     validate(answer)
                 return answer
@@ -95,9 +105,14 @@ class HeadlessGame:
         self.busy_in = self.game.turn.number
         if len(actions) == 1 or self.busy > BUSY:
             return 0
-        offered = decision if len(actions) == len(decision.actions) else replace(decision, actions=tuple(actions))
+        agent = self.agents[decision.asked_of]
         self.decisions += 1
-        answer = offered.check(self.agents[decision.asked_of].answer(offered))
+        if agent.looks_ahead:  # it tries out what it chooses, at the numbers that the game gives
+            number = agent.answer(decision, self.position)
+            actions, answer = list(decision.actions), 0 if decision.actions[number] in self.failed else number
+        else:
+            offered = decision if len(actions) == len(decision.actions) else replace(decision, actions=tuple(actions))
+            answer = offered.check(agent.answer(offered))
         if isinstance(answer, dict):
             oid, index, _ = answer["mana"]
             self._attempt(Action(MANA, oid, index=index))

@@ -1,0 +1,181 @@
+"""A player who tries things out: the answer with the best outcome by the end of the turn (see `trial`, `evaluation`).
+
+Nothing is known here of any card: what a spell does, whom a target helps, whether an attack pays, is seen in a possible
+world. The same position and seed give the same answer.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from engine.agents.evaluation import WON, evaluate
+from engine.agents.policy import Policy
+from engine.agents.random_agent import random_answer
+from engine.agents.trial import Failed, Trial, moment
+from engine.agents.worlds import possible_world
+from engine.core.chance import Chance
+from engine.core.record import record
+from engine.game.decisions.act import MANA, PASS, PLAY, Act
+from engine.game.decisions.choices import (
+    ChooseCardName,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseTargets,
+    YesNo,
+)
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.game.decisions.decision import Answer, Decision
+    from engine.game.state.game import Game
+
+GAIN = 0.25  # what an action must be better than to pass
+
+
+@record
+class Position:
+    """Where a decision is asked: the state at the beginning of a piece of the game, and the answers since."""
+
+    game: Game
+    given: tuple[Any, ...] = ()
+
+
+@record
+class Level:
+    """How much is tried out: worlds and answers for each decision, turns played on; and how often chance answers."""
+
+    name: str
+    worlds: int = 1
+    answers: int = 10
+    turns: int = 0  # after this one
+    lapses: int = 0  # of a hundred decisions
+
+
+EASY = Level("easy", answers=4, lapses=25)
+NORMAL = Level("normal")
+HARD = Level("hard", worlds=3, answers=24, turns=1)
+LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}
+
+
+class Lookahead:
+    """Answers for one seat at a level."""
+
+    looks_ahead = True
+
+    def __init__(self, level: Level, seed: int) -> None:
+        self.level = level
+        self.chance = Chance(seed)
+
+    def answer(self, decision: Decision, position: Position | None = None) -> Answer:
+        """The best of the answers that are tried; where none can be, the policy's."""
+        only = decision.only_answer()
+        if only is not None or position is None:
+            return random_answer(decision, self.chance) if only is None else only
+        if self.level.lapses and self.chance.below(100) < self.level.lapses:
+            return random_answer(decision, self.chance)
+        seed = self.chance.below(1 << 32)
+        worlds = [possible_world(position.game, decision.seat, seed + at, decision) for at in range(self.level.worlds)]
+        policy = Policy(moment(worlds[0], position.given))
+        usual = policy.answer(decision)
+        if isinstance(decision, Act) and usual:
+            return usual  # a land
+        tried = list(islice(candidates(decision, policy, usual), self.level.answers))
+        if len(tried) < 2:
+            return usual
+        return self._best(tried, decision, position, worlds)
+
+    def _best(
+        self, tried: Sequence[tuple[Answer, int]], decision: Decision, position: Position, worlds: Sequence[Game]
+    ) -> Answer:
+        """The answer with the best outcome over all worlds; the first of equals."""
+        best, found = tried[0][0], float("-inf")
+        for answer, aim in tried:
+            worth = sum(self._outcome(world, answer, aim, decision, position) for world in worlds) / len(worlds)
+            if isinstance(decision, Act) and answer:
+                worth -= GAIN
+            if worth > found:
+                best, found = answer, worth
+        return best
+
+    def _outcome(self, world: Game, answer: Answer, aim: int, decision: Decision, position: Position) -> float:
+        """How well a world is by the end, if an answer is given now."""
+        trial = Trial(world.clone(), (*position.given, answer), decision.seat, aim)
+        combat = isinstance(decision, DeclareAttackers)
+        try:
+            return evaluate(trial.play(max(self.level.turns, int(combat))), decision.seat)
+        except Failed:
+            return -2 * WON
+
+
+def candidates(decision: Decision, policy: Policy, usual: Answer) -> Iterator[tuple[Answer, int]]:
+    """Answers worth trying, the usual one first, each with whose things further targets are sought among."""
+    yield usual, 1
+    for answer, aim in _others(decision, policy):
+        if answer != usual or aim != 1:
+            yield answer, aim
+
+
+def _others(decision: Decision, policy: Policy) -> Iterator[tuple[Answer, int]]:
+    if isinstance(decision, Act):
+        yield from _actions(decision)
+    elif isinstance(decision, ChooseTargets | ChooseObjects):
+        yield from ((answer, 1) for answer in _choices(decision, policy))
+    elif isinstance(decision, ChooseModes):
+        yield from (([mode] * max(1, decision.least), 1) for mode in decision.possible)
+    elif isinstance(decision, YesNo):
+        if decision.purpose != "mulligan":
+            yield from ((True, 1), (False, 1), (True, -1))
+    elif isinstance(decision, ChooseNumber):
+        spread = {decision.low, decision.low + 1, decision.low + 2, (decision.low + decision.high) // 2, decision.high}
+        yield from ((decision.next_to(number, True), 1) for number in sorted(spread) if number <= decision.high)
+    elif isinstance(decision, ChooseOption) and not isinstance(decision, ChooseCardName):
+        yield from ((number, 1) for number in range(len(decision.options)))
+    elif isinstance(decision, DeclareAttackers | DeclareBlockers):
+        yield from ((answer, 1) for answer in _fights(decision, policy))
+
+
+def _actions(decision: Act) -> Iterator[tuple[Answer, int]]:
+    """Everything but mana, equal things once; what has targets both ways."""
+    seen = set()
+    for number, action in enumerate(decision.actions):
+        what = (action.kind, action.label, action.index, action.way)
+        if action.kind in (PASS, PLAY, MANA) or what in seen:
+            continue
+        seen.add(what)
+        yield number, 1
+        if action.targets:
+            yield number, -1
+
+
+def _choices(decision: ChooseTargets | ChooseObjects, policy: Policy) -> Iterator[list[int]]:
+    """Each alone, where one may be chosen; else the best and the least of both sides, as many as may be."""
+    ranked = policy.by_worth(decision.candidates)
+    if decision.least <= 1:
+        yield from ([ref] for ref in ranked)
+    if decision.least == 0:
+        yield []
+    if decision.most > 1:
+        mine = [ref for ref in ranked if policy.side(ref, decision.seat) < 0]
+        theirs = [ref for ref in ranked if ref not in mine]
+        for order in ((*theirs, *reversed(mine)), (*mine, *reversed(theirs)), tuple(reversed(ranked))):
+            for number in {decision.least, min(decision.most, len(order)), max(decision.least, len(theirs))}:
+                if 1 < number <= min(decision.most, len(order)):
+                    yield list(order[:number])
+
+
+def _fights(decision: DeclareAttackers | DeclareBlockers, policy: Policy) -> Iterator[list[list[int]]]:
+    """The usual attack or block with one creature more or less; nobody; everybody."""
+    usual = [list(pair) for pair in policy.answer(decision)]
+    demanded = [list(pair) for pair in decision.demanded]
+    yield demanded
+    bound, busy = {oid for oid, _ in demanded}, {oid for oid, _ in usual}
+    everybody = [*usual, *([oid, refs[0]] for oid, refs in decision.possible if oid not in busy)]
+    if isinstance(decision, DeclareAttackers):
+        yield everybody
+    yield from ([pair for pair in usual if pair != one] for one in usual if one[0] not in bound)
+    yield from ([*usual, pair] for pair in everybody if pair not in usual)
