@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "simulate": ("engine.lab.commands.simulate", "play games with random agents"),
+    "arena": ("engine.lab.commands.arena", "let programs play against each other"),
     "draft": ("engine.lab.commands.draft", "draft with programs, and play the games"),
     "compile": ("engine.lab.commands.compile", "show what is understood of a card file or a text"),
     "bench": ("engine.lab.commands.bench", "measure the engine"),

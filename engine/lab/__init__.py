@@ -2,6 +2,7 @@
 
 commands        one file for each command
 simulation      many games by chance, with invariants
+arena           programs against each other: who wins, and how long they think
 exercise        every ability of every understood card in small games; practice_table sets their tables
 coverage        how much of a card file is understood
 leaks           whether anybody is shown what they may not know

@@ -1,4 +1,4 @@
-"""Programs in seats: chance answers what a match asks them."""
+"""Chance answers what a match asks."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ BUSY = 200  # decisions of programs in one turn, after which they only pass
 def answer(match: Match) -> None:
     """Answer the pending decision by chance; the same match gives the same answers."""
     assert match.pending is not None
-    chance = Chance(match.setup.seed * 1_000_003 + len(match.answers) * 7919 + match.taken_back * 104_729 + 17)
+    chance = Chance(seed_of(match))
     tries = 0
     while True:
         tries += 1
         try:
             given = random_answer(match.pending, chance) if tries < 50 else _safe_answer(match)
-            if isinstance(match.pending, Act) and _is_busy(match):
+            if isinstance(match.pending, Act) and is_busy(match):
                 given = 0
             match.answer(given)
             return
@@ -40,10 +40,15 @@ def answer(match: Match) -> None:
             chance.below(7)
 
 
-def _is_busy(match: Match) -> bool:
+def seed_of(match: Match) -> int:
+    """A seed that follows from where a match stands."""
+    return match.setup.seed * 1_000_003 + len(match.answers) * 7919 + match.taken_back * 104_729 + 17
+
+
+def is_busy(match: Match, most: int = BUSY) -> bool:
     """Whether programs have done so much this turn that it has to come to its end."""
-    recent = match.asked[-BUSY:]
-    return len(recent) == BUSY and all(asked.of_agent and asked.turn == recent[-1].turn for asked in recent)
+    recent = match.asked[-most:]
+    return len(recent) == most and all(asked.of_agent and asked.turn == recent[-1].turn for asked in recent)
 
 
 def _safe_answer(match: Match) -> Answer:

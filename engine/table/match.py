@@ -17,7 +17,7 @@ from engine.game.decisions.decision import CANCEL, Answer, Decision
 from engine.game.events.missed_triggers import CountAnswers
 from engine.game.rules.events import leaving
 from engine.meaning.message import say
-from engine.table import by_chance, game_log, journal, missed_triggers, reasons, seat_views, snapshot
+from engine.table import by_chance, game_log, journal, missed_triggers, programs, reasons, seat_views, snapshot
 from engine.table.moments import Moment
 from engine.table.replay import (
     AGREED_DRAW,
@@ -283,6 +283,10 @@ class Match:
     def answer_by_chance(self) -> None:
         """Answer the pending decision by chance; the same match gives the same answers."""
         by_chance.answer(self)
+
+    def answer_by_program(self) -> None:
+        """Answer the pending decision as the program in that seat does; the same match gives the same answers."""
+        programs.answer(self)
 
     # -- seeing --------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The commands of `python -m engine`, one file each: `main(argv)` gives the exit code.
 
 arguments  what the engine's commands share: their arguments, and a result as a file
+arena      `python -m engine arena A B [C…] --games N --seed S`: which level of programs wins
 bench      `python -m engine bench [--json OUT]`
 compile    `python -m engine compile [--explain] FILE.cards | "text"`: what is understood, and a caret where it is not
 coverage   `python -m engine coverage CARDS [--jobs N] [--json OUT]`: how many cards are understood
