@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.agents.levels import PROGRAMS, USUAL_PROGRAM
 from engine.agents.random_agent import random_answer
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_files import read_set
@@ -291,12 +292,14 @@ __all__ = [
     "PLAY",
     "PRACTISING",
     "PROGRAM",
+    "PROGRAMS",
     "SET_UP",
     "SPECIAL",
     "STEPS",
     "STOP",
     "TIMES",
     "TURN_WAITS",
+    "USUAL_PROGRAM",
     "VERSION",
     "Act",
     "Action",

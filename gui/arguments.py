@@ -11,7 +11,9 @@ from pathlib import Path
 
 from engine.api import (
     PRACTISING,
+    PROGRAMS,
     TURN_WAITS,
+    USUAL_PROGRAM,
     VERSION,
     CardDatabase,
     CardFileError,
@@ -57,7 +59,7 @@ class Arguments:
     screenshot: Path | None = None
     self_test: bool = False
     size: tuple[int, int] = (0, 0)
-    computer: bool = False
+    computer: str = ""  # the program in all seats but the first; "" for people
     variants: tuple[str, ...] = ()
     lists: tuple[str, ...] = ()
     practising: tuple[str, ...] = ()
@@ -70,7 +72,15 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m gui", description="Kitchen Table: sit down at one screen and play.")
     made.add_argument("file", nargs="?", help="a saved game, a scenario (.json), or a file of cards (.cards)")
     made.add_argument("--new", metavar="DECK,DECK[,…]", help="begin a game with these decks (shipped names or files)")
-    made.add_argument("--computer", action="store_true", help="with --new: computer players in all seats but one")
+    made.add_argument(
+        "--computer",
+        nargs="?",
+        const=USUAL_PROGRAM,
+        default="",
+        choices=PROGRAMS,
+        metavar="LEVEL",
+        help="with --new: computer players in all seats but one: " + ", ".join(PROGRAMS),
+    )
     made.add_argument(
         "--variant", default="", metavar="NAME[,…]", help="with --new: variants to play, such as planechase"
     )
@@ -227,7 +237,7 @@ def match_of(arguments: Arguments, library: CardLibrary, seed: int) -> Match | N
                 SeatSetup(
                     name=NAMES[at],
                     deck=deck_cards(deck),
-                    agent="random" if arguments.computer and at else "",
+                    agent=arguments.computer if at else "",
                     lists={**deck_lists(deck), **given},
                 )
                 for at, (deck, given) in enumerate(zip(map(find_deck, arguments.new), dealt_out, strict=True))

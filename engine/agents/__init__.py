@@ -1,7 +1,8 @@
 """Players that are programs: they answer decisions, and never know more than their seat may.
 
 random_agent  a player who picks any legal answer by chance: for simulations, and to fill an empty seat
-lookahead     a player who tries out what to answer; the levels
+levels        the programs that may sit at a table, by name
+lookahead     a player who tries out what to answer
 trial         playing on in a possible world; worlds: what a player can not know is otherwise there
 policy        a quick, sensible answer to every kind of decision; fighting: who attacks and who blocks
 evaluation    how well a state is for a player

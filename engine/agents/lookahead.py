@@ -10,6 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.evaluation import WON, evaluate
+from engine.agents.levels import Level
 from engine.agents.policy import Policy
 from engine.agents.random_agent import random_answer
 from engine.agents.trial import Failed, Trial, moment
@@ -43,23 +44,6 @@ class Position:
 
     game: Game
     given: tuple[Any, ...] = ()
-
-
-@record
-class Level:
-    """How much is tried out: worlds and answers for each decision, turns played on; and how often chance answers."""
-
-    name: str
-    worlds: int = 1
-    answers: int = 10
-    turns: int = 0  # after this one
-    lapses: int = 0  # of a hundred decisions
-
-
-EASY = Level("easy", answers=4, lapses=25)
-NORMAL = Level("normal")
-HARD = Level("hard", worlds=3, answers=24, turns=1)
-LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}
 
 
 class Lookahead:

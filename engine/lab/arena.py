@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from engine.agents.lookahead import LEVELS, Lookahead
+from engine.agents.levels import LEVELS
+from engine.agents.lookahead import Lookahead
 from engine.agents.random_agent import RandomAgent
 from engine.core.chance import Chance
 from engine.game.rules.strict_mode import watched

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.agents.lookahead import LEVELS, Lookahead, Position
+from engine.agents.levels import LEVELS
+from engine.agents.lookahead import Lookahead, Position
 from engine.core.errors import IllegalAction, IllegalAnswer
 from engine.game.decisions.act import Act
 from engine.table import by_chance
 
 if TYPE_CHECKING:
     from engine.table.match import Match
-
-CHANCE = "random"  # who answers by chance
-PROGRAMS = (CHANCE, *LEVELS)
-"""The names of all programs that may sit at a table."""
 
 BUSY = 60  # decisions of programs in one turn, after which they only pass
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
+from engine.agents.levels import PROGRAMS
 from engine.core.editions import EDITIONS
 from engine.core.errors import EngineError
 from engine.core.options import PRACTISING
@@ -44,7 +45,7 @@ class SetupError(EngineError):
 
 @record
 class SeatSetup:
-    """One seat: who sits there, with which cards; `agent` is "" for a person, "random" for a program."""
+    """One seat: who sits there, with which cards; `agent` is "" for a person, else one of `PROGRAMS`."""
 
     name: str
     deck: Listed
@@ -82,6 +83,8 @@ class Setup:
         self._check_practising()
         self._check_counts()
         for seat in self.seats:
+            if seat.agent and seat.agent not in PROGRAMS:
+                raise SetupError(f"{seat.name}: there is no program {seat.agent!r}; there are {', '.join(PROGRAMS)}")
             self._check_deck(seat)
             for kind, listed in seat.lists.items():
                 self._check_list(f"{seat.name}'s ", kind, listed)

@@ -275,7 +275,7 @@ class MatchRunner:
             if self.match.turn - began > MOST_TURNS_PASSED and not self.match.agent_of(pending.asked_of):
                 break  # nobody was asked anything for so long that somebody may want to do something about it
             if self.match.agent_of(pending.asked_of):
-                self.match.answer_by_chance()
+                self.match.answer_by_program()
                 self._answered()
                 continue
             if refused or not self._decided(pending):

@@ -47,7 +47,8 @@ class SeatRow(QFrame):
         self.deck.setAccessibleName(self.tr("Deck of seat {n}").format(n=seat + 1))
         self.who = DropDown()
         self.who.addItem(self.tr("Person"), "")
-        self.who.addItem(self.tr("Computer (plays by chance)"), "random")
+        for program, words in self._programs():
+            self.who.addItem(words, program)
         self.who.setAccessibleName(self.tr("Who plays seat {n}").format(n=seat + 1))
         self.remembers = QCheckBox(self.tr("Remembers triggers"))
         self.remembers.setToolTip(self.tr(
@@ -60,6 +61,15 @@ class SeatRow(QFrame):
             choice.setMinimumContentsLength(letters)
         for column, part in enumerate((seat_badge(seat, 30), self.name, self.deck, self.who, self.remembers)):
             grid.addWidget(part, 0, column)
+
+    def _programs(self) -> tuple[tuple[str, str], ...]:
+        """The programs that may sit there, in words, the weakest first but for chance."""
+        return (
+            ("easy", self.tr("Computer, easy")),
+            ("normal", self.tr("Computer, normal")),
+            ("hard", self.tr("Computer, hard")),
+            ("random", self.tr("Computer, by chance")),
+        )
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

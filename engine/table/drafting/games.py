@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.agents.levels import USUAL_PROGRAM
 from engine.table.drafting.building import options_of, sideboard_of
 from engine.table.drafting.decisions import COMMANDERS, DECK
 from engine.table.setup import SeatSetup, Setup
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from engine.core.identity import Seat
     from engine.table.drafting.setup import DraftSetup
     from engine.table.drafting.table import Table
-
-PLAYER_PROGRAM = "random"  # who plays in the seat of a program
 
 
 def setup_of(setup: DraftSetup, table: Table, decks: Mapping[Seat, dict[str, Any]]) -> Setup:
@@ -30,7 +29,7 @@ def setup_of(setup: DraftSetup, table: Table, decks: Mapping[Seat, dict[str, Any
                 drafter.name,
                 tuple((count, name) for count, name in answer[DECK]),
                 sideboard_of(pool, answer),
-                PLAYER_PROGRAM if drafter.agent else "",
+                USUAL_PROGRAM if drafter.agent else "",
                 {**drafter.lists, **({"commanders": leading} if leading else {})},
                 tuple(table.notes[seat]),
             )

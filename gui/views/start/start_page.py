@@ -31,6 +31,7 @@ class StartPage(QWidget):
     """Where one sits down."""
 
     new_wanted = Signal()
+    computer_wanted = Signal()
     draft_wanted = Signal()
     continue_wanted = Signal(object)
     open_wanted = Signal()
@@ -65,6 +66,7 @@ class StartPage(QWidget):
         self._games = QVBoxLayout()
         self._games.setSpacing(8)
         self._column.addLayout(self._games)
+        self.computer = self._button(self.tr("Play against the computer"), self.computer_wanted)
         self.new = self._button(self.tr("New game"), self.new_wanted)
         self._button(self.tr("Draft…"), self.draft_wanted)
         self._button(self.tr("Open a game or scenario…"), self.open_wanted)

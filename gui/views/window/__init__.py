@@ -2,6 +2,7 @@
 
 table_window  the window: the first page, the page for a new game, the table
 menus         the menus of the window
+against_computer  a game against the computer, begun without a question
 your_cards    the imported cards on behalf of the window
 drafts        drafts on behalf of the window: begun, kept, left and gone on with
 left_games    going on with games that were left

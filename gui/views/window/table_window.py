@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -27,6 +28,7 @@ from gui.views.table.conceding import Conceding
 from gui.views.table.scenario_notes import title_of
 from gui.views.table.table import Table
 from gui.views.window.about import About, news_of
+from gui.views.window.against_computer import SEEDS, against_computer
 from gui.views.window.drafts import Drafts
 from gui.views.window.failure_bar import FailureBar
 from gui.views.window.failures import Failures
@@ -103,6 +105,7 @@ class TableWindow(QMainWindow):
         """The first page and that of a new game."""
         self.start_page = StartPage(sample_faces(self.library))
         self.start_page.new_wanted.connect(self.show_new_game)
+        self.start_page.computer_wanted.connect(self._play_computer)
         self.start_page.continue_wanted.connect(self.continue_game)
         self.start_page.open_wanted.connect(self.files.ask_open)
         self.start_page.cards_wanted.connect(self.your_cards.show)
@@ -119,6 +122,11 @@ class TableWindow(QMainWindow):
         """Begin what was chosen; who sits down is remembered, however chance seats them."""
         self.settings.names = [name for row in self.new_game.rows if (name := row.name.text().strip())]
         storage.keep_settings(self.settings)
+        self.fetch(lambda: Match.new(setup), self.play)
+
+    def _play_computer(self) -> None:
+        """Begin at once: a shipped deck for whoever sits here, another for the computer."""
+        setup = against_computer(self.library, self.settings.names, self.tr("Computer"), secrets.randbelow(SEEDS))
         self.fetch(lambda: Match.new(setup), self.play)
 
     def _check_deck(self, deck: DeckList, text: str) -> None:

@@ -1,0 +1,27 @@
+"""The programs that may sit at a table, by name: how much each of them tries out."""
+
+from __future__ import annotations
+
+from engine.core.record import record
+
+
+@record
+class Level:
+    """How much is tried out: worlds and answers for each decision, turns played on; and how often chance answers."""
+
+    name: str
+    worlds: int = 1
+    answers: int = 10
+    turns: int = 0  # after this one
+    lapses: int = 0  # of a hundred decisions
+
+
+EASY = Level("easy", answers=4, lapses=25)
+NORMAL = Level("normal")
+HARD = Level("hard", worlds=3, answers=24, turns=1)
+LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}
+
+USUAL_PROGRAM = NORMAL.name
+CHANCE = "random"  # who answers by chance
+PROGRAMS = (CHANCE, *LEVELS)
+"""The names of all programs that may sit at a table."""
