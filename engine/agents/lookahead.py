@@ -6,7 +6,8 @@ world. The same position and seed give the same answer.
 
 from __future__ import annotations
 
-from itertools import islice
+from contextlib import suppress
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from engine.agents.evaluation import WON, evaluate
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 GAIN = 0.25  # what an action must be better than to pass
+CHOICES, ALTERNATIVES = 3, 6  # of an action: so many are looked at, each with so many answers
 
 
 @record
@@ -73,22 +75,40 @@ class Lookahead:
             return usual
         return self._best(tried, decision, position, worlds)
 
-    def _best(
-        self, tried: Sequence[tuple[Answer, int]], decision: Decision, position: Position, worlds: Sequence[Game]
-    ) -> Answer:
+    def _best(self, tried: Sequence[Answer], decision: Decision, position: Position, worlds: Sequence[Game]) -> Answer:
         """The answer with the best outcome over all worlds; the first of equals."""
-        best, found = tried[0][0], float("-inf")
-        for answer, aim in tried:
-            worth = sum(self._outcome(world, answer, aim, decision, position) for world in worlds) / len(worlds)
+        best, found = tried[0], float("-inf")
+        for answer in tried:
+            worth = self._worth((answer,), decision, position, worlds)
             if isinstance(decision, Act) and answer:
-                worth -= GAIN
+                worth = max(worth, *self._chosen_otherwise(answer, decision, position, worlds)) - GAIN
             if worth > found:
                 best, found = answer, worth
         return best
 
-    def _outcome(self, world: Game, answer: Answer, aim: int, decision: Decision, position: Position) -> float:
-        """How well a world is by the end, if an answer is given now."""
-        trial = Trial(world.clone(), (*position.given, answer), decision.seat, aim)
+    def _chosen_otherwise(
+        self, answer: Answer, decision: Decision, position: Position, worlds: Sequence[Game]
+    ) -> Iterator[float]:
+        """The outcomes of an action with other modes, targets and so on than the policy's, one of them at a time."""
+        trial = Trial(worlds[0].clone(), (*position.given, answer), decision.seat)
+        with suppress(Failed):
+            trial.play(0)
+        said: list[Answer] = []
+        policy = Policy(worlds[0])
+        for choice, usual in trial.choices[:CHOICES]:
+            for other in islice(candidates(choice, policy, usual), 1, ALTERNATIVES):
+                yield self._worth((answer, *said, other), decision, position, worlds)
+            said.append(usual)
+        yield float("-inf")
+
+    def _worth(
+        self, answers: Sequence[Answer], decision: Decision, position: Position, worlds: Sequence[Game]
+    ) -> float:
+        """How well the worlds are by the end, if answers are given now."""
+        return sum(self._outcome(world, answers, decision, position) for world in worlds) / len(worlds)
+
+    def _outcome(self, world: Game, answers: Sequence[Answer], decision: Decision, position: Position) -> float:
+        trial = Trial(world.clone(), (*position.given, *answers), decision.seat)
         combat = isinstance(decision, DeclareAttackers)
         try:
             return evaluate(trial.play(max(self.level.turns, int(combat))), decision.seat)
@@ -96,56 +116,52 @@ class Lookahead:
             return -2 * WON
 
 
-def candidates(decision: Decision, policy: Policy, usual: Answer) -> Iterator[tuple[Answer, int]]:
-    """Answers worth trying, the usual one first, each with whose things further targets are sought among."""
-    yield usual, 1
-    for answer, aim in _others(decision, policy):
-        if answer != usual or aim != 1:
-            yield answer, aim
+def candidates(decision: Decision, policy: Policy, usual: Answer) -> Iterator[Answer]:
+    """Answers worth trying, the usual one first."""
+    yield usual
+    yield from (answer for answer in _others(decision, policy) if answer != usual)
 
 
-def _others(decision: Decision, policy: Policy) -> Iterator[tuple[Answer, int]]:
+def _others(decision: Decision, policy: Policy) -> Iterator[Answer]:
     if isinstance(decision, Act):
         yield from _actions(decision)
     elif isinstance(decision, ChooseTargets | ChooseObjects):
-        yield from ((answer, 1) for answer in _choices(decision, policy))
+        yield from _choices(decision, policy)
     elif isinstance(decision, ChooseModes):
-        yield from (([mode] * max(1, decision.least), 1) for mode in decision.possible)
+        yield from ([mode] * max(1, decision.least) for mode in decision.possible)
     elif isinstance(decision, YesNo):
         if decision.purpose != "mulligan":
-            yield from ((True, 1), (False, 1), (True, -1))
+            yield from (True, False)
     elif isinstance(decision, ChooseNumber):
         spread = {decision.low, decision.low + 1, decision.low + 2, (decision.low + decision.high) // 2, decision.high}
-        yield from ((decision.next_to(number, True), 1) for number in sorted(spread) if number <= decision.high)
+        yield from (decision.next_to(number, True) for number in sorted(spread) if number <= decision.high)
     elif isinstance(decision, ChooseOption) and not isinstance(decision, ChooseCardName):
-        yield from ((number, 1) for number in range(len(decision.options)))
+        yield from range(len(decision.options))
     elif isinstance(decision, DeclareAttackers | DeclareBlockers):
-        yield from ((answer, 1) for answer in _fights(decision, policy))
+        yield from _fights(decision, policy)
 
 
-def _actions(decision: Act) -> Iterator[tuple[Answer, int]]:
-    """Everything but mana, equal things once; what has targets both ways."""
+def _actions(decision: Act) -> Iterator[int]:
+    """Everything but mana and lands, equal things once."""
     seen = set()
     for number, action in enumerate(decision.actions):
         what = (action.kind, action.label, action.index, action.way)
-        if action.kind in (PASS, PLAY, MANA) or what in seen:
-            continue
-        seen.add(what)
-        yield number, 1
-        if action.targets:
-            yield number, -1
+        if action.kind not in (PASS, PLAY, MANA) and what not in seen:
+            seen.add(what)
+            yield number
 
 
 def _choices(decision: ChooseTargets | ChooseObjects, policy: Policy) -> Iterator[list[int]]:
     """Each alone, where one may be chosen; else the best and the least of both sides, as many as may be."""
     ranked = policy.by_worth(decision.candidates)
-    if decision.least <= 1:
-        yield from ([ref] for ref in ranked)
+    mine = [ref for ref in ranked if policy.side(ref, decision.seat) < 0]
+    theirs = [ref for ref in ranked if ref not in mine]
+    if decision.least <= 1 <= decision.most:
+        by_turns = (ref for pair in zip_longest(theirs, mine) for ref in pair if ref is not None)
+        yield from ([ref] for ref in by_turns)
     if decision.least == 0:
         yield []
     if decision.most > 1:
-        mine = [ref for ref in ranked if policy.side(ref, decision.seat) < 0]
-        theirs = [ref for ref in ranked if ref not in mine]
         for order in ((*theirs, *reversed(mine)), (*mine, *reversed(theirs)), tuple(reversed(ranked))):
             for number in {decision.least, min(decision.most, len(order)), max(decision.least, len(theirs))}:
                 if 1 < number <= min(decision.most, len(order)):

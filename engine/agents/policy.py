@@ -46,30 +46,29 @@ ENOUGH_LANDS = 6
 MANA_SYMBOLS = re.compile(r"\{([WUBRG])\}")
 OF_LIFE = 4.0  # how much a player is worth as a target, beside permanents
 
-_ANSWERS: dict[str, Callable[[Policy, Any], Answer]] = {}
+ANSWERS: dict[str, Callable[[Policy, Any], Answer]] = {}
 
 
 def answers(kind: type[D]) -> Callable[[Callable[[Policy, D], Answer]], Callable[[Policy, D], Answer]]:
     """Declare how a kind of decision is answered."""
 
     def declare(answer: Callable[[Policy, D], Answer]) -> Callable[[Policy, D], Answer]:
-        _ANSWERS[kind.kind] = answer
+        ANSWERS[kind.kind] = answer
         return answer
 
     return declare
 
 
 class Policy:
-    """Answers for one world. `aim` is whose things targets are sought among first: 1 opponents', -1 one's own."""
+    """Answers for one world."""
 
-    def __init__(self, world: Game, aim: int = 1) -> None:
+    def __init__(self, world: Game) -> None:
         self.world = world
-        self.aim = aim
 
     def answer(self, decision: Decision) -> Answer:
         """A sensible answer, legal as far as the decision can tell."""
         only = decision.only_answer()
-        return _ANSWERS[decision.kind](self, decision) if only is None else only
+        return ANSWERS[decision.kind](self, decision) if only is None else only
 
     # what things are worth
 
@@ -128,7 +127,7 @@ def best_land(policy: Policy, oid: ObjectId, seat: Seat) -> float:
 @answers(ChooseTargets)
 def _targets(policy: Policy, decision: ChooseTargets) -> Answer:
     ranked = policy.by_worth(decision.candidates)
-    aimed = [ref for ref in ranked if policy.side(ref, decision.seat) == policy.aim]
+    aimed = [ref for ref in ranked if policy.side(ref, decision.seat) > 0]
     rest = [ref for ref in reversed(ranked) if ref not in aimed]
     most = decision.most if aimed else decision.least
     return _fitting(decision, (*aimed, *rest), max(decision.least, min(most, len(aimed))))

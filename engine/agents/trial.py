@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.agents.policy import Policy
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
-from engine.core.errors import IllegalAction, IllegalAnswer
+from engine.core.errors import IllegalAction, IllegalAnswer, MalformedAnswer
 from engine.game.decisions.act import Act
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.game.rules.turn import turn
@@ -50,20 +50,22 @@ def moment(world: Game, given: Sequence[Answer]) -> Game:
         turn.advance(reached)
     except Reached:
         return reached
-    except (IllegalAction, IllegalAnswer):
+    except (IllegalAction, IllegalAnswer, MalformedAnswer):
         return world
     return reached
 
 
 class Trial:
-    """One world that is played on. `script` are the answers it begins with; `aim` is the policy's for `seat`."""
+    """One world that is played on. `script` are the answers it begins with, of which `seat` gives the last."""
 
-    def __init__(self, world: Game, script: Sequence[Answer], seat: Seat, aim: int = 1) -> None:
+    def __init__(self, world: Game, script: Sequence[Answer], seat: Seat) -> None:
         self.world = world
         self.script = list(script)
         self.answered = 0
+        self.choices: list[tuple[Decision, Answer]] = []  # the seat's own, as it begins what it does
+        self.acting = True
         self.chance = Chance(world.chance)
-        self._aimed, self._policy, self.seat = Policy(world, aim), Policy(world), seat
+        self._policy, self.seat = Policy(world), seat
         world.ask = self._ask
 
     def play(self, turns: int) -> Game:
@@ -75,7 +77,8 @@ class Trial:
                 if world.ended or world.turn.number > last:
                     return world
                 turn.advance(world)
-        except (IllegalAction, IllegalAnswer) as error:
+                self.acting = self.answered < len(self.script)
+        except (IllegalAction, IllegalAnswer, MalformedAnswer) as error:
             raise Failed from error
         raise Failed
 
@@ -83,19 +86,21 @@ class Trial:
         number, self.answered = self.answered, self.answered + 1
         if number < len(self.script):
             return _checked(decision, self.script[number], validate)
-        policy = self._aimed if decision.asked_of == self.seat else self._policy
         if isinstance(decision, Act):
             return _checked(decision, 1 if decision.no_pass else 0, validate)
-        for answer in self._answers(policy, decision):
+        for answer in self._answers(decision):
             try:
-                return _checked(decision, answer, validate)
+                checked = _checked(decision, answer, validate)
             except IllegalAnswer:
                 continue
+            if self.acting and decision.asked_of == self.seat:
+                self.choices.append((decision, answer))
+            return checked
         raise Failed
 
-    def _answers(self, policy: Policy, decision: Decision) -> Iterator[Answer]:
+    def _answers(self, decision: Decision) -> Iterator[Answer]:
         """What the policy says, and what else could be said if that is refused."""
-        yield policy.answer(decision)
+        yield self._policy.answer(decision)
         if isinstance(decision, DeclareAttackers | DeclareBlockers):
             yield [list(pair) for pair in decision.demanded]
         for _ in range(TRIES):

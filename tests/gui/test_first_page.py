@@ -44,6 +44,24 @@ def offered(window: TableWindow) -> list[str]:
     return [button.accessibleName() for button in window.start_page.left]
 
 
+def test_a_game_against_the_computer_begins_with_one_press(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gui.views.window.table_window.secrets.randbelow", lambda most: 7)
+    press(button_named(window.start_page, "Play against the computer"))
+    assert window.controller is not None and window.table is not None
+    me, computer = window.controller.setup.seats
+    assert (me.name, me.agent, computer.name, computer.agent) == ("Ana", "", "Computer", "normal")
+    assert me.deck != computer.deck and window.table.isVisible()
+
+
+def test_the_computer_sits_down_at_any_level(window: TableWindow) -> None:
+    window.show_new_game()
+    who = window.new_game.rows[1].who
+    levels = [who.itemData(at) for at in range(who.count())]
+    assert levels == ["", "easy", "normal", "hard", "random"]
+    who.setCurrentIndex(3)
+    assert window.new_game.setup().seats[1].agent == "hard" and not window.new_game.rows[1].remembers.isEnabled()
+
+
 def test_a_scenario_leaves_the_names_that_are_remembered_alone(window: TableWindow) -> None:
     window.open_game(shipped_scenarios()["Rooms"])
     window.show_start()

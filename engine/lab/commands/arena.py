@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING
 
 from engine import api
@@ -44,7 +45,9 @@ def main(argv: Sequence[str]) -> int:
         )
         play(names, replace(setup, seats=tuple(seats)), result, options.check)
     data = result.as_data()
-    print(json.dumps(data, ensure_ascii=False), flush=True)
+    for defect in data["defects"]:
+        print(f"seed {defect['seed']}, turn {defect['turn']}: {defect['error']}", file=sys.stderr)
+    print(json.dumps({**data, "defects": len(data["defects"])}, ensure_ascii=False), flush=True)
     write_json(options.json, data)
     return 1 if result.defects else 0
 
