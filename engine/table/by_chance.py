@@ -26,7 +26,7 @@ def answer(match: Match) -> None:
         tries += 1
         try:
             given = random_answer(match.pending, chance) if tries < 50 else _safe_answer(match)
-            if isinstance(match.pending, Act) and is_busy(match):
+            if isinstance(match.pending, Act) and is_busy(match, BUSY):
                 given = 0
             match.answer(given)
             return
@@ -45,7 +45,7 @@ def seed_of(match: Match) -> int:
     return match.setup.seed * 1_000_003 + len(match.answers) * 7919 + match.taken_back * 104_729 + 17
 
 
-def is_busy(match: Match, most: int = BUSY) -> bool:
+def is_busy(match: Match, most: int) -> bool:
     """Whether programs have done so much this turn that it has to come to its end."""
     recent = match.asked[-most:]
     return len(recent) == most and all(asked.of_agent and asked.turn == recent[-1].turn for asked in recent)
