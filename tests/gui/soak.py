@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
+from PySide6.QtCore import QAbstractAnimation, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QWidget
 
@@ -22,6 +22,7 @@ from gui.views.window.table_window import TableWindow
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 STUCK = 12  # presses at one question; then chance answers it without any
 SOON_MS, LATE_MS = 20, 30_000
+LOOKED_AT_MS = 400  # a menu that a button shows
 HASTENS = 0.35  # how often somebody who sees something happen does not wait
 LOOKS = (Qt.Key.Key_W, Qt.Key.Key_Z, Qt.Key.Key_F, Qt.Key.Key_Y, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Escape)
 
@@ -169,7 +170,11 @@ class Soak:
         """A click of the mouse at a place of the screen."""
         window, spot = self.window.windowHandle(), self.window.mapFromGlobal(at)
         QTest.mouseMove(window, spot)
-        QTest.mouseClick(window, LEFT, NONE, spot)
+        leaves = QTimer(self.window, singleShot=True, interval=LOOKED_AT_MS)
+        leaves.timeout.connect(_leave_menu)
+        leaves.start()
+        QTest.mouseClick(window, LEFT, NONE, spot)  # does not come back while a button shows its menu
+        leaves.stop()
         QApplication.processEvents()
 
     # looking
@@ -222,6 +227,12 @@ class Soak:
         stage = self.table.stage
         held = [f"held: {stage.held.words}"] if stage.held is not None else []
         return held + ([f"{stage.actors} actors on the stage"] if stage.actors else [])
+
+
+def _leave_menu() -> None:
+    menu = QApplication.activePopupWidget()
+    if menu is not None:
+        menu.close()
 
 
 def _runs(animation: QAbstractAnimation) -> bool:
