@@ -2,6 +2,7 @@
 
 card_picture  one card, large; card_grid: many; badge: a short note upon one
 card_faces    the pictures of faces, painted off the GUI thread (FACES)
+scrolled      words that can be scrolled
 label         words that are never HTML
 symbol_text   rules text with its symbols
 drop_down     a choice in the table's own colours

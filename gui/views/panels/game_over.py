@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import theme
 from gui.dialogs.editor import Choice
 from gui.widgets.label import Label
+from gui.widgets.scrolled import Scrolled
 from gui.widgets.symbol_text import SymbolText
 from gui.wording import tip
 
@@ -42,19 +43,14 @@ class GameOver(QFrame):
         self.players.setTextFormat(Qt.TextFormat.RichText)
         heading = Label(self.tr("What happened last"))
         heading.setProperty("look", "caption")
-        told, words = QScrollArea(), QWidget()  # buttons below it keep their room at every size of text
-        told.setWidgetResizable(True)
-        told.setFrameShape(QFrame.Shape.NoFrame)
-        told.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        told.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        told.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
-        told.setWidget(words)
+        words = QWidget()
+        self._told = Scrolled(words)  # the buttons below it keep their room at every size of text
         lines = QVBoxLayout(words)
         lines.setContentsMargins(0, 0, 0, 0)
         for part in (self.title, self.text, self.players, heading, self.last):
             lines.addWidget(part)
         lines.addStretch(1)
-        column.addWidget(told, 1)
+        column.addWidget(self._told, 1)
         self.again = self._button(self.tr("Play again"), self.tr("The same decks and seats"), AGAIN)
         self.again.setProperty("look", "main")
         self._button(self.tr("Other decks"), self.tr("Sit down anew, with other decks or seats"), DECKS)
@@ -112,6 +108,7 @@ class GameOver(QFrame):
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.text.text)
         self.show()
+        self._told.fit()
 
     def _line(self, player: PlayerView) -> str:
         """A player's life, large, in their colour."""
