@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.agents.levels import PROGRAMS, USUAL_PROGRAM
-from engine.agents.random_agent import random_answer
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_files import read_set
 from engine.cards.card_search import SearchError
@@ -272,11 +271,11 @@ def draft_library(products: Sequence[Product], library: CardLibrary, listed: Ite
 
 def autoplay(match: Match, decisions: int) -> int:
     """Let chance take so many decisions for everybody; give how many there were to take."""
-    taken = 0
-    while taken < decisions and match.pending is not None:
+    for taken in range(decisions):
+        if match.pending is None:
+            return taken
         match.answer_by_chance()
-        taken += 1
-    return taken
+    return decisions
 
 
 __all__ = [
@@ -348,7 +347,6 @@ __all__ = [
     "ImportFileError",
     "ImportResult",
     "Language",
-    "LeftOut",
     "LineReport",
     "MalformedAnswer",
     "MarkerView",
@@ -430,7 +428,6 @@ __all__ = [
     "open_scenario",
     "plainly",
     "practice_positions",
-    "random_answer",
     "rated",
     "read_deck",
     "read_deck_text",

@@ -130,22 +130,27 @@ def _is_worth_it(world: Game, one: Fighter, guards: Sequence[Fighter], company: 
 def _enough_at_home(
     world: Game, seat: Seat, chosen: list[tuple[Fighter, Ref]], demanded: dict[ObjectId, Ref]
 ) -> list[tuple[Fighter, Ref]]:
-    """Without so many attackers that the next attack of others would be the end."""
+    """Without so many attackers that the next attack of others would be the end, unless the game ends here."""
+    if any(_is_the_end(world, chosen, ref) for ref in dict.fromkeys(ref for _, ref in chosen)):
+        return chosen
     enemies = fighters(world, world.opponents(seat))
     home = fighters(world, world.taking_turns_with(seat), untapped=True)
-    life = world.player(seat).life
-    for one, ref in sorted(chosen, key=lambda pair: pair[0].power):
-        if not is_object(ref) and sum(other.power for other, at in chosen if at == ref) >= world.player(ref).life:
-            guards = fighters(world, world.taking_turns_with(ref), untapped=True)
-            if _unstopped(world, [other for other, at in chosen if at == ref], guards) >= world.player(ref).life:
-                return chosen  # it ends here
+    for one, _ in sorted(chosen, key=lambda pair: pair[0].power):
         gone = {other.oid for other, _ in chosen}
         staying = [guard for guard in home if guard.oid not in gone]
-        if _unstopped(world, enemies, staying) + SPARE_LIFE <= life:
+        if _unstopped(world, enemies, staying) + SPARE_LIFE <= world.player(seat).life:
             break
         if one.oid not in demanded:
             chosen = [pair for pair in chosen if pair[0] is not one]
     return chosen
+
+
+def _is_the_end(world: Game, chosen: Sequence[tuple[Fighter, Ref]], ref: Ref) -> bool:
+    """Whether an attack defeats a player, however they block."""
+    if is_object(ref):
+        return False
+    guards = fighters(world, world.taking_turns_with(ref), untapped=True)
+    return _unstopped(world, [one for one, at in chosen if at == ref], guards) >= world.player(ref).life
 
 
 # blocking
@@ -153,31 +158,45 @@ def _enough_at_home(
 
 def blocks(world: Game, decision: DeclareBlockers) -> list[Pair]:
     """Blocks that win or cost little; where one would lose otherwise, every block that keeps damage away."""
-    possible = dict(decision.possible)
-    taken = {blocker for blocker, _ in decision.demanded}
-    answer = [list(pair) for pair in decision.demanded]
-    free = [fighter(world, oid) for oid in possible if oid not in taken]
-    combat = world.combat
-    against = [oid for oid, ref in combat.attacking.items() if _is_ours(world, ref, decision.seat)] if combat else []
-    attackers = sorted((fighter(world, oid) for oid in against), key=lambda one: (-one.power, one.oid))
-    open_ = [one for one in attackers if one.oid not in {attacker for _, attacker in answer}]
-    life = world.player(decision.seat).life
-    for one in list(open_):
-        able = [guard for guard in free if one.oid in possible[guard.oid]]
-        for guard in _good_block(one, able):
-            answer.append([guard.oid, one.oid])
-            free.remove(guard)
-            if one in open_:
-                open_.remove(one)
-    for one in list(open_):  # what still would be the end, or nearly, is stopped at any price
-        if sum(other.power for other in open_) < max(1, life - SPARE_LIFE // 2) or not free:
+    defence = _Defence(world, decision)
+    for one in list(defence.coming):
+        for guard in _good_block(one, defence.able_to_block(one)):
+            defence.block(guard, one)
+    least = max(1, world.player(decision.seat).life - SPARE_LIFE // 2)
+    for one in list(defence.coming):  # what still would be the end, or nearly, is stopped at any price
+        if sum(other.power for other in defence.coming) < least:
             break
-        able = sorted((g for g in free if one.oid in possible[g.oid]), key=lambda guard: guard.worth)
-        if able:
-            answer.append([able[0].oid, one.oid])
-            free.remove(able[0])
-            open_.remove(one)
-    return answer
+        for guard in sorted(defence.able_to_block(one), key=lambda guard: guard.worth)[:1]:
+            defence.block(guard, one)
+    return defence.answer
+
+
+class _Defence:
+    """Blocks as they are found one after another."""
+
+    def __init__(self, world: Game, decision: DeclareBlockers) -> None:
+        self.answer: list[Pair] = [list(pair) for pair in decision.demanded]
+        self._able = dict(decision.possible)
+        bound = {blocker for blocker, _ in self.answer}
+        self.free = [fighter(world, oid) for oid in self._able if oid not in bound]
+        self.coming = _coming(world, decision.seat, {attacker for _, attacker in self.answer})
+
+    def able_to_block(self, attacker: Fighter) -> list[Fighter]:
+        """The creatures that block nothing yet and could block an attacker."""
+        return [guard for guard in self.free if attacker.oid in self._able[guard.oid]]
+
+    def block(self, guard: Fighter, attacker: Fighter) -> None:
+        """Let a creature block an attacker."""
+        self.answer.append([guard.oid, attacker.oid])
+        self.free.remove(guard)
+        self.coming = [other for other in self.coming if other is not attacker]
+
+
+def _coming(world: Game, seat: Seat, blocked: set[ObjectId]) -> list[Fighter]:
+    """What attacks a player or their team and is not blocked yet, the strongest first."""
+    attacking = world.combat.attacking if world.combat is not None else {}
+    found = [oid for oid, ref in attacking.items() if oid not in blocked and _is_ours(world, ref, seat)]
+    return sorted((fighter(world, oid) for oid in found), key=lambda one: (-one.power, one.oid))
 
 
 def _is_ours(world: Game, ref: Ref, seat: Seat) -> bool:

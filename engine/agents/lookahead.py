@@ -163,7 +163,7 @@ def _choices(decision: ChooseTargets | ChooseObjects, policy: Policy) -> Iterato
         yield []
     if decision.most > 1:
         for order in ((*theirs, *reversed(mine)), (*mine, *reversed(theirs)), tuple(reversed(ranked))):
-            for number in {decision.least, min(decision.most, len(order)), max(decision.least, len(theirs))}:
+            for number in sorted({decision.least, min(decision.most, len(order)), max(decision.least, len(theirs))}):
                 if 1 < number <= min(decision.most, len(order)):
                     yield list(order[:number])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.agents.random_agent import random_answer
 from engine.core.chance import Chance
@@ -11,13 +11,37 @@ from engine.game.decisions.act import Act
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 
 if TYPE_CHECKING:
-    from engine.game.decisions.decision import Answer
-    from engine.table.match import Match
+    from collections.abc import Sequence
+
+    from engine.core.identity import Seat
+    from engine.game.decisions.decision import Answer, Decision
+    from engine.table.replay import Asked, Checkpoint
+    from engine.table.setup import Setup
 
 BUSY = 200  # decisions of programs in one turn, after which they only pass
 
 
-def answer(match: Match) -> None:
+class Asking(Protocol):
+    """A match that asks: what whoever answers for it needs of it."""
+
+    setup: Setup
+    answers: list[Any]
+    asked: list[Asked]
+    pending: Decision | None
+    taken_back: int
+
+    @property
+    def checkpoints(self) -> Sequence[Checkpoint]:
+        """How it stood before the pending decision, the last of them nearest to it."""
+
+    def agent_of(self, seat: Seat) -> str:
+        """Who sits there."""
+
+    def answer(self, answer: Answer) -> None:
+        """Take an answer; raises `IllegalAnswer`, or `IllegalAction` where it takes back what was begun."""
+
+
+def answer(match: Asking) -> None:
     """Answer the pending decision by chance; the same match gives the same answers."""
     assert match.pending is not None
     chance = Chance(seed_of(match))
@@ -40,18 +64,18 @@ def answer(match: Match) -> None:
             chance.below(7)
 
 
-def seed_of(match: Match) -> int:
+def seed_of(match: Asking) -> int:
     """A seed that follows from where a match stands."""
     return match.setup.seed * 1_000_003 + len(match.answers) * 7919 + match.taken_back * 104_729 + 17
 
 
-def is_busy(match: Match, most: int) -> bool:
+def is_busy(match: Asking, most: int) -> bool:
     """Whether programs have done so much this turn that it has to come to its end."""
     recent = match.asked[-most:]
     return len(recent) == most and all(asked.of_agent and asked.turn == recent[-1].turn for asked in recent)
 
 
-def _safe_answer(match: Match) -> Answer:
+def _safe_answer(match: Asking) -> Answer:
     pending = match.pending
     if isinstance(pending, DeclareAttackers | DeclareBlockers):
         return [list(pair) for pair in pending.demanded]

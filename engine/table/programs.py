@@ -6,21 +6,17 @@ again, taken back or forked is answered the same.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.agents.levels import LEVELS
 from engine.agents.lookahead import Lookahead, Position
 from engine.core.errors import IllegalAction, IllegalAnswer
 from engine.game.decisions.act import Act
 from engine.table import by_chance
-
-if TYPE_CHECKING:
-    from engine.table.match import Match
+from engine.table.by_chance import Asking
 
 BUSY = 60  # decisions of programs in one turn, after which they only pass
 
 
-def answer(match: Match) -> None:
+def answer(match: Asking) -> None:
     """Answer the pending decision for the program that is asked; chance answers what it does not know to answer."""
     pending = match.pending
     assert pending is not None

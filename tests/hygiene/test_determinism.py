@@ -21,6 +21,7 @@ AMBIENT_MODULES = {"random", "time", "datetime", "pickle", "secrets", "uuid", "t
 AMBIENT_EXCEPTIONS = {
     "engine/__main__.py": "the command line says how long its work took",
     "engine/lab/commands/": "commands say how long their work took",
+    "engine/lab/arena.py": "it says how long programs think",
     "engine/lab/simulation.py": "measuring games per second is part of its purpose",
     "engine/lab/exercise.py": "it says how long each card took",
     "engine/lab/commands/scenario.py": "it says how long each scenario took, and stops those that take too long",
