@@ -16,8 +16,12 @@ The rooms, in the order in which a card passes through them:
 ``card_sources``       telling the formats apart, and reading any of them
 ``deck_list``          reading deck lists in any form, and resolving them against known cards
 ``deck_entries``       a deck list's lines and problems as data
-``deck_text``          deck lists as plain text, both forms of ``.dck`` included
-``deck_xml``           deck lists in the ``.dek`` and ``.cod`` forms
+``deck_text``          deck lists as plain text: line by line, with headings and comments
+``deck_lines``         the shapes of a card's line: numbers, printings, marks
+``deck_headings``      the words of headings, in several languages
+``deck_table``         deck lists as tables: ``Count,Name``
+``deck_json``          deck lists as JSON: boards by name
+``deck_xml``           deck lists in the ``.dek``, ``.cod`` and ``.o8d`` forms
 ``database``           the card database in the user's data folder
 ``database_schema``    its tables
 ``database_import``    taking a source of cards into it, all or nothing

@@ -20,6 +20,7 @@ class DeckEntry:
     line: int
     text: str
     printing: str = ""
+    written: str = ""  # the name with all that may yet belong to it, such as what stands in brackets
 
 
 @record
@@ -45,6 +46,7 @@ class DeckList:
     name: str = ""
     problems: tuple[DeckProblem, ...] = ()
     words: str = ""  # what its writer says of it, in the comment that it begins with
+    left_out: tuple[DeckProblem, ...] = ()  # lines that belong to another list, and to which: they bar nothing
 
 
 @dataclass(slots=True)
@@ -55,11 +57,17 @@ class DeckDraft:
     section: str | None = "main"
     entries: dict[str, list[DeckEntry]] = field(default_factory=lambda: {section: [] for section in SECTIONS})
     problems: list[DeckProblem] = field(default_factory=list)
+    left_out: list[DeckProblem] = field(default_factory=list)
 
     def complain(self, line: int, text: str, reason: str) -> None:
         """One more problem; after very many the rest is cut off."""
         if len(self.problems) < MOST_ENTRIES:
             self.problems.append(DeckProblem(line, text[:200], reason))
+
+    def leave_out(self, line: int, text: str, heading: str) -> None:
+        """A card that belongs to another list than the deck."""
+        if len(self.left_out) < MOST_ENTRIES:
+            self.left_out.append(DeckProblem(line, text[:200], f"left out: it stands under “{heading[:60]}”"))
 
     def add(self, entry: DeckEntry, section: str | None) -> None:
         """One more entry, once its count and name are found to make sense."""
@@ -82,4 +90,5 @@ class DeckDraft:
             commanders=tuple(self.entries["commanders"]),
             name=self.name,
             problems=tuple(self.problems),
+            left_out=tuple(self.left_out),
         )

@@ -11,6 +11,8 @@ from typing import Protocol
 from engine.cards.card_data import CardData
 from engine.cards.card_form import folded_name
 from engine.cards.deck_entries import DeckDraft, DeckEntry, DeckList, DeckProblem
+from engine.cards.deck_json import parse_json
+from engine.cards.deck_table import parse_table, table_in
 from engine.cards.deck_text import parse_text
 from engine.cards.deck_xml import parse_xml
 from engine.core.record import record, replace
@@ -31,6 +33,10 @@ def parse_deck(text: str, filename: str = "") -> DeckList:
         draft.complain(0, "", f"the list is larger than {LARGEST_LIST // (1024 * 1024)} MB")
     elif text.lstrip().startswith("<"):
         parse_xml(text, draft)
+    elif text.lstrip().startswith(("{", "[{")):
+        parse_json(text, draft)
+    elif (table := table_in(text)) is not None:
+        parse_table(table, draft)
     else:
         parse_text(text, draft)
     if not draft.problems and not any(draft.entries.values()):
@@ -58,6 +64,10 @@ def read_deck_text(path: Path) -> str:
     content = read_outside(path, LARGEST_LIST)
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", errors="replace")
+    if content[1::2].count(0) > len(content) // 4:  # every second byte of what has few letters but Latin ones
+        return content.decode("utf-16-le", errors="replace")
+    if content[::2].count(0) > len(content) // 4:
+        return content.decode("utf-16-be", errors="replace")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -133,7 +143,8 @@ def resolve(deck: DeckList, lookup: Lookup) -> ResolvedDeck:
     def cards_of(entries: tuple[DeckEntry, ...]) -> tuple[CardData, ...]:
         cards: list[CardData] = []
         for entry in entries:
-            card = lookup.find(entry.name)
+            card = lookup.find(entry.written) if entry.written else None
+            card = card or lookup.find(entry.name)
             if card is None:
                 reason = f"no card is called “{entry.name[:80]}”{suggestions.for_name(entry.name)}"
             else:

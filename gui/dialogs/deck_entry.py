@@ -124,13 +124,13 @@ class DeckEntryPanel(QFrame):
         self.problems = problems
         count = sum(entry.count for entry in deck.main)
         self.list.clear()
-        for problem in self.problems:
+        for problem in (*self.problems, *deck.left_out):
             words = language.sentence(str(problem))
             item = QListWidgetItem(words)
             item.setToolTip(tip(words))
             item.setData(Qt.ItemDataRole.UserRole, problem.line)
             self.list.addItem(item)
-        self.list.setVisible(bool(self.problems))
+        self.list.setVisible(bool(self.problems or deck.left_out))
         self.note.setText(self._words(deck, count, self.written))
         self.use.setEnabled(not self.problems and count > 0)
         if self._use_at_once:
@@ -151,6 +151,9 @@ class DeckEntryPanel(QFrame):
         if deck.commanders:
             leaders = ", ".join(entry.name for entry in deck.commanders)
             words += " " + self.tr("A Commander game, led by {names}.").format(names=leaders)
+        if deck.left_out:
+            number = len(deck.left_out)
+            words += " " + counted(number, self.tr("{n} line is left out:"), self.tr("{n} lines are left out:"))
         return words
 
     def _go_to(self, item: QListWidgetItem) -> None:

@@ -101,7 +101,9 @@ class TestTextForm:
     def test_a_lone_blank_line_may_divide_off_a_sideboard(self) -> None:
         assert names(parse_deck("56 Plains\n4 Ember Fox\n\n15 Swamp\n").sideboard) == ["15 Swamp"]
         assert names(parse_deck("20 Plains\n\n4 Ember Fox\n").sideboard) == []
-        assert names(parse_deck("56 Plains\n\n4 Ember Fox\n\n2 Swamp\n").sideboard) == []
+        assert names(parse_deck("50 Plains\n\n4 Ember Fox\n\n2 Swamp\n").sideboard) == []
+        assert names(parse_deck("56 Plains\n\n4 Ember Fox\n\n2 Swamp\n").sideboard) == ["2 Swamp"]
+        assert names(parse_deck("Creatures\n56 Plains\n\nLands\n4 Ember Fox\n\n2 Swamp\n").sideboard) == []
         assert names(parse_deck("Deck\n56 Plains\n\n4 Ember Fox\n").sideboard) == []
 
     def test_the_name_under_about(self) -> None:

@@ -170,6 +170,14 @@ def test_a_written_list_that_can_not_be_used_is_told_before_the_game(page: NewGa
     assert page.deck_entry.isVisible()
 
 
+def test_cards_of_another_list_are_named_and_bar_nothing(page: NewGame) -> None:
+    page._turn_entry()
+    entry = page.deck_entry
+    entry.text.setPlainText("20 Home Grove\n\nMaybeboard\n1 Nobody Knows It\n")
+    assert entry.use.isEnabled() and entry.note.text() == "20 cards: all can be played. 1 line is left out:"
+    assert entry.list.isVisible() and entry.list.item(0).text().startswith("line 4: left out: it stands under “maybeboard”")
+
+
 def test_the_form_stays_where_it_is_when_a_list_is_entered_and_used(page: NewGame, qtbot: QtBot) -> None:
     QApplication.processEvents()
     place = page._card.geometry()
