@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 
@@ -24,6 +25,8 @@ from engine.cards.importing import (
     number_of,
     text_of,
 )
+
+_LOYALTY_COST = re.compile(r"\[([+−-]?(?:\d+|X))\]:")  # written in brackets here, printed without (CR 606.4)
 
 
 def import_entries(entries: Iterable[tuple[str, object]], shape: str, source: str) -> Iterator[Imported]:
@@ -90,7 +93,7 @@ def _face(entry: dict[str, object]) -> FaceData:
             name=text_of(entry, "faceName") or text_of(entry, "name", 400),
             mana_cost=text_of(entry, "manaCost"),
             type_line=text_of(entry, "type"),
-            text=lines_of(text_of(entry, "text", LONGEST_TEXT)),
+            text=_LOYALTY_COST.sub(r"\1:", lines_of(text_of(entry, "text", LONGEST_TEXT))),
             power=number_of(entry, "power"),
             toughness=number_of(entry, "toughness"),
             loyalty=number_of(entry, "loyalty"),

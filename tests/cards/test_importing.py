@@ -40,6 +40,15 @@ def without(entry: dict[str, object], *keys: str, **other: object) -> dict[str, 
     return {key: value for key, value in entry.items() if key not in keys} | other
 
 
+def test_loyalty_costs_are_read_as_they_are_printed() -> None:
+    """They stand in brackets in one project's data, also within quotation marks (CR 606.4)."""
+    text = "[+1]: Draw a card.\n[−2]: You gain 1 life.\n[0]: Scry 1.\n[−X]: Draw X cards.\nIt has “[+1]: Scry 1.”"
+    face = {"name": "Calm Walker", "type": "Legendary Planeswalker — Calm", "loyalty": "4", "layout": "normal", "text": text}
+    (card,) = mtgjson.import_entry("Calm Walker", [face], 1, "x")
+    assert isinstance(card, CardData)
+    assert card.front.text == "+1: Draw a card.\n−2: You gain 1 life.\n0: Scry 1.\n−X: Draw X cards.\nIt has “+1: Scry 1.”"
+
+
 def imported(tmp_path: Path, entries: object) -> ImportReport:
     path = tmp_path / "oracle-cards.json"
     path.write_text(json.dumps(entries), encoding="utf-8")
